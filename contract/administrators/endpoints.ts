@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Email } from '../http/fields.ts';
+import { listQuery, pageOf, queryFlag } from '../http/list.ts';
+import { Administrator, deleteReasons, Invitation } from './administrator.ts';
+
+const ById = z.object({ id: z.uuid() });
+
+export const listAdministrators = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/administrators',
+  summary: 'List administrators and open invitations',
+  access: holds('admin'),
+  query: listQuery(['lastName', 'email']).extend({ includeDeleted: queryFlag.optional() }),
+  response: pageOf(Administrator),
+});
+
+export const inviteAdministrator = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invited-administrators',
+  summary: 'Invite a person to become an administrator',
+  access: holds('admin'),
+  body: Invitation,
+  response: Administrator,
+  status: 201,
+  problems: ['already-administrator', 'already-invited'],
+});
+
+export const cancelInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/invited-administrators/:id',
+  summary: 'Cancel an open invitation',
+  access: holds('admin'),
+  params: ById,
+  problems: ['invitation-closed'],
+});
+
+export const resendInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/administrator-invites/resend',
+  summary: 'Send an open invitation again with a new token',
+  access: holds('admin'),
+  body: z.object({ email: Email }),
+  problems: ['invitation-closed'],
+});
+
+export const deleteAdministrator = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/:id',
+  summary: 'Delete an administrator, giving the reason',
+  access: holds('admin'),
+  params: ById,
+  body: z.object({ personalInfoDeleteReason: z.enum(deleteReasons) }),
+  problems: ['not-found', 'own-account', 'last-administrator', 'forbidden'],
+});
+
+export const restoreAdministrator = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/restore',
+  summary: 'Restore a deleted administrator',
+  access: holds('admin'),
+  params: ById,
+  response: Administrator,
+  problems: ['not-found', 'forbidden'],
+});

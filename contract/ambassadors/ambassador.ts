@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** A row of the list of ambassadors. */
+export const AmbassadorListItem = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  tags: z.array(z.string()),
+  isTestUser: z.boolean(),
+  deleted: z.boolean(),
+  createdAt: Instant,
+});
+export type AmbassadorListItem = z.infer<typeof AmbassadorListItem>;
+
+/** The saved searches every tenant has (AMB-11). */
+export const ambassadorSavedSearches = ['All', 'Test users', 'Deactivated'] as const;
+export type AmbassadorSavedSearch = (typeof ambassadorSavedSearches)[number];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { roles } from '../http/access.ts';
+import { TenantId } from '../tenants/tenant-id.ts';
+
+export const UserId = z.uuid().brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+/**
+ * The content of a session token (AUTH-44..49). Browsers read it for display and guards only; the
+ * server checks signature, expiry, tenant and the session behind `sid` at every call (AUTH-50).
+ */
+export const SessionClaims = z.object({
+  sub: UserId,
+  /** The stored session, so that one can be ended before the token expires. */
+  sid: z.uuid(),
+  tenantId: TenantId,
+  email: z.string(),
+  /** Roles the application does not know grant nothing (AUTH-52). */
+  roles: z.array(z.string()).transform((held) => roles.filter((role) => held.includes(role))),
+  /** Seconds since 1 January 1970 UTC. */
+  iat: z.number().int(),
+  exp: z.number().int(),
+  /** The email of the operator or support person who acts as the user. */
+  actor: z.string().optional(),
+});
+export type SessionClaims = z.infer<typeof SessionClaims>;
+
+/** The signed-in person as the application shows them. */
+export const Me = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  slug: z.string(),
+  roles: z.array(z.enum(roles)),
+});
+export type Me = z.infer<typeof Me>;

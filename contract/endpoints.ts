@@ -1,0 +1,19 @@
+import * as administrators from './administrators/endpoints.ts';
+import * as ambassadors from './ambassadors/endpoints.ts';
+import * as auth from './auth/endpoints.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import * as summary from './summary/endpoints.ts';
+import * as tenants from './tenants/endpoints.ts';
+import * as userData from './user-data/endpoints.ts';
+
+/** Every endpoint of the API by name. The server refuses to start while one has no handler. */
+export const endpoints = {
+  ...administrators,
+  ...ambassadors,
+  ...auth,
+  ...summary,
+  ...tenants,
+  ...userData,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,24 @@
+/** Roles a session can hold (AUTH-51). Whoever holds none of them is an ambassador (AUTH-125). */
+export const roles = ['admin', 'support', 'tenant-admin'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may call an endpoint. Every endpoint carries one; leaving it out does not compile.
+ *
+ * - `anyone`: no session needed.
+ * - `signed-in`: any valid session of the tenant.
+ * - `holds`: a session with at least one of the roles.
+ * - `operator`: a session with role tenant-admin on the operator's own tenant (AUTH-130).
+ */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'holds'; readonly roles: readonly [Role, ...Role[]] }
+  | { readonly kind: 'operator' };
+
+export const anyone: Access = { kind: 'anyone' };
+export const signedIn: Access = { kind: 'signed-in' };
+export const operator: Access = { kind: 'operator' };
+
+/** Access for sessions that hold at least one of `anyOf`. */
+export const holds = (...anyOf: [Role, ...Role[]]): Access => ({ kind: 'holds', roles: anyOf });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Deepest trim and lower-casing of an email, so that one person has one form of it (AUTH-116). */
+const canonicalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** An email address in its canonical form: trimmed, lower case, no control characters. */
+export const Email = z
+  .string()
+  .max(254)
+  .transform(canonicalEmail)
+  .pipe(z.email('Please enter a valid email address'));
+
+/** The email field of a sign-in: canonical, but any text, so that an odd one is merely unknown. */
+export const EmailAttempt = z
+  .string()
+  .min(1, 'Please enter your email')
+  .max(254)
+  .transform(canonicalEmail);
+
+const controlCharacters = /\p{Cc}/u;
+
+/** A first or last name: 1 to 100 characters on one line (AUTH-110). */
+export const PersonName = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Please enter a ${label}`)
+    .max(100, `A ${label} has at most 100 characters`)
+    .refine((name) => !controlCharacters.test(name), `A ${label} is a single line of text`);
+
+/** A new password (AUTH-111). */
+export const NewPassword = z
+  .string()
+  .min(8, 'Password must have at least 8 characters')
+  .max(200, 'Password must have at most 200 characters');
+
+/** An instant on the wire: ISO 8601 in UTC (SHELL-234). */
+export const Instant = z.iso.datetime();
+
+/** A calendar day on the wire, YYYY-MM-DD, in the tenant's timezone (SHELL-234). */
+export const Day = z.iso.date();

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * Every way a call can be refused, with the HTTP status it answers (SHELL-232) and the words a
+ * person reads when the server has nothing more precise to say.
+ *
+ * This is the closed set: servers raise these codes and no others, and clients decide by code.
+ */
+export const problems = {
+  'invalid-input': { status: 400, message: 'Please check what you entered' },
+  'invalid-credentials': { status: 400, message: 'Unknown email or password' },
+  'invalid-token': { status: 400, message: 'Token has expired or is invalid. Please login' },
+  'account-disabled': { status: 400, message: 'This account is disabled' },
+  'invitation-invalid': { status: 400, message: 'This invitation has expired or is invalid' },
+  'email-in-use': { status: 400, message: 'Email is already in use' },
+  'already-administrator': { status: 400, message: 'This person is already an administrator' },
+  'already-invited': { status: 400, message: 'This person has already been invited' },
+  'wrong-password': { status: 400, message: 'Current password is not correct' },
+  unauthenticated: { status: 401, message: 'Please login' },
+  forbidden: { status: 403, message: 'You may not do this' },
+  'tenant-disabled': { status: 403, message: 'This account is disabled' },
+  'own-account': { status: 403, message: 'You cannot delete yourself' },
+  'not-found': { status: 404, message: 'This does not exist or is no longer there' },
+  'unknown-tenant': {
+    status: 404,
+    message: 'Unknown Ambassador customer account. Please check URL',
+  },
+  'invitation-closed': { status: 404, message: 'This invitation is no longer open' },
+  conflict: { status: 409, message: 'Somebody else has changed this in the meantime' },
+  'last-administrator': { status: 409, message: 'The last administrator cannot be deleted' },
+  'payload-too-large': { status: 413, message: 'This is too large' },
+  'unsupported-media-type': { status: 415, message: 'This kind of content is not accepted' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again' },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available at the moment. Please try again shortly',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+
+/**
+ * An error answer, `application/problem+json` (RFC 9457, SHELL-231).
+ *
+ * `message` is for people, `code` for programs; `fields` maps a form field to its message.
+ */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string().refine(isProblemCode),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { anyone, operator } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { listQuery, pageOf, queryFlag } from '../http/list.ts';
+import { Installation } from './installation.ts';
+import { Tenant, TenantListItem } from './tenant.ts';
+
+export const getTenant = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/tenant',
+  summary: 'Find the tenant of a page by the host name it was opened on',
+  access: anyone,
+  query: z.object({ domain: z.string().min(1).max(253) }),
+  response: Tenant,
+  problems: ['unknown-tenant'],
+  anyHost: true,
+});
+
+export const listTenants = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/tenants',
+  summary: 'List the tenants of the installation, for its operator',
+  access: operator,
+  query: listQuery(['tenantName', 'createdAt']).extend({ includeDisabled: queryFlag.optional() }),
+  response: pageOf(TenantListItem),
+});
+
+export const getInstallation = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/installation',
+  summary: 'What the front page shows: the platform domain and, in demo mode, whom to sign in as',
+  access: anyone,
+  response: Installation,
+  anyHost: true,
+});

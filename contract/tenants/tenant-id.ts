@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Names no tenant can take, because they mean a part of the platform (TEN-78). */
+export const reservedTenantIds = [
+  'www',
+  'api',
+  'auth',
+  'admin',
+  'app',
+  'mail',
+  'support',
+  'status',
+] as const;
+
+const isReserved = (id: string): boolean => reservedTenantIds.some((reserved) => reserved === id);
+
+/** A tenant's id, which is also its subdomain: 2 to 63 of a-z, 0-9 and -, starting with a letter (TEN-78). */
+export const TenantId = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    'Tenant ID has 2 to 63 lowercase letters, digits and hyphens and starts with a letter',
+  )
+  .refine((id) => !isReserved(id), 'Tenant ID is already in use')
+  .brand<'TenantId'>();
+export type TenantId = z.infer<typeof TenantId>;

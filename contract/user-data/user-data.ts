@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The most a person's data may take as JSON (TEN-83). */
+export const maxUserDataBytes = 100 * 1024;
+
+/** What the product remembers for one person (TEN-43..49). Keys it does not know are kept (TEN-77). */
+export const UserDataContent = z.looseObject({
+  preferences: z
+    .looseObject({
+      /** Beta feature key → the person's choice (AUTH-181). */
+      beta: z.record(z.string(), z.boolean()).default({}),
+      hideGettingStartedPageInNav: z.boolean().default(false),
+      /** Colour scheme of the product for this person. */
+      colorScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+    })
+    .prefault({}),
+  seenNotifications: z
+    .looseObject({ beta: z.record(z.string(), z.boolean()).default({}) })
+    .prefault({}),
+  seenGuides: z.array(z.string()).default([]),
+});
+export type UserDataContent = z.infer<typeof UserDataContent>;
+
+/** User data with the version a write has to name (TEN-49). */
+export const UserData = z.object({ data: UserDataContent, version: z.number().int().min(0) });
+export type UserData = z.infer<typeof UserData>;
+
+/** What is used when nothing is stored or nothing could be loaded (TEN-75). */
+export const defaultUserData: UserData = { data: UserDataContent.parse({}), version: 0 };

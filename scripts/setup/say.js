@@ -1,0 +1,8 @@
+/** Says on the terminal what a script is doing: one line a step. */
+export const say = (text) => console.log(`\u001b[36m›\u001b[0m ${text}`);
+
+/** Ends the script with a plain message that says what to do. */
+export function giveUp(text) {
+  console.error(`\u001b[31m✗\u001b[0m ${text}`);
+  process.exit(1);
+}

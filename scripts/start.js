@@ -1,0 +1,13 @@
+// npm start: from a bare clone to the running product. Runs on Node 20 without any package.
+import { ensureBuilt } from './setup/build.js';
+import { ensureInstalled } from './setup/install.js';
+import { projectNode, requireStartableNode } from './setup/node.js';
+import { root } from './setup/root.js';
+import { run } from './setup/run.js';
+import { say } from './setup/say.js';
+
+requireStartableNode();
+await ensureInstalled();
+await ensureBuilt();
+say('Starting Banyan …');
+process.exit(await run(projectNode(), ['server/main.ts'], { cwd: root }));

@@ -1,0 +1,91 @@
+// npm test: from a bare clone to a verdict. Installs what is missing, then runs every check there is.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/build.js';
+import { ensureInstalled } from './setup/install.js';
+import { projectNode, requireStartableNode } from './setup/node.js';
+import { startPostgresql } from './setup/postgresql.js';
+import { root } from './setup/root.js';
+import { run } from './setup/run.js';
+import { say } from './setup/say.js';
+
+requireStartableNode();
+await ensureInstalled();
+
+const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failedSteps = [];
+
+async function step(name, script, args, env = {}) {
+  say(name);
+  const started = Date.now();
+  const code = await run(projectNode(), [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  if (code !== 0) failedSteps.push(name);
+  say(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // The runner died before it could write; its exit code has counted already.
+  }
+};
+
+async function vitest(name, projects, env) {
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  await step(
+    name,
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  );
+  const report = readReport(file);
+  totals.passed += report?.numPassedTests ?? 0;
+  totals.failed += report?.numFailedTests ?? 1;
+  totals.skipped += report?.numPendingTests ?? 0;
+}
+
+async function playwright(name) {
+  const file = join(reports, 'e2e.json');
+  await step(name, '@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = readReport(file)?.stats;
+  totals.passed += stats?.expected ?? 0;
+  totals.failed += stats?.unexpected ?? 1;
+  totals.skipped += stats?.skipped ?? 0;
+}
+
+await step('Types', 'typescript/bin/tsc', ['--noEmit']);
+await step('Format, lint and boundaries', '@biomejs/biome/bin/biome', ['ci', '--reporter=summary']);
+await step('Dead code', 'knip/bin/knip.js', []);
+await vitest('Unit tests', ['node', 'browser']);
+await vitest('Server tests on the embedded database', ['server']);
+
+const postgresql = await startPostgresql();
+if (postgresql === undefined) {
+  say('Server tests on PostgreSQL: NOT RUN, there is no PostgreSQL 15 and none can be installed.');
+} else {
+  await vitest('Server tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgresql.url });
+  await postgresql.stop();
+}
+
+await ensureBuilt();
+await step('Page weight', 'size-limit/bin.js', []);
+await playwright('End-to-end tests in Chromium');
+
+rmSync(reports, { recursive: true, force: true });
+if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(failedSteps.length === 0 && totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+/** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
+export default defineConfig({
+  plugins: [
+    react(),
+    compression({
+      algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
+      threshold: 1024,
+    }),
+  ],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: {
+      input: {
+        shell: 'index.html',
+        embeddedAdmin: 'embedded-admin/index.html',
+        frontPage: 'front-page/index.html',
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 20,
+            },
+            {
+              name: 'mantine',
+              test: /node_modules[\\/](@mantine[\\/](core|hooks|form)|@floating-ui|clsx)[\\/]/,
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
