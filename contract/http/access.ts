@@ -16,9 +16,10 @@ export type Access =
   | { readonly kind: 'holds'; readonly roles: readonly [Role, ...Role[]] }
   | { readonly kind: 'operator' };
 
-export const anyone: Access = { kind: 'anyone' };
-export const signedIn: Access = { kind: 'signed-in' };
-export const operator: Access = { kind: 'operator' };
+export const anyone = { kind: 'anyone' } as const satisfies Access;
+export const signedIn = { kind: 'signed-in' } as const satisfies Access;
+export const operator = { kind: 'operator' } as const satisfies Access;
 
 /** Access for sessions that hold at least one of `anyOf`. */
-export const holds = (...anyOf: [Role, ...Role[]]): Access => ({ kind: 'holds', roles: anyOf });
+export const holds = (...anyOf: [Role, ...Role[]]) =>
+  ({ kind: 'holds', roles: anyOf }) as const satisfies Access;

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+
+/** How this server runs, read once from the environment. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly port: number;
+  /** The host name below which tenants live, lower case, without port. */
+  readonly platformDomain: string;
+  /** What people see in front of the host names, for links: `http` or `https`. */
+  readonly publicScheme: 'http' | 'https';
+  /** The port of public addresses; the listening port unless a proxy stands in front. */
+  readonly publicPort: number;
+  /** Absolute path of the data folder. */
+  readonly dataDir: string;
+  /** PostgreSQL to use; the embedded database in `dataDir` when left out. */
+  readonly databaseUrl?: string;
+  /** Whether an empty data folder is filled with the demo. */
+  readonly demo: boolean;
+  /** Where mails go; into the database's mailbox when left out. */
+  readonly smtpUrl?: string;
+  readonly operatorTenantId: TenantId;
+  /** Hosts below it are for test tenants only (TEN-52). */
+  readonly testDomain?: string;
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** The environment cannot be used; the message says which setting, and what it may be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'is a number from 0 to 65535');
+
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+    'is a host name without scheme and port, like banyan.localhost',
+  )
+  .refine((name) => isIP(name) === 0, 'is a host name, not an address');
+
+const urlWith = (schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `is an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(4000),
+  BANYAN_DOMAIN: domain.default('banyan.localhost'),
+  BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
+  BANYAN_PUBLIC_PORT: port.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  DEMO: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  TEST_DOMAIN: domain.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine(
+      (list) => list.every((address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
+      'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
+    )
+    .default([]),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/**
+ * Reads the configuration. A setting that is missing or empty takes its default; one that cannot be
+ * used throws a `ConfigError` that names every bad setting, without repeating values (they may hold
+ * passwords).
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new ConfigError(`The configuration cannot be used:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const settings = parsed.data;
+  return {
+    mode: settings.NODE_ENV,
+    port: settings.PORT,
+    platformDomain: settings.BANYAN_DOMAIN,
+    publicScheme: settings.BANYAN_SCHEME,
+    publicPort: settings.BANYAN_PUBLIC_PORT ?? settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO === 'on',
+    smtpUrl: settings.SMTP_URL,
+    operatorTenantId: TenantId.parse('operator'),
+    testDomain: settings.TEST_DOMAIN,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

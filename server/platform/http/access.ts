@@ -1,0 +1,29 @@
+import type { Access } from '#contract/http/access.ts';
+import type { Config } from '../config.ts';
+import { ProblemError } from '../problems.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * Refuses a caller whom the access rule does not let in: `unauthenticated` without a valid session,
+ * `forbidden` without the role.
+ */
+export function assertAccess(
+  access: Access,
+  { tenant, actor }: Caller,
+  config: Pick<Config, 'operatorTenantId'>,
+): void {
+  if (access.kind === 'anyone') return;
+  if (!actor) throw new ProblemError('unauthenticated');
+  switch (access.kind) {
+    case 'signed-in':
+      return;
+    case 'holds':
+      if (access.roles.some((role) => actor.roles.includes(role))) return;
+      break;
+    case 'operator':
+      if (tenant.tenantId === config.operatorTenantId && actor.roles.includes('tenant-admin'))
+        return;
+      break;
+  }
+  throw new ProblemError('forbidden');
+}

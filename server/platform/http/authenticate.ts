@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionClaims } from '#contract/auth/session.ts';
+import { type Access, roles } from '#contract/http/access.ts';
+import type { TenantDb } from '../db/database.ts';
+import { ProblemError } from '../problems.ts';
+import { assertAccess } from './access.ts';
+import type { Platform } from './bind.ts';
+import type { Actor, Caller } from './caller.ts';
+import { readHost } from './tenant-host.ts';
+
+/**
+ * Finds out who calls and refuses who may not: `unknown-tenant` when the host names no tenant, else
+ * as `assertAccess` says. Everything but the token's signature is read from the database at every
+ * call, so that a deleted user, a lost role or an ended session counts at once (AUTH-50, AUTH-67).
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  access: Access,
+  platform: Platform,
+): Promise<Caller> {
+  const host = readHost(request.headers.host, platform.config.platformDomain);
+  if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
+  const { tenantId } = host;
+  const now = platform.now();
+  const token = access.kind === 'anyone' ? undefined : bearerToken(request);
+  const claims = token ? await platform.sessionTokens.verify(token, tenantId, now) : undefined;
+
+  const row = await platform.database.inTenant(tenantId, (db) => readCaller(db, claims, now));
+  if (!row) throw new ProblemError('unknown-tenant');
+  const caller: Caller = {
+    tenant: { tenantId, enabled: row.enabled },
+    actor: claims && actorOf(claims, row),
+  };
+  assertAccess(access, caller, platform.config);
+  return caller;
+}
+
+type CallerRow = Awaited<ReturnType<typeof readCaller>>;
+
+/** The tenant and, when the claims still hold, the user, in one query. */
+function readCaller(db: TenantDb, claims: SessionClaims | undefined, now: Date) {
+  return db
+    .selectFrom('tenants')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.tenantId', '=', 'tenants.tenantId')
+        .on('sessions.id', '=', claims?.sid ?? null)
+        .on('sessions.userId', '=', claims?.sub ?? null)
+        .on('sessions.endedAt', 'is', null)
+        .on('sessions.expiresAt', '>', now),
+    )
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.tenantId', '=', 'sessions.tenantId')
+        .onRef('users.id', '=', 'sessions.userId')
+        .on('users.deletedAt', 'is', null),
+    )
+    .select(['tenants.enabled', 'users.email', 'users.roles'])
+    .executeTakeFirst();
+}
+
+function actorOf(claims: SessionClaims, row: NonNullable<CallerRow>): Actor | undefined {
+  const { email, enabled } = row;
+  if (email === null || row.roles === null) return undefined;
+  const held = roles.filter((role) => row.roles?.includes(role));
+  if (!enabled && !held.includes('support')) return undefined;
+  return { userId: claims.sub, sessionId: claims.sid, email, roles: held };
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/http/endpoint.ts';
+import type { Config } from '../config.ts';
+import type { Database, TenantDb } from '../db/database.ts';
+import { authenticate } from './authenticate.ts';
+import type { Actor, RequestTenant } from './caller.ts';
+import { routeSchema } from './route-schema.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+/** What every handler gets, whoever calls and on whatever host. */
+interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
+  readonly database: Database;
+  readonly config: Config;
+  readonly sessionTokens: SessionTokens;
+  /** The one moment of this call; handlers do not look at the clock themselves. */
+  readonly now: Date;
+  readonly clientAddress: string;
+  readonly log: FastifyBaseLogger;
+}
+
+interface TenantCall {
+  readonly tenant: RequestTenant;
+  /** One database transaction in which only the rows of the call's tenant exist. */
+  transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+}
+
+interface ActorCall {
+  readonly actor: Actor;
+}
+
+/**
+ * What a handler gets: the validated input, the tenant and its transaction unless the endpoint is
+ * `anyHost`, and the actor unless its access is `anyone`.
+ */
+export type Call<E extends Endpoint> = AnyCall<E> &
+  (E extends { readonly anyHost: true } ? unknown : TenantCall) &
+  (E extends { readonly access: { readonly kind: 'anyone' } } ? unknown : ActorCall);
+
+/** Answers an endpoint; failures that a person can be told about are thrown as `ProblemError`. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResponse<E>>;
+
+/** The handlers of the named endpoints; one left out does not compile. */
+export type Handlers<Names extends EndpointName> = {
+  readonly [Name in Names]: Handler<(typeof endpoints)[Name]>;
+};
+
+/** What the endpoints of one running server share. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessionTokens: SessionTokens;
+  now(): Date;
+}
+
+const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+
+/**
+ * Makes every endpoint of the contract a route of the app. The access rule is enforced before the
+ * body is read; input is validated and answers are stripped to what the descriptor declares.
+ *
+ * Throws when an endpoint has no handler.
+ */
+export function bindEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers<EndpointName>,
+  platform: Platform,
+): void {
+  const bindByName = <Name extends EndpointName>(name: Name) => {
+    if (!handlers[name]) throw new Error(`The endpoint ${name} has no handler`);
+    bindEndpoint(app, name, endpoints[name], handlers[name], platform);
+  };
+  for (const name of Object.keys(endpoints).filter(isEndpointName)) bindByName(name);
+}
+
+/** Makes one endpoint a route; exported for tests of the binding itself. */
+export function bindEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  name: string,
+  endpoint: E,
+  handler: Handler<E>,
+  platform: Platform,
+): void {
+  if (endpoint.anyHost && endpoint.access.kind !== 'anyone') {
+    throw new Error(`The endpoint ${name} is for any host and can have no session`);
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(name, endpoint),
+    onRequest: async (request) => {
+      if (!endpoint.anyHost)
+        request.caller = await authenticate(request, endpoint.access, platform);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(callOf<E>(request, platform));
+      return reply.status(endpoint.status ?? (endpoint.response ? 200 : 204)).send(answer);
+    },
+  });
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform): Call<E> {
+  const { tenant, actor } = request.caller ?? {};
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    config: platform.config,
+    database: platform.database,
+    sessionTokens: platform.sessionTokens,
+    now: platform.now(),
+    clientAddress: request.ip,
+    log: request.log,
+    ...(actor && { actor }),
+    ...(tenant && {
+      tenant,
+      transaction: <T>(work: (db: TenantDb) => Promise<T>) =>
+        platform.database.inTenant(tenant.tenantId, work),
+    }),
+  };
+  // The descriptor's schemas have validated the input and its access rule the caller: what Fastify
+  // hands over untyped has E's types here, and nowhere else is it asserted.
+  return call as unknown as Call<E>;
+}

@@ -1,0 +1,30 @@
+import type { UserId } from '#contract/auth/session.ts';
+import type { Role } from '#contract/http/access.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+
+/** The tenant that the host name of a call names. */
+export interface RequestTenant {
+  readonly tenantId: TenantId;
+  readonly enabled: boolean;
+}
+
+/** The signed-in person who makes a call, with the roles held at this moment (AUTH-67). */
+export interface Actor {
+  readonly userId: UserId;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+}
+
+/** Who calls: the tenant of the host, and the person when the call carries a valid session. */
+export interface Caller {
+  readonly tenant: RequestTenant;
+  readonly actor: Actor | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler of every endpoint that belongs to a tenant. */
+    caller: Caller | null;
+  }
+}
