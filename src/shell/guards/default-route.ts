@@ -1,0 +1,20 @@
+import type { Role } from '#contract/http/access.ts';
+
+/** What is known about the one who asks for a screen. */
+export interface Visitor {
+  /** Null without a valid session. */
+  readonly roles: readonly Role[] | null;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly isOperatorTenant: boolean;
+}
+
+/**
+ * Where a person goes who asks for no screen or for one that is closed to them (SHELL-02, SHELL-03).
+ * It is always a screen they may open: otherwise being blocked would never end.
+ */
+export function defaultRoute({ roles, isOperatorTenant }: Omit<Visitor, 'features'>): string {
+  if (roles === null) return '/login';
+  if (roles.includes('admin')) return '/dashboard';
+  if (roles.includes('tenant-admin') && isOperatorTenant) return '/tenant-admin';
+  return '/my/user';
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyone, holds, operator, type Role, roles, signedIn } from '#contract/http/access.ts';
+import { screens } from '../../strangler/screens.ts';
+import { defaultRoute, type Visitor } from './default-route.ts';
+import { guard, type Visit } from './guards.ts';
+
+const nobody: Visitor = { roles: null, features: {}, isOperatorTenant: false };
+const holding = (...held: Role[]): Visitor => ({ ...nobody, roles: held });
+const asking = (visit: Partial<Visit>): Visit => ({
+  access: holds('admin'),
+  address: '/ambassadors?tags=vip',
+  ...visit,
+});
+
+describe('the guards', () => {
+  it('send a visitor without session to login and remember the wanted screen [SHELL-122 AUTH-16 AUTH-18]', () => {
+    expect(guard(asking({}), nobody)).toBe('/login?returnTo=%2Fambassadors%3Ftags%3Dvip');
+    expect(guard(asking({ access: signedIn }), nobody)).toContain('/login?');
+    expect(guard(asking({ access: anyone }), nobody)).toBeNull();
+  });
+
+  it('send whoever lacks the role to the default route of the roles held [SHELL-123 SHELL-125]', () => {
+    expect(guard(asking({}), holding())).toBe('/my/user');
+    expect(guard(asking({}), holding('support'))).toBe('/my/user');
+    expect(guard(asking({}), holding('admin'))).toBeNull();
+    expect(guard(asking({ access: holds('admin', 'support') }), holding('support'))).toBeNull();
+  });
+
+  it('open the operator screens to a tenant-admin of the operator tenant only [AUTH-127 AUTH-130]', () => {
+    const visit = asking({ access: operator });
+    expect(guard(visit, { ...holding('tenant-admin'), isOperatorTenant: true })).toBeNull();
+    expect(guard(visit, holding('tenant-admin', 'admin'))).toBe('/dashboard');
+    expect(guard(visit, { ...holding('admin'), isOperatorTenant: true })).toBe('/dashboard');
+  });
+
+  it('block a screen whose feature is off or unknown [SHELL-124]', () => {
+    const visit = asking({ feature: 'reports' });
+    const admin = holding('admin');
+    expect(guard(visit, { ...admin, features: { reports: true } })).toBeNull();
+    expect(guard(visit, { ...admin, features: { reports: false } })).toBe('/dashboard');
+    expect(guard(visit, admin)).toBe('/dashboard');
+  });
+
+  it('ask for the session before the role and for the role before the feature [SHELL-134]', () => {
+    const visit = asking({ feature: 'reports' });
+    expect(guard(visit, nobody)).toContain('/login');
+    expect(guard(visit, { ...holding(), features: { reports: true } })).toBe('/my/user');
+  });
+});
+
+describe('the default route', () => {
+  const operatorTenant = { ...nobody, isOperatorTenant: true };
+
+  it('is named by the first of admin and tenant-admin [SHELL-03 AUTH-38]', () => {
+    expect(defaultRoute(nobody)).toBe('/login');
+    expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe('/dashboard');
+    expect(defaultRoute({ ...operatorTenant, roles: ['support', 'tenant-admin'] })).toBe(
+      '/tenant-admin',
+    );
+    expect(defaultRoute(holding())).toBe('/my/user');
+  });
+
+  it('is open to whoever is sent there, so that nobody is sent in circles [SHELL-125]', () => {
+    const held = fc.option(fc.shuffledSubarray([...roles]), { nil: null });
+    fc.assert(
+      fc.property(held, fc.boolean(), (roles, isOperatorTenant) => {
+        const visitor: Visitor = { roles, features: {}, isOperatorTenant };
+        const address = defaultRoute(visitor);
+        const screen = screens.find(({ path }) => path === address);
+        expect(screen && guard({ ...screen, address }, visitor)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Access } from '#contract/http/access.ts';
+import { defaultRoute, type Visitor } from './default-route.ts';
+import { loginAddress } from './return-to.ts';
+
+/** Somebody asks for a screen. */
+export interface Visit {
+  readonly access: Access;
+  /** The flag of the tenant's plan that the screen needs. */
+  readonly feature?: string;
+  /** Path, query and fragment as asked for. */
+  readonly address: string;
+}
+
+/** Where the visitor is sent instead, or null to let them through. */
+type Guard = (visit: Visit, visitor: Visitor) => string | null;
+
+const sessionGuard: Guard = ({ access, address }, { roles }) =>
+  access.kind !== 'anyone' && roles === null ? loginAddress(address) : null;
+
+const roleGuard: Guard = ({ access }, visitor) =>
+  mayOpen(access, visitor) ? null : defaultRoute(visitor);
+
+const featureGuard: Guard = ({ feature }, visitor) =>
+  feature === undefined || visitor.features[feature] === true ? null : defaultRoute(visitor);
+
+/** The order of SHELL-134; local storage and tenant are settled before there is a router. */
+const guards: readonly Guard[] = [sessionGuard, roleGuard, featureGuard];
+
+/** Where to send the visitor instead of the screen, or null when they may open it. */
+export function guard(visit: Visit, visitor: Visitor): string | null {
+  for (const stop of guards) {
+    const target = stop(visit, visitor);
+    if (target !== null) return target;
+  }
+  return null;
+}
+
+/** True when the access rule lets the visitor in; menus ask the same question (SHELL-143). */
+export function mayOpen(
+  access: Access,
+  { roles, isOperatorTenant }: Omit<Visitor, 'features'>,
+): boolean {
+  switch (access.kind) {
+    case 'anyone':
+      return true;
+    case 'signed-in':
+      return roles !== null;
+    case 'holds':
+      return access.roles.some((role) => roles?.includes(role) ?? false);
+    case 'operator':
+      return isOperatorTenant && (roles?.includes('tenant-admin') ?? false);
+  }
+}

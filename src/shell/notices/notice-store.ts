@@ -1,0 +1,61 @@
+/** A message above the content (SHELL-102). */
+export interface Notice {
+  readonly id: number;
+  readonly level: NoticeLevel;
+  readonly text: string;
+  /** Milliseconds until it hides by itself; null when it stays until somebody closes it. */
+  readonly duration: number | null;
+  readonly action?: NoticeAction;
+}
+
+export type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface NoticeInput {
+  level: NoticeLevel;
+  text: string;
+  duration?: number | null;
+  action?: NoticeAction;
+}
+
+export interface NoticeStore {
+  get: () => readonly Notice[];
+  subscribe: (listener: () => void) => () => void;
+  show: (notice: NoticeInput) => void;
+  dismiss: (id: number) => void;
+  clear: () => void;
+}
+
+/** How long a notice stays when nothing else is said (SHELL-148, SHELL-149). */
+const defaultDuration = (level: NoticeLevel): number | null => (level === 'error' ? null : 3500);
+
+/** The notices of the application: newest first, each text at most once (SHELL-151). */
+export function createNoticeStore(): NoticeStore {
+  let notices: readonly Notice[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Notice[]): void {
+    notices = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => notices,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show({ level, text, duration = defaultDuration(level), action }) {
+      lastId += 1;
+      const notice: Notice = { id: lastId, level, text, duration, ...(action && { action }) };
+      set([notice, ...notices.filter((shown) => shown.text !== text)]);
+    },
+    dismiss: (id) => set(notices.filter((notice) => notice.id !== id)),
+    clear: () => set([]),
+  };
+}
