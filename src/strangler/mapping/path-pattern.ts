@@ -4,6 +4,9 @@ export type PathPattern = `/${string}`;
 /** Values of the `:name` parts as they stand in the address: encoded, never decoded on the way. */
 export type PathParams = Readonly<Record<string, string>>;
 
+/** Parts that a browser would resolve, so that the address would become another one. */
+const dots = /^(\.|%2e){1,2}$/i;
+
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 /**
@@ -17,6 +20,7 @@ export function matchPath(pattern: PathPattern, path: string): PathParams | unde
   const params: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {
     const value = actual[index] ?? '';
+    if (dots.test(value)) return;
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value.toLowerCase()) return;
   }

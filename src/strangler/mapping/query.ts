@@ -43,8 +43,8 @@ export function textValue(query: Query, name: string): string | undefined {
   return raw === undefined ? undefined : decode(raw);
 }
 
-/** A parameter from plain text. */
+/** A parameter from plain text; commas and colons stay readable. */
 export const parameter = (name: string, text: string): Parameter => ({
   name,
-  raw: encodeURIComponent(text),
+  raw: encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':'),
 });

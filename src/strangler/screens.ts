@@ -1,0 +1,87 @@
+import { anyone, holds, operator, signedIn } from '#contract/http/access.ts';
+import { defineScreen } from './define-screen.ts';
+import { keep, listFilter } from './mapping/search-codecs.ts';
+import { createScreenMap } from './screen-map.ts';
+
+/** Every screen there is. Moving one to the embedded admin is changing its row. */
+export const screens = [
+  defineScreen({
+    id: 'dashboard',
+    title: 'Dashboard',
+    path: '/dashboard',
+    newPath: '/admin/dashboard',
+    stage: 'embedded',
+    access: holds('admin'),
+  }),
+  defineScreen({
+    id: 'ambassadors',
+    title: (terms) => terms.ambassadors,
+    path: '/ambassadors',
+    newPath: '/admin/ambassadors',
+    search: [listFilter('tags'), keep('vueq'), keep('savedSearch')],
+    stage: 'beta',
+    beta: 'ambassadors',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/ambassadors/ambassadors-screen.tsx')).AmbassadorsScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'administrators',
+    title: 'Administrators',
+    path: '/configuration/administrators',
+    aliases: ['/users', '/administrators'],
+    newPath: '/admin/configuration/administrators',
+    search: [keep('vueq')],
+    stage: 'embedded',
+    access: holds('admin'),
+  }),
+  defineScreen({
+    id: 'account',
+    title: 'My Account',
+    path: '/my/user',
+    aliases: ['/account'],
+    stage: 'native',
+    access: signedIn,
+    native: async () => ({
+      Component: (await import('../features/account/account-screen.tsx')).AccountScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'tenantAdmin',
+    title: 'Tenants',
+    path: '/tenant-admin',
+    stage: 'native',
+    access: operator,
+    native: async () => ({
+      Component: (await import('../features/tenant-admin/tenant-admin-screen.tsx'))
+        .TenantAdminScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'login',
+    title: 'Log in',
+    path: '/login',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/login-screen.tsx')).LoginScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'register',
+    title: 'Register',
+    path: '/register',
+    search: [keep('email'), keep('inviteToken')],
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+    }),
+  }),
+];
+
+export type ScreenId = (typeof screens)[number]['id'];
+
+/** Translates addresses, redirects, and finds the screen of a path. */
+export const screenMap = createScreenMap(screens);

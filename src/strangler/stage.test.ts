@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { resolveStage } from './stage.ts';
+import type { Screen } from './types.ts';
+
+const native = async () => ({ Component: () => null });
+const both = (stage: Screen['stage']) => ({ stage, newPath: '/admin/x', native }) as const;
+const stages = fc.constantFrom('native', 'beta', 'embedded');
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+it.each([
+  ['native', {}, 'native'],
+  ['embedded', {}, 'embedded'],
+  ['beta', { beta: { default: false } }, 'native'],
+  ['beta', { beta: { default: true } }, 'embedded'],
+  ['beta', { beta: { default: true }, betaPreference: false }, 'native'],
+  ['beta', { beta: { default: false }, betaPreference: true }, 'embedded'],
+  ['native', { rollout: 'embedded' }, 'embedded'],
+  ['embedded', { rollout: 'beta', beta: { default: false } }, 'native'],
+  ['embedded', { rollout: 'native', featuresOverride: true }, 'embedded'],
+  ['beta', { beta: { default: false }, betaPreference: true, featuresOverride: false }, 'native'],
+] as const)(
+  'lets the last voice that speaks win: %s with %o is %s [BRIDGE-06 BRIDGE-139]',
+  (stage, voices, side) => {
+    expect(resolveStage(both(stage), voices)).toBe(side);
+  },
+);
+
+it('lets the browser override everything else [BRIDGE-06]', () => {
+  const voices = fc.record({
+    rollout: maybe(stages),
+    beta: maybe(fc.record({ default: fc.boolean() })),
+    betaPreference: maybe(fc.boolean()),
+    featuresOverride: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(stages, voices, (stage, said) => {
+      expect(resolveStage(both(stage), said)).toBe(said.featuresOverride ? 'embedded' : 'native');
+    }),
+  );
+});
+
+it.each(['native', 'embedded'] as const)(
+  'ignores a stored choice once a screen is %s for all [SHELL-182]',
+  (stage) => {
+    expect(resolveStage(both(stage), { beta: { default: false }, betaPreference: true })).toBe(
+      stage,
+    );
+    expect(resolveStage(both(stage), { beta: { default: true }, betaPreference: false })).toBe(
+      stage,
+    );
+  },
+);
+
+it('ignores the stored choice of a withdrawn beta [SHELL-182]', () => {
+  expect(resolveStage(both('beta'), { betaPreference: true })).toBe('native');
+});
+
+it('sends nobody to a side that is not there', () => {
+  const one = { stage: 'beta', featuresOverride: true } as const;
+  expect(resolveStage({ stage: 'beta', native }, one)).toBe('native');
+  expect(resolveStage({ stage: 'native', newPath: '/admin/x' }, { featuresOverride: false })).toBe(
+    'embedded',
+  );
+});

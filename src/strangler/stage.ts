@@ -1,0 +1,27 @@
+import type { Screen, Side, Stage } from './types.ts';
+
+/** What the tenant, the person and the browser say about a screen, each silent when undefined. */
+export interface StageVoices {
+  readonly rollout?: Stage;
+  /** The beta feature of the screen, as far as it still exists. */
+  readonly beta?: { readonly default: boolean };
+  readonly betaPreference?: boolean;
+  readonly featuresOverride?: boolean;
+}
+
+/**
+ * Which side shows a screen; the last voice that speaks wins (BRIDGE-06). A person's choice counts
+ * only while the screen is in beta (SHELL-182), and no voice sends anyone to a side that is not there.
+ */
+export function resolveStage(
+  screen: Pick<Screen, 'stage' | 'newPath' | 'native'>,
+  voices: StageVoices,
+): Side {
+  if (screen.newPath === undefined) return 'native';
+  if (screen.native === undefined) return 'embedded';
+  const { rollout, beta, betaPreference, featuresOverride } = voices;
+  const stage = rollout ?? screen.stage;
+  const isEmbedded =
+    stage === 'beta' ? beta && (betaPreference ?? beta.default) : stage === 'embedded';
+  return (featuresOverride ?? isEmbedded) ? 'embedded' : 'native';
+}
