@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as tenantsAndPeople from './0001-tenants-and-people.ts';
+
+/** Every migration in the order it runs. An applied one is never edited: add the next. */
+export const migrations: Record<string, Migration> = {
+  '0001-tenants-and-people': tenantsAndPeople,
+};

@@ -1,0 +1,115 @@
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { processStart } from './process-identity.ts';
+
+/** Why the data folder cannot be used; the message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+  readonly kind: 'in-use' | 'not-writable' | 'other-version' | 'damaged';
+  /** The process that uses the folder, for `in-use`. */
+  readonly pid: number | undefined;
+
+  constructor(
+    kind: DataFolderError['kind'],
+    message: string,
+    options: { pid?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.pid = options.pid;
+  }
+}
+
+export interface DataFolder {
+  /** Where the database's files are. */
+  readonly databasePath: string;
+  /** Lets the next process in. */
+  release(): void;
+}
+
+const databaseVersion = '18';
+const lockName = /^process-(\d+)-([\w-]+)\.lock$/;
+
+/**
+ * Makes the folder if it is missing and takes it for this process alone, because two processes on
+ * one PGlite database destroy it silently. A process that died without releasing the folder is not
+ * waited for. Throws DataFolderError.
+ */
+export function takeDataFolder(folder: string): DataFolder {
+  const ownLock = join(folder, `process-${process.pid}-${processStart(process.pid)}.lock`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(ownLock, 'wx', 0o600));
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && isFolder(folder)) throw inUse(folder, process.pid);
+    throw notWritable(folder, error);
+  }
+  const release = () => rmSync(ownLock, { force: true });
+
+  // Everybody writes an own lock first and looks at the others' after, so of two that start at the
+  // same moment at least one sees the other: taking over a dead one's place leaves no gap.
+  try {
+    for (const [name, pid, start] of otherLocks(folder)) {
+      if (processStart(pid) === start) throw inUse(folder, pid);
+      rmSync(join(folder, name), { force: true });
+    }
+    const databasePath = join(folder, 'database');
+    checkVersion(folder, databasePath);
+    return { databasePath, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function* otherLocks(folder: string): Generator<[name: string, pid: number, start: string]> {
+  for (const name of readdirSync(folder)) {
+    const [, pid, start] = lockName.exec(name) ?? [];
+    if (pid && start && Number(pid) !== process.pid) yield [name, Number(pid), start];
+    // A process before a restart of the machine or container may have had our id.
+    else if (pid && start && start !== processStart(process.pid)) yield [name, Number(pid), start];
+  }
+}
+
+function checkVersion(folder: string, databasePath: string): void {
+  let version: string;
+  try {
+    version = readFileSync(join(databasePath, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    return;
+  }
+  if (version === databaseVersion) return;
+  throw new DataFolderError(
+    'other-version',
+    `The data folder ${folder} was made by PostgreSQL ${version}, this version of Banyan brings ${databaseVersion}. Start the Banyan that made it, or set DATA_DIR to another folder.`,
+  );
+}
+
+function inUse(folder: string, pid: number): DataFolderError {
+  return new DataFolderError(
+    'in-use',
+    `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
+    { pid },
+  );
+}
+
+function notWritable(folder: string, cause: unknown): DataFolderError {
+  return new DataFolderError(
+    'not-writable',
+    `The data folder ${folder} cannot be written (${codeOf(cause) ?? 'unknown reason'}). Give this user the right to write there, free some space, or set DATA_DIR to another folder.`,
+    { cause },
+  );
+}
+
+function isFolder(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { databaseFailure } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { embeddedPoolConfig, makePool, serverPoolConfig } from './pool.ts';
+import type { SystemPurpose } from './system-purpose.ts';
+import type { Tables } from './tables.ts';
+
+declare const scope: unique symbol;
+/** A transaction in which only one tenant's rows exist. */
+export type TenantDb = Transaction<Tables> & { readonly [scope]: 'tenant' };
+/** A transaction that sees the rows of every tenant. */
+export type SystemDb = Transaction<Tables> & { readonly [scope]: 'system' };
+
+/** The part of pino's logger that the platform writes to. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+  error(message: string): void;
+}
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgresql';
+  /**
+   * Runs `work` in one transaction that sees and writes the rows of this tenant only. What `work`
+   * throws rolls it back and is thrown on; a database that cannot be reached is ProblemError
+   * `unavailable`. `work` waits for nothing but the database: on PGlite everybody waits for it.
+   */
+  inTenant<T>(tenantId: TenantId, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  /** The same across all tenants, for one of the listed purposes. */
+  inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, else throws ProblemError `unavailable`. */
+  ping(): Promise<void>;
+  /** Waits for open transactions, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+const silent: Log = { debug() {}, warn() {}, error() {} };
+
+/**
+ * Opens and migrates the database: the PostgreSQL server at `databaseUrl` (15 or newer) or, without
+ * one, the embedded PGlite under `dataDir`. Throws DataFolderError or DatabaseServerError with a
+ * message for whoever starts the server.
+ */
+export async function openDatabase(options: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  log?: Log;
+  /** False leaves out fsync: for tests only. */
+  durable?: boolean;
+}): Promise<Database> {
+  const { databaseUrl, dataDir, log = silent } = options;
+  if (databaseUrl) {
+    const pool = makePool(serverPoolConfig(databaseUrl), log);
+    return connect('postgresql', pool, log, async () => {});
+  }
+  const folder = takeDataFolder(dataDir);
+  try {
+    const server = await startEmbeddedServer(folder.databasePath, log, {
+      durable: options.durable ?? true,
+    });
+    const pool = makePool(embeddedPoolConfig(server.host), log);
+    return await connect('pglite', pool, log, async () => {
+      await server.stop();
+      folder.release();
+    });
+  } catch (cause) {
+    folder.release();
+    throw cause;
+  }
+}
+
+async function connect(
+  engine: Database['engine'],
+  pool: pg.Pool,
+  log: Log,
+  stop: () => Promise<void>,
+): Promise<Database> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const close = async () => {
+    await db.destroy();
+    await stop();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw databaseFailure(error);
+  }
+
+  const inside = new AsyncLocalStorage<true>();
+
+  const transaction = async <T>(
+    role: 'banyan_app' | 'banyan_system',
+    tenantId: string,
+    work: (trx: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> => {
+    // On PGlite the inner transaction would wait for the outer one, and that for the inner, for ever.
+    if (inside.getStore()) throw new Error('A transaction is open already: use its db');
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true)`.execute(
+          trx,
+        );
+        return inside.run(true, () => work(trx));
+      });
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  };
+
+  return {
+    engine,
+    inTenant: (tenantId, work) =>
+      transaction('banyan_app', tenantId, (trx) => work(trx as TenantDb)),
+    inSystem: (purpose, work) => {
+      log.debug({ purpose }, 'transaction across tenants');
+      return transaction('banyan_system', '', (trx) => work(trx as SystemDb));
+    },
+    async ping() {
+      try {
+        await sql`select 1`.execute(db);
+      } catch (error) {
+        throw databaseFailure(error);
+      }
+    },
+    close,
+  };
+}

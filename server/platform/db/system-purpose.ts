@@ -1,0 +1,22 @@
+/**
+ * Everything that may look across tenants. A transaction in the system role names one of these, it
+ * is logged, and adding one is a decision to be reviewed in this file.
+ */
+export const systemPurposes = [
+  /** Find the tenant of a host name, and whether it is enabled. */
+  'find-tenant',
+  /** The operator's list of tenants. */
+  'list-tenants',
+  /** Make a tenant. */
+  'create-tenant',
+  /** Read or make a secret of the installation, such as the key that signs sessions. */
+  'read-secret',
+  /** Hand outbox rows to the job queue. */
+  'relay-outbox',
+  /** Fill an empty database with the demo. */
+  'fill-demo',
+  /** What tests look at behind the product's back. */
+  'inspect-in-test',
+] as const;
+
+export type SystemPurpose = (typeof systemPurposes)[number];
