@@ -1,0 +1,32 @@
+import type { MantineThemeOverride } from '@mantine/core';
+
+const quick = { duration: 150 };
+
+/** How Mantine's components look and move unless a screen says otherwise. */
+export const componentDefaults: MantineThemeOverride['components'] = {
+  Alert: { defaultProps: { variant: 'light' } },
+  Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
+  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+  Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Close' } } },
+  Loader: { defaultProps: { type: 'dots' } },
+  Menu: {
+    defaultProps: { shadow: 'md', radius: 'lg', transitionProps: quick, withinPortal: true },
+  },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      radius: 'lg',
+      shadow: 'lg',
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+      transitionProps: { duration: 160, transition: 'pop' },
+      closeButtonProps: { 'aria-label': 'Close' },
+    },
+  },
+  Paper: { defaultProps: { radius: 'lg' } },
+  Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: quick } },
+  Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md', tabularNums: true } },
+  Tooltip: {
+    defaultProps: { openDelay: 300, transitionProps: quick, radius: 'sm', withArrow: false },
+  },
+};

@@ -1,0 +1,69 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+import { headerColours, type UiBranding } from './branding.ts';
+import { formatColour, parseColour } from './colour.ts';
+import { tonesOf } from './palette.ts';
+import { meaningColours, neutrals } from './theme.ts';
+
+type Scheme = 'light' | 'dark';
+type Variables = Record<string, string>;
+
+function toneVariables(name: string, text: string, scheme: Scheme): Variables {
+  const colour = parseColour(text);
+  if (!colour) return {};
+  const tones = tonesOf(colour, scheme);
+  const variable = (part: string) => `--mantine-color-${name}-${part}`;
+  return {
+    [variable('text')]: formatColour(tones.text),
+    [variable('filled')]: formatColour(tones.filled),
+    [variable('filled-hover')]: formatColour(tones.filledHover),
+    [variable('light')]: formatColour(tones.soft),
+    [variable('light-hover')]: formatColour(tones.softHover),
+    [variable('light-color')]: formatColour(tones.text),
+    [variable('outline')]: formatColour(tones.text),
+    [variable('outline-hover')]: formatColour(tones.soft),
+  };
+}
+
+function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
+  const { canvas, surface, raised, line } = neutrals[scheme];
+  const link = parseColour(branding.linkColor ?? branding.buttonColor);
+  const colours = { brand: branding.buttonColor, ...meaningColours };
+  return {
+    ...Object.assign(
+      {},
+      ...Object.entries(colours).map(([name, colour]) => toneVariables(name, colour, scheme)),
+    ),
+    ...(link && { '--mantine-color-anchor': formatColour(tonesOf(link, scheme).text) }),
+    '--mantine-color-error': 'var(--mantine-color-red-text)',
+    '--mantine-color-success': 'var(--mantine-color-green-text)',
+    '--banyan-canvas': canvas,
+    '--banyan-surface': surface,
+    '--banyan-raised': raised,
+    '--banyan-line': line,
+  };
+}
+
+/** CSS variables of a tenant: the tones of each colour in both schemes, grounds, lines and header. */
+export const cssVariablesFor =
+  (branding: UiBranding): CSSVariablesResolver =>
+  () => {
+    const header = headerColours(branding);
+    return {
+      variables: {
+        '--banyan-header-background': header.background,
+        '--banyan-header-text': header.text,
+        '--banyan-header-hover': header.hover,
+        '--banyan-header-active': header.active,
+      },
+      light: {
+        ...schemeVariables(branding, 'light'),
+        '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+        '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+        '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
+      },
+      dark: {
+        ...schemeVariables(branding, 'dark'),
+        '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
+      },
+    };
+  };

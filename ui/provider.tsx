@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { useColorScheme } from '@mantine/hooks';
+import { type ReactNode, useMemo } from 'react';
+import type { UiBranding } from './branding.ts';
+import { cssVariablesFor } from './css-variables.ts';
+import './mantine-styles.ts';
+import './base.css';
+import { createBanyanTheme } from './theme.ts';
+
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+export interface UiProviderProps {
+  branding: UiBranding;
+  /** `auto` follows the device, also while the page is open. */
+  colorScheme: ColourScheme;
+  /** Nonce for the styles the theme writes; read from `<meta property="csp-nonce">` when left out. */
+  nonce?: string;
+  children: ReactNode;
+}
+
+const documentNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** Puts a tenant's theme around an app. Keeps nothing in storage: the app owns the preference. */
+export function UiProvider({ branding, colorScheme, nonce, children }: UiProviderProps) {
+  const device = useColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = colorScheme === 'auto' ? device : colorScheme;
+  const theme = useMemo(() => createBanyanTheme(branding), [branding]);
+  const cssVariables = useMemo(() => cssVariablesFor(branding), [branding]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={scheme}
+      colorSchemeManager={{
+        get: () => scheme,
+        set: () => {},
+        subscribe: () => {},
+        unsubscribe: () => {},
+        clear: () => {},
+      }}
+      getStyleNonce={() => nonce ?? documentNonce()}
+      deduplicateInlineStyles
+    >
+      {children}
+    </MantineProvider>
+  );
+}
