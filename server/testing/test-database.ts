@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+
+/**
+ * Opens an empty, migrated database that nobody else uses; `close` removes it. It is a copy of a
+ * template that is made once per schema: a folder for PGlite, or a database on the server at
+ * TEST_DATABASE_URL, whose user may create databases and roles and is no superuser.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openOnServer(url) : openEmbedded();
+}
+
+const root = new URL('../..', import.meta.url);
+
+/** Changes with everything that shapes an empty database. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = readdirSync(new URL('server/migrations', root)).sort();
+  for (const file of [
+    ...migrations.map((name) => `server/migrations/${name}`),
+    'server/platform/db/migrate.ts',
+    'server/platform/db/roles.ts',
+    'server/platform/db/row-security.ts',
+  ]) {
+    hash.update(readFileSync(new URL(file, root)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openEmbedded(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  return alsoOnClose(await openDatabase({ dataDir, durable: false }), async () =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const templates = join(tmpdir(), `banyan-test-templates-${process.getuid?.() ?? 'user'}`);
+  const template = join(templates, fingerprint());
+  if (existsSync(template)) return template;
+  mkdirSync(templates, { recursive: true, mode: 0o700 });
+  const building = mkdtempSync(join(templates, 'building-'));
+  await (await openDatabase({ dataDir: building, durable: false })).close();
+  try {
+    renameSync(building, template);
+  } catch {
+    // Another test file was faster.
+    rmSync(building, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function openOnServer(url: string): Promise<Database> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const template = `banyan_template_${fingerprint()}`;
+  const name = `banyan_test_${randomBytes(6).toString('hex')}`;
+  try {
+    await admin.query(`select pg_advisory_lock(hashtext('banyan test template'))`);
+    await makeTemplate(admin, url, template);
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(url, name) });
+  return alsoOnClose(database, async () => {
+    const last = new pg.Client({ connectionString: url });
+    await last.connect();
+    await last.query(`drop database ${name} with (force)`);
+    await last.end();
+  });
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return;
+  const building = `${template}_building`;
+  await admin.query(`drop database if exists ${building} with (force)`);
+  await admin.query(`create database ${building}`);
+  const databaseUrl = withDatabase(url, building);
+  await (await openDatabase({ dataDir: '', databaseUrl })).close();
+  await admin.query(`alter database ${building} rename to ${template}`);
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+const alsoOnClose = (database: Database, after: () => Promise<void>): Database => ({
+  ...database,
+  async close() {
+    await database.close();
+    await after();
+  },
+});
