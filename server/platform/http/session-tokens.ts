@@ -52,7 +52,7 @@ export function sessionTokens(secret: Uint8Array): SessionTokens {
 }
 
 function readSecret(database: Database): Promise<string> {
-  return database.inSystem('secrets', async (db) => {
+  return database.inSystem('read-secret', async (db) => {
     await db
       .insertInto('platformSecrets')
       .values({ name: secretName, value: randomBytes(32).toString('base64url') })

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { type Documents, documentFiles, noncePlaceholder } from './documents.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * The documents straight from the sources, with hot reload over the server's own port. Vite puts
+ * scripts and styles into the page itself, so in development scripts may carry the nonce too.
+ */
+export async function openDevDocuments(server: Server, platformDomain: string): Promise<Documents> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    html: { cspNonce: noncePlaceholder },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      allowedHosts: [platformDomain, `.${platformDomain}`],
+    },
+  });
+  return {
+    async serveFiles(app) {
+      app.addHook('onRequest', async (request, reply) => {
+        if (/^\/(api|auth|health)\//.test(request.url)) return;
+        const isHandled = await new Promise<boolean>((resolve, reject) => {
+          reply.raw.once('close', () => resolve(true));
+          vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+            error ? reject(error) : resolve(false),
+          );
+        });
+        if (isHandled) reply.hijack();
+      });
+    },
+    async render(name, nonce, request) {
+      const file = documentFiles[name];
+      const source = await readFile(join(root, file), 'utf8');
+      const html = await vite.transformIndexHtml(`/${file}`, source, request.url);
+      return html.replaceAll(noncePlaceholder, nonce);
+    },
+    policy: (production, nonce) =>
+      production.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+
+type PublicAddress = Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort'>;
+
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  // Whatever is no document runs nothing and is framed by nobody; documents replace this.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Puts the headers that restrict what browsers do on every answer, errors included. */
+export function addSecurityHeaders(app: FastifyInstance, config: PublicAddress): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(everyAnswer);
+    if (config.publicScheme === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}
+
+/** A new value for the styles of one document. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * The policy of a document: scripts and everything else from this origin only, styles also with the
+ * nonce, no HTML from strings except through the `default` policy, and no frame around it but this
+ * origin's and the product's own subdomains' (BRIDGE-150).
+ */
+export function contentSecurityPolicy(nonce: string, address: PublicAddress): string {
+  const directives = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': `'self' ${ownSubdomains(address)}`,
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+    // Not report-to: browsers hold those reports back for up to a minute.
+    'report-uri': '/api/csp-report',
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+function ownSubdomains({ platformDomain, publicScheme, publicPort }: PublicAddress): string {
+  // Without a port it would be the scheme's own, which is right only behind a proxy.
+  return `${publicScheme}://*.${platformDomain}:${publicPort}`;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { version } from '#contract/version.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Host, readHost } from '../platform/http/tenant-host.ts';
+import { ProblemError } from '../platform/problems.ts';
+import type { Documents } from './documents.ts';
+import { contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { selectDocument } from './select-document.ts';
+
+/** Answers every address that is not the API's or a file's with the document that belongs there. */
+export async function serveDocuments(
+  app: FastifyInstance,
+  documents: Documents,
+  { config, database }: { config: Config; database: Database },
+): Promise<void> {
+  await documents.serveFiles(app);
+  app.addHook('onClose', () => documents.close());
+
+  const schema = { hide: true };
+  app.get('/version.json', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ version }),
+  );
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema,
+    handler: async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      if (isNeverDocument(path)) return reply.callNotFound();
+      const host = readHost(request.headers.host, config.platformDomain);
+      const { name, status } = selectDocument({
+        host,
+        isKnownTenant: await isKnownTenant(database, host),
+        path,
+        destination: request.headers['sec-fetch-dest'],
+      });
+      const nonce = newNonce();
+      const policy = documents.policy(contentSecurityPolicy(nonce, config), nonce);
+      return reply
+        .status(status)
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+          vary: 'sec-fetch-dest',
+        })
+        .type('text/html; charset=utf-8')
+        .send(await documents.render(name, nonce, request));
+    },
+  });
+}
+
+const isNeverDocument = (path: string): boolean => /^\/(api|auth|assets|health)(\/|$)/.test(path);
+
+async function isKnownTenant(database: Database, host: Host): Promise<boolean> {
+  if (host.kind !== 'tenant') return false;
+  try {
+    const tenant = await database.inTenant(host.tenantId, (db) =>
+      db.selectFrom('tenants').select('tenantId').executeTakeFirst(),
+    );
+    return tenant !== undefined;
+  } catch (error) {
+    // The shell opens without the database too: it says what is wrong and tries again.
+    if (error instanceof ProblemError && error.code === 'unavailable') return true;
+    throw error;
+  }
+}

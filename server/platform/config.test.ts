@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'production',
+      port: 4000,
+      publicPort: 4000,
+      platformDomain: 'banyan.localhost',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      demo: true,
+    });
+  });
+
+  it('takes an empty setting for one that is missing', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      BANYAN_DOMAIN: 'Brands.Example',
+      DEMO: 'off',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      platformDomain: 'brands.example',
+      demo: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT is a number from 0 to 65535'],
+    ['PORT', '4000; rm', 'PORT is a number from 0 to 65535'],
+    ['BANYAN_DOMAIN', 'http://banyan.localhost', 'BANYAN_DOMAIN is a host name without scheme'],
+    ['BANYAN_DOMAIN', '127.0.0.1', 'BANYAN_DOMAIN is a host name, not an address'],
+    ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL is an address starting with postgres://'],
+    ['SMTP_URL', 'mail.test:25', 'SMTP_URL is an address starting with smtp:// or smtps://'],
+    ['DEMO', 'maybe', 'DEMO'],
+    ['TRUSTED_PROXIES', 'everyone', 'TRUSTED_PROXIES is a list of addresses'],
+  ])('refuses %s=%s and says what it may be', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it('names every bad setting at once and repeats no value', () => {
+    const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

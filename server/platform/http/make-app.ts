@@ -1,0 +1,50 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { logOptions, logRequests } from '../log.ts';
+import { describeApi } from './openapi.ts';
+import { answerProblems } from './problem-handler.ts';
+import { limitAuthentication } from './rate-limit.ts';
+
+const maxBodyBytes = 256 * 1024;
+const authenticationCallsPerMinute = 600;
+
+export interface MakeAppOptions {
+  readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
+  /** Takes the log instead of standard output. */
+  readonly logStream?: { write(line: string): void };
+  /** Sees the app before its first route. */
+  readonly beforeRoutes?: (app: FastifyInstance) => void;
+}
+
+/**
+ * A Fastify app on which endpoints can be bound: it validates and answers by their schemas, logs
+ * every request without secrets, answers failures as problem documents and describes itself.
+ */
+export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance> {
+  const { trustedProxies } = options.config;
+  const app = fastify({
+    ...logOptions(options.config, options.logStream),
+    bodyLimit: maxBodyBytes,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', null);
+  options.beforeRoutes?.(app);
+
+  logRequests(app);
+  answerProblems(app);
+  forbidCaching(app);
+  await limitAuthentication(app, authenticationCallsPerMinute);
+  await describeApi(app);
+  return app;
+}
+
+function forbidCaching(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|auth|health)\//.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+import { ProblemError } from '../problems.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Answers every failure as a problem document (SHELL-231). What is not a refusal of the contract
+ * is logged with its stack and answered without any detail, only with the request's id.
+ */
+export function answerProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: 'not-found' }));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'A request failed');
+    else if (refusal.code === 'unavailable')
+      request.log.warn({ err: error }, 'The database is away');
+    return sendProblem(reply, refusal ?? { code: 'internal' });
+  });
+}
+
+interface Refusal {
+  readonly code: ProblemCode;
+  /** For people, where it says more than the code's own words. */
+  readonly message?: string;
+  readonly fields?: Fields;
+}
+
+function sendProblem(reply: FastifyReply, { code, message, fields }: Refusal): FastifyReply {
+  const { status, message: title } = problems[code];
+  const problem: Problem = {
+    type: `urn:banyan:problem:${code}`,
+    title,
+    status,
+    code,
+    message: message ?? title,
+    ...(fields && { fields }),
+    requestId: reply.request.id,
+  };
+  return reply.status(status).type('application/problem+json').send(problem);
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // Nothing can be found under an id that is none.
+    if (error.validationContext === 'params') return { code: 'not-found' };
+    return { code: 'invalid-input', fields: fieldsOf(error.validation) };
+  }
+  if (error.statusCode === 413) return { code: 'payload-too-large' };
+  if (error.statusCode === 415) return { code: 'unsupported-media-type' };
+  if (error.statusCode === 404) return { code: 'not-found' };
+  const isBadRequest = error.statusCode !== undefined && error.statusCode < 500;
+  return isBadRequest ? { code: 'invalid-input' } : undefined;
+}
+
+/** The first message of each field, by its path: `/address/city` is the field `address.city`. */
+function fieldsOf(issues: { instancePath: string; message?: string }[]): Fields | undefined {
+  const fields = new Map<string, string>();
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    if (field && !fields.has(field))
+      fields.set(field, message ?? problems['invalid-input'].message);
+  }
+  return fields.size > 0 ? Object.fromEntries(fields) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/http/endpoint.ts';
+import { Problem } from '#contract/http/problem.ts';
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Calls the API as one person on one host, through the whole HTTP stack. */
+export interface TestCaller {
+  /** The answer of a call that is expected to succeed; throws with the problem when it does not. */
+  call<E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointResponse<E>>;
+  /** The problem of a call that is expected to be refused; throws when it succeeds. */
+  refused<E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<Problem>;
+  /** Whatever is answered to whatever is sent. */
+  send(request: Endpoint | InjectOptions, input?: AnyInput): Promise<LightMyRequestResponse>;
+}
+
+/** A caller on `host`, with the session of `token` when there is one. */
+export function testCaller(app: FastifyInstance, host: string, token?: string): TestCaller {
+  const headers = { host, ...(token && { authorization: `Bearer ${token}` }) };
+
+  const send: TestCaller['send'] = (request, input = {}) => {
+    const sent = 'access' in request ? requestOf(request, input) : request;
+    return app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
+  };
+
+  return {
+    send,
+    async call(endpoint, input) {
+      const answer = await send(endpoint, input);
+      if (answer.statusCode >= 400) {
+        throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${answer.body}`);
+      }
+      // The endpoint's own schema has just parsed it; TypeScript cannot follow that for any E.
+      return endpoint.response?.parse(answer.json()) as EndpointResponse<typeof endpoint>;
+    },
+    async refused(endpoint, input) {
+      const answer = await send(endpoint, input);
+      return Problem.parse(answer.json());
+    },
+  };
+}
+
+function requestOf(endpoint: Endpoint, { params, query, body }: AnyInput): InjectOptions {
+  const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
+  const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return {
+    method: endpoint.method,
+    url: search.size > 0 ? `${url}?${search}` : url,
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  };
+}
