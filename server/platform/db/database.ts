@@ -3,8 +3,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { checkDatabaseServer } from './database-server.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { databaseFailure } from './failures.ts';
+import { jobStatements } from './job-statements.ts';
 import { migrate } from './migrate.ts';
 import { embeddedPoolConfig, makePool, serverPoolConfig } from './pool.ts';
 import type { SystemPurpose } from './system-purpose.ts';
@@ -38,6 +40,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
+  /** Runs the job queue's own statements, on its own tables. Nothing else uses it. */
+  executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const silent: Log = { debug() {}, warn() {}, error() {} };
@@ -57,6 +61,12 @@ export async function openDatabase(options: {
   const { databaseUrl, dataDir, log = silent } = options;
   if (databaseUrl) {
     const pool = makePool(serverPoolConfig(databaseUrl), log);
+    try {
+      await checkDatabaseServer(pool, log);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
     return connect('postgresql', pool, log, async () => {});
   }
   const folder = takeDataFolder(dataDir);
@@ -133,5 +143,6 @@ async function connect(
       }
     },
     close,
+    executeForJobs: jobStatements(engine, pool),
   };
 }

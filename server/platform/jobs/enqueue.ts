@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Asks for a job in the transaction of its cause: it will run if and only if that commits, within
+ * about a second or from `runAt`. A second request with the same `key` for the same job and tenant
+ * is no request. The payload is stored as JSON.
+ */
+export async function enqueue<Payload extends object>(
+  db: TenantDb,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      job: job.name,
+      payload: JSON.stringify(payload),
+      key: options.key ?? randomUUID(),
+      ...(options.runAt && { runAt: options.runAt }),
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'job', 'key']).doNothing())
+    .execute();
+}

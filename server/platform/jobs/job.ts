@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Log, TenantDb } from '#server/platform/db/database.ts';
+
+/** What a run of a job gets beside its payload. */
+export interface JobContext {
+  readonly tenantId: TenantId;
+  /** The same at every run of one piece of work: what the outside world is told to know repeats by. */
+  readonly key: string;
+  inTenant<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+  readonly log: Log;
+}
+
+/** A kind of work that is done after the transaction that asks for it. */
+export interface Job<Payload extends object = object> {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
+
+/**
+ * Declares a kind of job. `name` is kept in the database: letters, digits and hyphens, never changed.
+ *
+ * `run` is called until it has ended well once. A process that is killed at the worst moment makes it
+ * run again for work already done, so it lets `context.key` decide whether there is anything to do.
+ * Whatever it throws is logged and means "again later"; after 12 tries over a day it is given up.
+ */
+export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;
