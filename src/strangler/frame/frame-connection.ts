@@ -1,0 +1,26 @@
+import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
+
+export type Send = <Type extends keyof MessagesToEmbedded>(
+  type: Type,
+  payload: PayloadInput<MessagesToEmbedded, Type>,
+) => Promise<void>;
+
+/** What a frame asks of the bridge's end: one connection for as long as the element lives. */
+export interface FrameConnection {
+  readonly send: Send;
+  close(): void;
+}
+
+export interface FrameConnectionEvents {
+  /** The handshake is done, for the first time or after the frame has reloaded. */
+  onReady(): void;
+  /** The document the connection spoke with has gone; another may come. */
+  onLost(): void;
+  /** The frame speaks no version that we speak. */
+  onOutdated(): void;
+}
+
+export type ConnectFrame = (
+  element: HTMLIFrameElement,
+  events: FrameConnectionEvents,
+) => FrameConnection;

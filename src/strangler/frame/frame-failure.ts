@@ -1,0 +1,55 @@
+/**
+ * Why a frame does not show its screen.
+ *
+ * - `not-found`, `server-error`: the server answered its document with such a status.
+ * - `refused`: the server cannot be reached. `blocked`: the browser may not show the document here.
+ * - `sign-in`: a sign-in page came instead of the document.
+ * - `timeout`: the document did not come. `crashed`: it came, but its program never spoke.
+ * - `outdated`: its program speaks no protocol version that this shell speaks.
+ */
+export type FrameFailure =
+  | 'not-found'
+  | 'server-error'
+  | 'refused'
+  | 'blocked'
+  | 'sign-in'
+  | 'timeout'
+  | 'crashed'
+  | 'outdated';
+
+const ofStatus = (status: number): FrameFailure | undefined => {
+  if (status >= 500) return 'server-error';
+  if (status === 401) return 'sign-in';
+  return status >= 400 ? 'not-found' : undefined;
+};
+
+/**
+ * Judges a document that a frame has finished loading; undefined when nothing speaks against it.
+ *
+ * Browsers fire `load` for error pages as well and never `error`. An error page is of another
+ * origin, so its document cannot be seen; then asking the server once more tells who refused.
+ */
+export async function judgeLoadedFrame(
+  frame: HTMLIFrameElement,
+  path: string,
+  fetchDocument: typeof fetch,
+): Promise<FrameFailure | undefined> {
+  const { contentDocument, contentWindow } = frame;
+  if (contentDocument?.URL === 'about:blank') return;
+  if (contentDocument && contentWindow) {
+    const [arrival] = contentWindow.performance.getEntriesByType('navigation');
+    const status = arrival && 'responseStatus' in arrival ? Number(arrival.responseStatus) : 0;
+    const isElsewhere = documentOf(contentWindow.location.pathname) !== documentOf(path);
+    return ofStatus(status) ?? (isElsewhere ? 'sign-in' : undefined);
+  }
+  try {
+    const response = await fetchDocument(path, { cache: 'no-store', redirect: 'manual' });
+    return ofStatus(response.status) ?? 'blocked';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** The document of the embedded admin that serves a path: `/admin` or `/support`. */
+export const documentOf = (path: string): string =>
+  `/${path.split(/[/?#]/, 2)[1] ?? ''}`.toLowerCase();

@@ -1,0 +1,99 @@
+import type { ConnectFrame, Send } from './frame-connection.ts';
+import { type FrameFailure, judgeLoadedFrame } from './frame-failure.ts';
+
+export type FrameState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'failed'; readonly reason: FrameFailure };
+
+/** From the start of loading to the handshake (BRIDGE-166). */
+const handshakeDeadline = 10_000;
+/** From the end of loading to the handshake; a program that is alive speaks at once. */
+const silenceDeadline = 3_000;
+
+/** One iframe element with its connection. `src` is set once; another try is another frame. */
+export interface Frame {
+  readonly element: HTMLIFrameElement;
+  readonly state: FrameState;
+  /** Sends when the handshake is done, else nothing: what is current then is sent at that time. */
+  readonly send: (...message: Parameters<Send>) => void;
+  close(): void;
+}
+
+interface FrameOptions {
+  readonly path: string;
+  readonly parent: HTMLElement;
+  readonly connect: ConnectFrame;
+  readonly fetchDocument: typeof fetch;
+  onState(state: FrameState): void;
+}
+
+/** Puts a frame into the page and follows it from loading to ready or failed, and over reloads. */
+export function openFrame({ path, parent, connect, fetchDocument, onState }: FrameOptions): Frame {
+  const element = document.createElement('iframe');
+  element.src = path;
+  element.allow = 'clipboard-write; fullscreen';
+  parent.append(element);
+
+  let state: FrameState = { phase: 'loading' };
+  let knownDocument: Document | null = null;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function enter(next: FrameState): void {
+    if (isClosed) return;
+    clearTimeout(deadline);
+    state = next;
+    onState(next);
+  }
+
+  const failAfter = (milliseconds: number, reason: FrameFailure) => {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => enter({ phase: 'failed', reason }), milliseconds);
+  };
+
+  function load(): void {
+    enter({ phase: 'loading' });
+    failAfter(handshakeDeadline, 'timeout');
+  }
+
+  async function onLoad(): Promise<void> {
+    const isKnown = state.phase === 'ready' && element.contentDocument === knownDocument;
+    if (isKnown || isClosed) return;
+    if (state.phase !== 'loading') load();
+    failAfter(silenceDeadline, 'crashed');
+    const reason = await judgeLoadedFrame(element, path, fetchDocument);
+    if (reason && state.phase === 'loading') enter({ phase: 'failed', reason });
+  }
+
+  element.addEventListener('load', onLoad);
+  failAfter(handshakeDeadline, 'timeout');
+
+  const connection = connect(element, {
+    onReady() {
+      knownDocument = element.contentDocument;
+      enter({ phase: 'ready' });
+    },
+    onLost() {
+      if (state.phase === 'ready') load();
+    },
+    onOutdated: () => enter({ phase: 'failed', reason: 'outdated' }),
+  });
+
+  return {
+    element,
+    get state() {
+      return state;
+    },
+    send(...message) {
+      // A message that finds no answer is counted by the bridge; the next handshake mends the rest.
+      if (state.phase === 'ready') connection.send(...message).catch(() => {});
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(deadline);
+      connection.close();
+      element.remove();
+    },
+  };
+}

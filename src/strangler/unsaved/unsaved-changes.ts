@@ -1,0 +1,85 @@
+import { createObservable } from '../observable.ts';
+import type { Observable } from '../types.ts';
+
+/** The words of the question, by where the unsaved changes are (SHELL-164, SHELL-166). */
+export const unsavedTexts = {
+  frame: { text: 'You have unsaved changes. Stay on page?', leave: 'Leave', stay: 'Stay' },
+  admin: {
+    text: 'You have unsaved changes. Are you sure you want to leave?',
+    leave: 'Leave',
+    stay: 'Cancel',
+  },
+  account: {
+    text: 'Changes you made will not be saved. Are you sure you want to navigate away?',
+    leave: 'Leave',
+    stay: 'Cancel',
+  },
+} as const;
+
+export type UnsavedKind = keyof typeof unsavedTexts;
+
+/** The question as it stands on the screen. */
+export interface LeaveQuestion {
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+  answer(leaves: boolean): void;
+}
+
+/** Something with unsaved changes: a form, or the page in a frame. Compared by identity. */
+export interface UnsavedSource {
+  readonly kind: UnsavedKind;
+  /** Called when the person gives the changes up. */
+  discard?(): void;
+}
+
+export interface UnsavedChanges {
+  readonly isDirty: Observable<boolean>;
+  /** The open question, or null. */
+  readonly question: Observable<LeaveQuestion | null>;
+  report(source: UnsavedSource, isDirty: boolean): void;
+  /**
+   * Asks whether to leave when something is unsaved; true means go. The changes then no longer
+   * count. While a question is open every further one is answered with staying.
+   */
+  confirmLeave(): Promise<boolean>;
+}
+
+/** The unsaved changes of both sides of the seam, and the one question about them (SHELL-165). */
+export function createUnsavedChanges(): UnsavedChanges {
+  const sources = new Set<UnsavedSource>();
+  const isDirty = createObservable(false);
+  const question = createObservable<LeaveQuestion | null>(null);
+
+  function discardAll(): void {
+    const discarded = [...sources];
+    sources.clear();
+    isDirty.set(false);
+    for (const source of discarded) source.discard?.();
+  }
+
+  return {
+    isDirty,
+    question,
+    report(source, dirty) {
+      if (dirty) sources.add(source);
+      else sources.delete(source);
+      isDirty.set(sources.size > 0);
+    },
+    confirmLeave() {
+      const [source] = sources;
+      if (!source) return Promise.resolve(true);
+      if (question.get()) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        question.set({
+          ...unsavedTexts[source.kind],
+          answer(leaves) {
+            question.set(null);
+            if (leaves) discardAll();
+            resolve(leaves);
+          },
+        });
+      });
+    },
+  };
+}
