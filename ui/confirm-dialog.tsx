@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  /** The question, e.g. "Delete this administrator?". */
+  title: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+  /** Fields that the answer needs, such as a reason to pick. */
+  choice?: ReactNode;
+  /** What happens, in one verb, e.g. "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** For what cannot be taken back: a red button, and the focus starts on the way out. */
+  danger?: boolean;
+  /** True while a needed choice has not been made. */
+  incomplete?: boolean;
+  /** True while it is being done: the dialog stays and cannot be answered twice. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** One question before something happens. Escape, the close button and a click outside cancel. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  choice,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  incomplete = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onCancel}
+      title={title}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+    >
+      {children && (
+        <Text size="sm" component="div">
+          {children}
+        </Text>
+      )}
+      {choice && <div style={{ marginBlockStart: '1rem' }}>{choice}</div>}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabled={busy}
+          data-autofocus={(danger && !choice) || undefined}
+        >
+          {cancelLabel}
+        </Button>
+        <Button
+          color={danger ? 'red' : undefined}
+          onClick={onConfirm}
+          loading={busy}
+          disabled={incomplete}
+          data-autofocus={(!danger && !choice) || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

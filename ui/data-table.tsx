@@ -1,0 +1,115 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { SortHeader, type Sorting } from './sort-header.tsx';
+import { TableRowsSkeleton } from './table-rows-skeleton.tsx';
+
+export interface Column<Row, SortKey extends string = string> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Makes the header a button that asks for this sorting. */
+  sortKey?: SortKey;
+  align?: 'start' | 'end';
+  /** CSS width, for columns that should not share the space evenly. */
+  width?: string;
+  /** On a phone each row is a card: `title` is its first line, `hidden` is left out. */
+  phone?: 'title' | 'detail' | 'hidden';
+}
+
+export interface DataTableProps<Row, SortKey extends string> {
+  /** What the rows are, for those who do not see the heading above. */
+  label: string;
+  columns: readonly Column<Row, SortKey>[];
+  /** Undefined until the first answer, which shows a skeleton (SHELL-190). */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode;
+  /** True while newer rows are on their way: the shown ones stay, dimmed (SHELL-190). */
+  refreshing?: boolean;
+  sorting?: Sorting<SortKey>;
+  onSort?: (sorting: Sorting<SortKey>) => void;
+  /** Buttons or a menu at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  skeletonRows?: number;
+}
+
+/** Rows under sortable headers; on a phone, the same rows as cards. */
+export function DataTable<Row, SortKey extends string = string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  refreshing = false,
+  sorting,
+  onSort,
+  rowActions,
+  skeletonRows = 8,
+}: DataTableProps<Row, SortKey>) {
+  if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <div className={styles.frame}>
+      {/* Roles are said outright because a table that is laid out as cards loses them. */}
+      <Table
+        role="table"
+        aria-label={label}
+        aria-busy={refreshing || rows === undefined}
+        className={styles.table}
+        data-refreshing={refreshing || undefined}
+      >
+        <Table.Thead role="rowgroup" className={styles.head}>
+          <Table.Tr role="row">
+            {columns.map((column) => (
+              <SortHeader
+                key={column.key}
+                title={column.title}
+                sortKey={column.sortKey}
+                align={column.align}
+                width={column.width}
+                sorting={sorting}
+                onSort={onSort}
+              />
+            ))}
+            {rowActions && (
+              <Table.Th role="columnheader" className={styles.actionsHead}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup" className={styles.body}>
+          {rows ? (
+            rows.map((row) => (
+              <Table.Tr key={rowKey(row)} role="row" className={styles.row}>
+                {columns.map((column) => (
+                  <Table.Td
+                    key={column.key}
+                    role="cell"
+                    data-title={column.title}
+                    data-align={column.align}
+                    data-phone={column.phone ?? 'detail'}
+                  >
+                    {column.render(row)}
+                  </Table.Td>
+                ))}
+                {rowActions && (
+                  <Table.Td role="cell" data-phone="actions" className={styles.actions}>
+                    {rowActions(row)}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))
+          ) : (
+            <TableRowsSkeleton
+              columns={columns.length + (rowActions ? 1 : 0)}
+              rows={skeletonRows}
+              rowClassName={styles.row}
+            />
+          )}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

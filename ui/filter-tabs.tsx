@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './filter-tabs.module.css';
+
+export interface FilterTab<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  count?: number;
+}
+
+export interface FilterTabsProps<Value extends string> {
+  /** What is being filtered. */
+  label: string;
+  tabs: readonly FilterTab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The saved views of a list, of which one is always chosen. */
+export function FilterTabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: FilterTabsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles.root}>
+      {tabs.map((tab) => (
+        <UnstyledButton
+          key={tab.value}
+          className={styles.tab}
+          aria-pressed={tab.value === value}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className={styles.count}>{tab.count.toLocaleString('en')}</span>
+          )}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One line that says what the screen is for, or what it shows now. */
+  description?: ReactNode;
+  /** A link back to where this screen belongs. */
+  back?: ReactNode;
+  /** Buttons; the most important one last. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen: its only `h1`, and what can be done with the whole of it. */
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.root}>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.words}>
+        <Title order={1}>{title}</Title>
+        {description && (
+          <Text c="dimmed" component="div" className={styles.description}>
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PersonAvatar } from './person-avatar.tsx';
+import styles from './person-cell.module.css';
+
+export interface PersonCellProps {
+  name: string;
+  /** Under the name: an email address, most of the time. */
+  detail?: ReactNode;
+  /** Beside the name, e.g. a badge. */
+  badge?: ReactNode;
+  /** A link in place of the plain name. */
+  link?: ReactNode;
+}
+
+/** A person in a list: initials, name and one line about them. */
+export function PersonCell({ name, detail, badge, link }: PersonCellProps) {
+  return (
+    <div className={styles.root}>
+      <PersonAvatar name={name} />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          {link ?? name}
+          {badge}
+        </div>
+        {detail && (
+          <Text size="xs" c="dimmed" component="div" className={styles.detail}>
+            {detail}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+export interface SearchFieldProps {
+  /** What is searched for now; a change from outside shows in the field. */
+  value: string;
+  /** Told 400 ms after the last key (SHELL-255), at once on Enter and when cleared. */
+  onSearch: (value: string) => void;
+  label: string;
+  placeholder?: string;
+}
+
+const debounceMs = 400;
+
+/** Searches while one types, without asking at every key. */
+export function SearchField({ value, onSearch, label, placeholder = label }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+  const [asked, setAsked] = useState(value);
+
+  if (value !== shownValue) {
+    setShownValue(value);
+    // The echo of our own search must not take back what has been typed since.
+    if (value !== asked) setText(value);
+  }
+
+  function search(next: string): void {
+    setAsked(next);
+    onSearch(next);
+  }
+
+  const searchSoon = useDebouncedCallback(search, debounceMs);
+
+  function searchNow(next: string): void {
+    searchSoon.cancel();
+    setText(next);
+    search(next);
+  }
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        searchSoon(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') searchNow(text);
+        if (event.key === 'Escape' && text !== '') searchNow('');
+      }}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => searchNow('')} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stands at the end of the heading's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A named part of a screen, set off by space and a hairline rather than by a box. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.root} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <div>
+          <Title order={2} size="h3" id={headingId}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" size="sm" component="div">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
