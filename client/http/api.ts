@@ -1,0 +1,132 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/http/endpoint.ts';
+import { problems } from '#contract/http/problem.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { fillPath, toSearchParams } from './address.ts';
+import { ApiProblem, NetworkProblem, readProblem } from './problems.ts';
+
+export interface ApiOptions {
+  /** The session's token; read anew for every call. */
+  getToken: () => string | null;
+  /**
+   * Told once for a token that the server refuses (AUTH-66), unless the token has been replaced
+   * since the call was made.
+   */
+  onUnauthenticated?: (problem: ApiProblem) => void;
+  /** The tenant's own addresses (TEN-04); the page's origin while there are none. */
+  getUrls?: () => Tenant['urls'] | undefined;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** What a call takes: the parts its endpoint declares, and a signal that ends it early. */
+export type ApiCall<E extends Endpoint> = EndpointCall<E> & { readonly signal?: AbortSignal };
+
+type CallArguments<E extends Endpoint> = keyof EndpointCall<E> extends never
+  ? [call?: ApiCall<E>]
+  : [call: ApiCall<E>];
+
+export interface Api {
+  /**
+   * Makes the call of `endpoint` and gives its answer as the contract describes it.
+   *
+   * Rejects with an ApiProblem when the server refuses or answers something unreadable, with a
+   * NetworkProblem when no answer came, and with the signal's reason when it was aborted.
+   * A read is tried three times before it fails that way, a write once (SHELL-235).
+   */
+  call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<EndpointResponse<E>>;
+}
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The way to the server, for both apps. */
+export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOptions): Api {
+  const http = ky.create({
+    ...(fetch && { fetch }),
+    timeout: 30_000,
+    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
+  });
+  let refusedToken: string | null = null;
+
+  function reportRefusal(problem: unknown, token: string | null): void {
+    const isRefusal = problem instanceof ApiProblem && problem.status === 401;
+    if (!isRefusal || token === null || token === refusedToken || token !== getToken()) return;
+    refusedToken = token;
+    onUnauthenticated?.(problem);
+  }
+
+  async function request(endpoint: Endpoint, parts: Parts, token: string | null): Promise<string> {
+    const urls = endpoint.anyHost ? undefined : getUrls?.();
+    const response = await http(addressOf(endpoint, parts, urls), {
+      method: endpoint.method,
+      credentials: isAuthentication(endpoint) ? 'include' : 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(endpoint.body && { json: parts.body }),
+      ...(parts.signal && { signal: parts.signal }),
+    });
+    return response.text().catch(toReadingFailure);
+  }
+
+  return {
+    async call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>) {
+      const token = getToken();
+      try {
+        return readAnswer(endpoint, await request(endpoint, parts ?? {}, token));
+      } catch (error) {
+        const problem = toProblem(error);
+        reportRefusal(problem, token);
+        throw problem;
+      }
+    },
+  };
+}
+
+const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
+
+/** Where a call goes: the origin of the tenant's address and the path of the endpoint. */
+function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | undefined): URL {
+  const path = fillPath(endpoint.path, parts.params);
+  if (path === null) throw new ApiProblem({ code: 'not-found', ...problems['not-found'] });
+  const own = isAuthentication(endpoint) ? urls?.auth : urls?.api;
+  const address = new URL(path, own ?? globalThis.location.origin);
+  address.search = toSearchParams(parts.query).toString();
+  return address;
+}
+
+function readAnswer<E extends Endpoint>(endpoint: E, text: string): EndpointResponse<E> {
+  const answer = endpoint.response?.safeParse(parseJson(text));
+  if (answer?.success === false) throw unreadableAnswer(answer.error);
+  // The schema that was just used and the type come from the same descriptor, which inference
+  // cannot see through the optional property.
+  return answer?.data as EndpointResponse<E>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unreadableAnswer(error);
+  }
+}
+
+const unreadableAnswer = (cause: unknown): ApiProblem =>
+  new ApiProblem({ code: 'internal', status: 200, message: '', cause });
+
+/** A failure of the transport as one of the two problems; an abort stays what it is. */
+function toProblem(error: unknown): unknown {
+  if (isHTTPError(error)) return readProblem(error.response.status, error.data);
+  const isUnanswered = isNetworkError(error) || isTimeoutError(error);
+  return isUnanswered ? new NetworkProblem({ cause: error }) : error;
+}
+
+/** A connection that breaks within an answer is a TypeError of the body, which ky passes on. */
+function toReadingFailure(error: unknown): never {
+  throw error instanceof TypeError ? new NetworkProblem({ cause: error }) : error;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { problems } from '#contract/http/problem.ts';
+import { isSilent, problemMessage } from './problem-message.ts';
+import { NetworkProblem, readProblem } from './problems.ts';
+
+const document = (code: string, message: string, status = 400) =>
+  readProblem(status, { type: 'about:blank', title: 'x', status, code, message });
+
+describe('the words for a failure', () => {
+  it('are those of the server, even with a code of a newer release [SHELL-145 SHELL-245]', () => {
+    expect(problemMessage(document('conflict', 'Ada was faster'))).toBe('Ada was faster');
+    expect(problemMessage(document('code-of-tomorrow', 'New words'))).toBe('New words');
+  });
+
+  it.each(Object.entries(problems))(
+    'exist for %s without words of the server',
+    (code, { message }) => {
+      expect(problemMessage(document(code, ''))).toBe(message);
+    },
+  );
+
+  it.each(['invalid token', 'Invalid Token'])(
+    'make %j readable, whatever the status [SHELL-241 AUTH-158 AUTH-159]',
+    (text) => {
+      for (const [code, status] of [
+        ['invalid-token', 400],
+        ['unauthenticated', 401],
+      ] as const) {
+        expect(problemMessage(document(code, text, status))).toBe(
+          'Token has expired or is invalid. Please login',
+        );
+      }
+    },
+  );
+
+  it('fall back to "Error" or to the words of the place [SHELL-238 TEN-123 AUTH-160]', () => {
+    expect(problemMessage(readProblem(500, '<html>'))).toBe('Error');
+    expect(problemMessage(new RangeError('Invalid array length'))).toBe('Error');
+    expect(problemMessage('text')).toBe('Error');
+    expect(problemMessage(readProblem(500, undefined), 'Error logging in')).toBe(
+      'Error logging in',
+    );
+  });
+
+  it('name the connection when there is none, also where a place has own words [SHELL-239]', () => {
+    expect(problemMessage(new NetworkProblem(), 'Error logging in')).toBe(
+      'Could not perform request. Please check your internet connection',
+    );
+  });
+
+  it('are not shown for a 401, with or without a document [SHELL-146 AUTH-65]', () => {
+    expect(isSilent(document('unauthenticated', 'Please login', 401))).toBe(true);
+    expect(isSilent(readProblem(401, ''))).toBe(true);
+    expect(isSilent(document('forbidden', 'No', 403))).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { problems } from '#contract/http/problem.ts';
+import { ApiProblem, NetworkProblem } from './problems.ts';
+
+/**
+ * The words a person reads for a failure (SHELL-145, SHELL-238, SHELL-239).
+ *
+ * The server's message wins; `fallback` stands for what has none, and codes are never shown
+ * (SHELL-245). "invalid token" is put into words people understand, at every call (AUTH-158).
+ */
+export function problemMessage(error: unknown, fallback = 'Error'): string {
+  if (error instanceof NetworkProblem) return error.message;
+  if (!(error instanceof ApiProblem) || error.message === '') return fallback;
+  return isInvalidToken(error) ? problems['invalid-token'].message : error.message;
+}
+
+const isInvalidToken = ({ message }: ApiProblem): boolean =>
+  message.trim().toLowerCase() === 'invalid token';
+
+/** True for a failure that no notice is shown for, because the sign-in page follows (SHELL-146). */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 401;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+
+interface ProblemInput {
+  code: ProblemCode;
+  status: number;
+  /** The words of the server; empty when it had none. */
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/** A call that was answered, but not with what was asked for. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** For programs; people never see it (SHELL-245). */
+  readonly code: ProblemCode;
+  readonly status: number;
+  /** Form field → message; empty when the problem belongs to no field (SHELL-152). */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names the call in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor({ code, status, message, fields = {}, requestId, cause }: ProblemInput) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+/** A call that got no answer: no connection, or none in time (SHELL-239). */
+export class NetworkProblem extends Error {
+  override readonly name = 'NetworkProblem';
+
+  constructor(options?: ErrorOptions) {
+    super('Could not perform request. Please check your internet connection', options);
+  }
+}
+
+/** A problem document whose code may be newer than this build. */
+const AnyProblem = Problem.omit({ code: true }).extend({ code: z.string() });
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+
+/** The problem an error answer means. What is no problem document is judged by its status alone. */
+export function readProblem(status: number, body: unknown): ApiProblem {
+  const { data } = AnyProblem.safeParse(body);
+  if (!data) return new ApiProblem({ status, ...unreadable(status) });
+  const code = isProblemCode(data.code) ? data.code : 'internal';
+  return new ApiProblem({ ...data, code, status, message: data.message || problems[code].message });
+}
+
+/** A gateway answers for a server that is away; of anything else nothing can be said. */
+function unreadable(status: number): { code: ProblemCode; message: string } {
+  if (status === 401) return { code: 'unauthenticated', message: problems.unauthenticated.message };
+  if ([502, 503, 504].includes(status)) {
+    return { code: 'unavailable', message: problems.unavailable.message };
+  }
+  return { code: 'internal', message: '' };
+}

@@ -1,0 +1,36 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { type Entity, invalidateEntity } from '../entities.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `changes`: the entities that are different once the mutation has succeeded. */
+    mutationMeta: { readonly changes?: readonly Entity[] };
+  }
+}
+
+interface QueryClientOptions {
+  /** Told what a mutation of this side has changed, so that the other side can be told. */
+  onEntityChanged?: (entity: Entity) => void;
+}
+
+/**
+ * The cache of one app. It never repeats a call by itself, since the api already does where that
+ * is safe, and it never waits for a connection, so that being offline is said at once.
+ */
+export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions = {}): QueryClient {
+  const mutationCache = new MutationCache({
+    onSuccess(_data, _variables, _result, mutation, { client }) {
+      for (const entity of mutation.meta?.changes ?? []) {
+        invalidateEntity(client, entity);
+        onEntityChanged?.(entity);
+      }
+    },
+  });
+  return new QueryClient({
+    mutationCache,
+    defaultOptions: {
+      queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { onTestFinished } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint, EndpointInput } from '#contract/http/endpoint.ts';
+import { type ProblemCode, problems } from '#contract/http/problem.ts';
+
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : undefined;
+
+type Handler<E extends Endpoint> = (call: EndpointInput<E>) => Answer<E> | Promise<Answer<E>>;
+
+interface Refusal {
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+interface Fake {
+  endpoint: Endpoint;
+  answer: (parts: Parts) => unknown;
+}
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export interface FakeApi {
+  /** To be passed to createApi. */
+  fetch: typeof globalThis.fetch;
+  /** Every request so far, oldest first. */
+  requests: readonly Request[];
+  /** Answers `endpoint` from now on; the call arrives as a handler of the server would get it. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Refuses `endpoint` from now on with a problem document. */
+  refuse(endpoint: Endpoint, code: ProblemCode, refusal?: Refusal): void;
+  /** Lets every call of `endpoint` from now on find no connection. */
+  disconnect(endpoint: Endpoint): void;
+}
+
+/**
+ * A server made of the contract, for tests. A call that was not faked, or that does not keep to the
+ * contract, fails the test that made it, whatever the code under test does with the failure.
+ */
+export function createFakeApi(): FakeApi {
+  const fakes: Fake[] = [];
+  const requests: Request[] = [];
+  const mistakes: string[] = [];
+  onTestFinished(() => {
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  });
+
+  function mistake(text: string): Error {
+    mistakes.push(text);
+    return new Error(text);
+  }
+
+  return {
+    requests,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      const { pathname, searchParams } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
+      const matches = fakes.map((fake) => ({ ...fake, params: match(fake.endpoint, call) }));
+      const found = matches.findLast(({ params }) => params !== null);
+      if (!found) throw mistake(`Not faked: ${call}`);
+      const { endpoint, params } = found;
+      const text = await request.text();
+      try {
+        const parts = {
+          params: endpoint.params?.parse(params),
+          query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+          body: endpoint.body?.parse(JSON.parse(text || 'null')),
+        };
+        return toResponse(endpoint, await found.answer(parts));
+      } catch (error) {
+        if (error instanceof TypeError) throw error;
+        throw mistake(`${call} does not keep to the contract: ${error}`);
+      }
+    },
+    on(endpoint, handler) {
+      // The parts were just parsed by the schemas that the handler's type comes from.
+      fakes.push({ endpoint, answer: (parts) => handler(parts as never) });
+    },
+    refuse(endpoint, code, refusal) {
+      fakes.push({ endpoint, answer: () => problemResponse(code, refusal) });
+    },
+    disconnect(endpoint) {
+      fakes.push({ endpoint, answer: () => Promise.reject(new TypeError('Failed to fetch')) });
+    },
+  };
+}
+
+/** The path parameters when `call` is a call of the endpoint, else null. */
+function match({ method, path }: Endpoint, call: string): Record<string, string> | null {
+  const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${method} ${pattern}$`).exec(call);
+  if (!found) return null;
+  const params = Object.entries(found.groups ?? {});
+  return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+function toResponse(endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (!endpoint.response) return new Response(null, { status: 204 });
+  return Response.json(answer, { status: endpoint.status ?? 200 });
+}
+
+/** A problem document as the server writes it. */
+export function problemResponse(code: ProblemCode, refusal: Refusal = {}): Response {
+  const { status, message } = problems[code];
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: code, status, code, message, ...refusal }),
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
