@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { InvitationsTable } from '#server/platform/db/tables.ts';
+
+export type InvitationRow = Selectable<InvitationsTable>;
+
+export interface NewInvitation {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tokenHash: string;
+  readonly invitedBy: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What a person shows to accept an invitation. */
+export interface InvitationClaim {
+  readonly email: string;
+  readonly tokenHash: string;
+}
+
+/** Opens an invitation; undefined while the email has an open one, however many try at once. */
+export const insertInvitation = (
+  db: TenantDb,
+  invitation: NewInvitation,
+): Promise<InvitationRow | undefined> =>
+  db
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Looks without using the invitation up. */
+export const findOpenInvitation = (
+  db: TenantDb,
+  { email, tokenHash }: InvitationClaim,
+  now: Date,
+): Promise<InvitationRow | undefined> =>
+  db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('email', '=', email)
+    .where('tokenHash', '=', tokenHash)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Uses an invitation up, in one statement: of many at the same time one gets it. */
+export const acceptInvitation = (
+  db: TenantDb,
+  { email, tokenHash }: InvitationClaim,
+  now: Date,
+): Promise<InvitationRow | undefined> =>
+  db
+    .updateTable('invitations')
+    .set({ closedAt: now, outcome: 'accepted' })
+    .where('email', '=', email)
+    .where('tokenHash', '=', tokenHash)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Gives the open invitation of an email, expired or not, a new token and a new end. */
+export const replaceInvitationToken = (
+  db: TenantDb,
+  email: string,
+  replacement: { tokenHash: string; expiresAt: Date },
+): Promise<InvitationRow | undefined> =>
+  db
+    .updateTable('invitations')
+    .set(replacement)
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const closeInvitation = (
+  db: TenantDb,
+  id: string,
+  now: Date,
+): Promise<InvitationRow | undefined> =>
+  db
+    .updateTable('invitations')
+    .set({ closedAt: now, outcome: 'cancelled' })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,47 @@
+import type { Administrator } from '#contract/administrators/administrator.ts';
+import type * as endpoints from '#contract/administrators/endpoints.ts';
+import type { Page } from '#contract/http/list.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { assertMayDelete, assertMayManage } from './policy.ts';
+import * as repository from './repository.ts';
+
+export async function listAdministrators(
+  call: Call<typeof endpoints.listAdministrators>,
+): Promise<Page<Administrator>> {
+  const { page, pageSize } = call.query;
+  const found = await call.transaction((db) =>
+    repository.listAdministrators(db, call.query, call.now),
+  );
+  return { ...found, page, pageSize };
+}
+
+export async function deleteAdministrator(
+  call: Call<typeof endpoints.deleteAdministrator>,
+): Promise<undefined> {
+  const { actor, now, params } = call;
+  await call.transaction(async (db) => {
+    assertMayDelete(actor, params.id, await repository.lockActiveAdministrators(db));
+    await repository.markDeleted(db, params.id, {
+      deletedAt: now,
+      deleteReason: call.body.personalInfoDeleteReason,
+    });
+    await endSessionsOf(db, params.id, now);
+  });
+}
+
+export async function restoreAdministrator(
+  call: Call<typeof endpoints.restoreAdministrator>,
+): Promise<Administrator> {
+  const { actor, now, params } = call;
+  return call.transaction(async (db) => {
+    const deleted = await repository.lockDeletedAdministrator(db, params.id);
+    if (!deleted) throw new ProblemError('not-found');
+    assertMayManage(actor, deleted);
+    await repository.markRestored(db, params.id);
+    const restored = await repository.getAdministrator(db, params.id, now);
+    if (!restored) throw new ProblemError('not-found');
+    return restored;
+  });
+}

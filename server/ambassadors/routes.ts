@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { listAmbassadors, listTags } from './service.ts';
+
+export const ambassadorHandlers: Handlers<'listAmbassadors' | 'listTags'> = {
+  listAmbassadors,
+  listTags,
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { after, lifetimes } from './lifetimes.ts';
+
+export const maxFailedAttempts = 10;
+
+/** The same email from another address has a bucket of its own: nobody can lock its owner out. */
+export const attemptBucket = (email: string, clientAddress: string): string =>
+  createHash('sha256').update(`${email}\n${clientAddress}`).digest('hex');
+
+/**
+ * Counts an attempt before its password is looked at, so that attempts made at the same time cannot
+ * slip past the limit together. One that succeeds is given back.
+ */
+export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Promise<void> {
+  const windowStart = after(now, -lifetimes.attemptWindow);
+  const { attempts } = await db
+    .insertInto('loginAttempts')
+    .values({ bucket, attempts: 1, windowStartedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'bucket']).doUpdateSet((row) => {
+        const isOver = row('loginAttempts.windowStartedAt', '<=', windowStart);
+        return {
+          attempts: sql<number>`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
+          windowStartedAt: sql<Date>`case when ${isOver} then excluded.window_started_at else login_attempts.window_started_at end`,
+        };
+      }),
+    )
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  if (attempts > maxFailedAttempts) throw new ProblemError('too-many-requests');
+}
+
+export async function giveBackAttempt(db: TenantDb, bucket: string): Promise<void> {
+  await db
+    .updateTable('loginAttempts')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('attempts', '>', 0)
+    .execute();
+}

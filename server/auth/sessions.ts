@@ -1,0 +1,97 @@
+import { UserId } from '#contract/auth/session.ts';
+import { roles } from '#contract/http/access.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { after, lifetimes } from './lifetimes.ts';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+}
+
+interface Signing {
+  readonly tenantId: TenantId;
+  readonly sessionTokens: SessionTokens;
+  readonly now: Date;
+}
+
+/** Opens a session and answers its token. */
+export async function createSession(
+  db: TenantDb,
+  user: SessionUser,
+  signing: Signing,
+): Promise<string> {
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      userId: user.id,
+      createdAt: signing.now,
+      expiresAt: after(signing.now, lifetimes.session),
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  return sign(user, session, signing);
+}
+
+/** A fresh token of a session that goes on until its own end. */
+export async function renewToken(
+  db: TenantDb,
+  user: SessionUser,
+  sessionId: string,
+  signing: Signing,
+): Promise<string> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'expiresAt'])
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw new ProblemError('unauthenticated');
+  return sign(user, session, signing);
+}
+
+export async function endSession(db: TenantDb, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Ends the sessions of a user, all or all but one. */
+export async function endSessionsOf(
+  db: TenantDb,
+  userId: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+function sign(
+  user: SessionUser,
+  session: { id: string; expiresAt: Date },
+  { tenantId, sessionTokens, now }: Signing,
+): Promise<string> {
+  return sessionTokens.sign({
+    sub: UserId.parse(user.id),
+    sid: session.id,
+    tenantId,
+    email: user.email,
+    roles: roles.filter((role) => user.roles.includes(role)),
+    iat: seconds(now),
+    exp: seconds(session.expiresAt),
+  });
+}

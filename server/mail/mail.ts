@@ -1,0 +1,27 @@
+import type { Branding, Terms } from '#contract/tenants/tenant.ts';
+
+/** What a system email says. Everything is plain text; how it looks is the layout's business. */
+export interface MailText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+  readonly closing: readonly string[];
+}
+
+/** The tenant in whose name and colours a mail goes out. */
+export interface MailTenant {
+  readonly tenantName: string;
+  readonly branding: Branding;
+  readonly terms: Terms;
+}
+
+/** A mail as it is handed over. */
+export interface Mail {
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { PublicTenantData } from '#contract/tenants/tenant.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
+import { InvitationMail, invitationText } from './invitation-administrator.ts';
+import { layOutHtml, layOutText } from './layout.ts';
+import type { Mail, MailTenant } from './mail.ts';
+
+/** Every system email, told apart by its template. */
+export const SystemMail = InvitationMail;
+export type SystemMail = InvitationMail;
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'platformDomain'>;
+
+/**
+ * The job that sends a system email. A repeat carries the Message-Id of the first try, by which
+ * mail servers and readers recognise it.
+ */
+export const sendMail = (config: MailConfig): Job<SystemMail> =>
+  defineJob({
+    name: 'send-mail',
+    payload: SystemMail,
+    async run(mail, { key, inTenant, log, tenantId }) {
+      const tenant = await inTenant(findSendingTenant);
+      if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
+      const ready = await compose(mail, tenant, `${tenantId}/${key}`, config);
+      if (config.smtpUrl) await deliverBySmtp(config.smtpUrl, ready);
+      else await inTenant((db) => deliverToMailbox(db, key, ready));
+    },
+  });
+
+/** The tenant of the transaction, or undefined while it is disabled (TEN-68). */
+async function findSendingTenant(db: TenantDb): Promise<MailTenant | undefined> {
+  const { data, enabled } = await db
+    .selectFrom('tenants')
+    .select(['data', 'enabled'])
+    .executeTakeFirstOrThrow();
+  return enabled ? PublicTenantData.parse(data) : undefined;
+}
+
+async function compose(
+  mail: SystemMail,
+  tenant: MailTenant,
+  uniqueKey: string,
+  { platformDomain }: MailConfig,
+): Promise<Mail> {
+  const text = invitationText(mail, tenant);
+  const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40);
+  return {
+    messageId: `<${id}@${platformDomain}>`,
+    from: { name: tenant.tenantName, address: `notifications@${platformDomain}` },
+    to: mail.to,
+    subject: text.subject,
+    text: layOutText(text, tenant),
+    html: await layOutHtml(text, tenant),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from '#contract/http/list.ts';
+import type * as endpoints from '#contract/tenants/endpoints.ts';
+import type { DemoTenant, Installation } from '#contract/tenants/installation.ts';
+import type { Tenant, TenantListItem } from '#contract/tenants/tenant.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { readHost } from '#server/platform/http/tenant-host.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { tenantOrigin } from './origin.ts';
+import { assertDomainFits } from './policy.ts';
+import * as repository from './repository.ts';
+import { TenantData, type TenantRow, toTenant, toTenantListItem } from './tenant-record.ts';
+
+export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise<Tenant> {
+  const { config, database, query } = call;
+  const host = readHost(query.domain, config.platformDomain);
+  if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
+  const row = await database.inSystem('find-tenant', (db) =>
+    repository.findTenant(db, host.tenantId),
+  );
+  if (!row) throw new ProblemError('unknown-tenant');
+  assertDomainFits(query.domain, row, config);
+  return toTenant(row, config);
+}
+
+export async function listTenants(
+  call: Call<typeof endpoints.listTenants>,
+): Promise<Page<TenantListItem>> {
+  const { page, pageSize } = call.query;
+  const { rows, totalCount } = await call.database.inSystem('list-tenants', (db) =>
+    repository.listTenants(db, call.query),
+  );
+  return { results: rows.map(toTenantListItem), page, pageSize, totalCount };
+}
+
+/** Makes a tenant; the id must be free. */
+export async function createTenant(
+  database: Database,
+  tenant: repository.NewTenant,
+): Promise<void> {
+  const isNew = await database.inSystem('create-tenant', (db) =>
+    repository.insertTenant(db, tenant),
+  );
+  if (!isNew) {
+    const tenantId = 'Tenant ID is already in use';
+    throw new ProblemError('invalid-input', { message: tenantId, fields: { tenantId } });
+  }
+}
+
+export async function getInstallation(
+  call: Call<typeof endpoints.getInstallation>,
+): Promise<Installation> {
+  const { config, database } = call;
+  const { platformDomain } = config;
+  if (!config.demo) return { platformDomain, demo: null };
+  const rows = await database.inSystem('list-tenants', repository.listDemoTenants);
+  const tenants = rows.flatMap((row) => toDemoTenant(row, config));
+  const [first] = tenants;
+  if (!first) return { platformDomain, demo: null };
+  return {
+    platformDomain,
+    demo: { password: first.password, tenants: tenants.map(({ tenant }) => tenant) },
+  };
+}
+
+function toDemoTenant(row: TenantRow, config: Config): { password: string; tenant: DemoTenant }[] {
+  const { tenantName, branding, demo } = TenantData.parse(row.data);
+  if (!demo) return [];
+  const { tenantId } = row;
+  const url = tenantOrigin(tenantId, config);
+  return [
+    {
+      password: demo.password,
+      tenant: { tenantId, tenantName, url, branding, people: demo.people },
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { PublicTenantData, type Tenant, type TenantListItem } from '#contract/tenants/tenant.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantsTable } from '#server/platform/db/tables.ts';
+import { tenantOrigin } from './origin.ts';
+
+export type TenantRow = Selectable<TenantsTable>;
+
+/** What the settings of a tenant say that is not for visitors. */
+const PrivateTenantData = z.object({
+  /** Only a tenant of the demo has it: whom the front page shows, and everybody's password. */
+  demo: z
+    .object({
+      password: z.string(),
+      people: z.array(z.object({ email: z.string(), description: z.string() })),
+    })
+    .optional(),
+});
+
+/** The settings as they are stored. */
+export const TenantData = PublicTenantData.extend(PrivateTenantData.shape);
+export type TenantData = z.infer<typeof TenantData>;
+
+/** The tenant as a visitor may see it (TEN-99): private settings are left out by the schema. */
+export function toTenant(row: TenantRow, config: Config): Tenant {
+  const origin = tenantOrigin(row.tenantId, config);
+  return {
+    ...toSummary(row),
+    isOperator: row.tenantId === config.operatorTenantId,
+    urls: { auth: `${origin}/auth`, api: `${origin}/api` },
+    features: {},
+    data: PublicTenantData.parse(row.data),
+  };
+}
+
+export const toTenantListItem = (row: TenantRow): TenantListItem => ({
+  ...toSummary(row),
+  data: { tenantName: PublicTenantData.shape.tenantName.parse(row.data.tenantName) },
+});
+
+const toSummary = (row: TenantRow) => ({
+  tenantId: TenantId.parse(row.tenantId),
+  createdAt: row.createdAt.toISOString(),
+  enabled: row.enabled,
+  isTestTenant: row.isTestTenant,
+});
