@@ -9,6 +9,10 @@ import { createBanyanTheme } from './theme.ts';
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
+declare global {
+  var __webpack_nonce__: string | undefined;
+}
+
 export interface UiProviderProps {
   branding: UiBranding;
   /** `auto` follows the device, also while the page is open. */
@@ -21,12 +25,17 @@ export interface UiProviderProps {
 const documentNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
+const noStorage = () => {};
+
 /** Puts a tenant's theme around an app. Keeps nothing in storage: the app owns the preference. */
 export function UiProvider({ branding, colorScheme, nonce, children }: UiProviderProps) {
   const device = useColorScheme('light', { getInitialValueInEffect: false });
   const scheme = colorScheme === 'auto' ? device : colorScheme;
   const theme = useMemo(() => createBanyanTheme(branding), [branding]);
   const cssVariables = useMemo(() => cssVariablesFor(branding), [branding]);
+  const styleNonce = nonce ?? documentNonce();
+  // Where the scroll lock of dialogs looks for the nonce of the style it writes.
+  globalThis.__webpack_nonce__ = styleNonce;
   return (
     <MantineProvider
       theme={theme}
@@ -34,12 +43,12 @@ export function UiProvider({ branding, colorScheme, nonce, children }: UiProvide
       forceColorScheme={scheme}
       colorSchemeManager={{
         get: () => scheme,
-        set: () => {},
-        subscribe: () => {},
-        unsubscribe: () => {},
-        clear: () => {},
+        set: noStorage,
+        subscribe: noStorage,
+        unsubscribe: noStorage,
+        clear: noStorage,
       }}
-      getStyleNonce={() => nonce ?? documentNonce()}
+      getStyleNonce={() => styleNonce}
       deduplicateInlineStyles
     >
       {children}

@@ -1,6 +1,3 @@
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable } from '../../strangler/types.ts';
-
 /** A message above the content (SHELL-102). */
 export interface Notice {
   readonly id: number;
@@ -15,32 +12,45 @@ export type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
 export interface NoticeInput {
   level: NoticeLevel;
   text: string;
+  /** Milliseconds, or null to stay; 3500, and null for errors, when left out. */
   duration?: number | null;
 }
 
-export interface NoticeStore extends Observable<readonly Notice[]> {
-  show(notice: NoticeInput): void;
-  dismiss(id: number): void;
-  clear(): void;
+export interface NoticeStore {
+  get: () => readonly Notice[];
+  /** Calls the listener after each change, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  show: (notice: NoticeInput) => void;
+  dismiss: (id: number) => void;
+  clear: () => void;
 }
 
 /** How long a notice stays when nothing else is said (SHELL-148, SHELL-149). */
 const defaultDuration = (level: NoticeLevel): number | null => (level === 'error' ? null : 3500);
 
-/** The notices of the application: newest first, each text at most once (SHELL-151). */
+/** The notices of an application: newest first, each text at most once (SHELL-151). */
 export function createNoticeStore(): NoticeStore {
-  const notices = createObservable<readonly Notice[]>([]);
+  let notices: readonly Notice[] = [];
   let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Notice[]): void {
+    notices = next;
+    for (const listener of [...listeners]) listener();
+  }
 
   return {
-    get: notices.get,
-    subscribe: notices.subscribe,
+    get: () => notices,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     show({ level, text, duration = defaultDuration(level) }) {
       lastId += 1;
-      const others = notices.get().filter((shown) => shown.text !== text);
-      notices.set([{ id: lastId, level, text, duration }, ...others]);
+      const others = notices.filter((shown) => shown.text !== text);
+      set([{ id: lastId, level, text, duration }, ...others]);
     },
-    dismiss: (id) => notices.set(notices.get().filter((notice) => notice.id !== id)),
-    clear: () => notices.set([]),
+    dismiss: (id) => set(notices.filter((notice) => notice.id !== id)),
+    clear: () => set([]),
   };
 }

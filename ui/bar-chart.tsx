@@ -1,0 +1,114 @@
+import { Table, Text } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import styles from './bar-chart.module.css';
+import { countMarks } from './bar-scale.ts';
+import { FilterTabs } from './filter-tabs.tsx';
+
+export interface Bar {
+  key: string;
+  /** Under the bar, as short as can be: "Mar". */
+  tick: string;
+  /** In full: "March 2026". */
+  name: string;
+  value: number;
+}
+
+export interface BarChartProps {
+  title: string;
+  description?: string;
+  /** Oldest first. */
+  bars: readonly Bar[];
+  /** Headings of the table: what a bar stands for, and what is counted. */
+  nameHeading: string;
+  valueHeading: string;
+}
+
+const views = [
+  { value: 'chart', label: <View icon={IconChartBar} label="Chart" /> },
+  { value: 'table', label: <View icon={IconTable} label="Table" /> },
+] as const;
+
+type ViewName = (typeof views)[number]['value'];
+
+/** Counts over time as bars, and the same numbers as a table, which screen readers always get. */
+export function BarChart({ title, description, bars, nameHeading, valueHeading }: BarChartProps) {
+  const [view, setView] = useState<ViewName>('chart');
+  const titleId = useId();
+  const marks = countMarks(Math.max(0, ...bars.map((bar) => bar.value)));
+  const top = marks.at(-1) ?? 1;
+  return (
+    <figure className={styles.root} aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
+        <div>
+          <Text fw={600} id={titleId}>
+            {title}
+          </Text>
+          {description && (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </div>
+        <FilterTabs label={`Show ${title} as`} tabs={views} value={view} onChange={setView} />
+      </figcaption>
+      {view === 'chart' && (
+        <div aria-hidden className={styles.chart}>
+          <div className={styles.marks}>
+            {marks.toReversed().map((mark) => (
+              <span key={mark}>{mark.toLocaleString('en')}</span>
+            ))}
+          </div>
+          <div className={styles.plot}>
+            <div className={styles.lines}>
+              {marks.map((mark) => (
+                <span key={mark} />
+              ))}
+            </div>
+            {bars.map((bar) => (
+              <div key={bar.key} className={styles.slot}>
+                <div className={styles.bar} style={{ blockSize: `${(bar.value / top) * 100}%` }}>
+                  <span className={styles.tip}>
+                    {bar.name}
+                    <b>{bar.value.toLocaleString('en')}</b>
+                  </span>
+                </div>
+              </div>
+            ))}
+          </div>
+          <div className={styles.ticks}>
+            {bars.map((bar) => (
+              <span key={bar.key}>{bar.tick}</span>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className={view === 'chart' ? styles.spoken : undefined}>
+        <Table aria-labelledby={titleId} className={styles.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{nameHeading}</Table.Th>
+              <Table.Th scope="col">{valueHeading}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {bars.toReversed().map((bar) => (
+              <Table.Tr key={bar.key}>
+                <Table.Th scope="row">{bar.name}</Table.Th>
+                <Table.Td>{bar.value.toLocaleString('en')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </figure>
+  );
+}
+
+function View({ icon: Icon, label }: { icon: typeof IconTable; label: string }) {
+  return (
+    <>
+      <Icon size={16} stroke={1.8} aria-hidden /> {label}
+    </>
+  );
+}

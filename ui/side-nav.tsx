@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import styles from './side-nav.module.css';
+
+export interface NavLinkProps {
+  className: string | undefined;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
+
+export interface NavItem {
+  key: string;
+  label: ReactNode;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  active: boolean;
+  /** Makes the link; the props go onto it unchanged. */
+  renderLink: (props: NavLinkProps) => ReactNode;
+  /** At the end of the line: a count, or a short word. */
+  end?: ReactNode;
+}
+
+export interface NavGroup {
+  key: string;
+  /** A heading over the items; the first group needs none. */
+  label?: ReactNode;
+  items: readonly NavItem[];
+}
+
+export interface SideNavProps {
+  label: string;
+  groups: readonly NavGroup[];
+  /** On a phone the menu is a drawer: whether it is open, and what closes it. */
+  opened: boolean;
+  onClose: () => void;
+  /** Stands at the foot of the menu. */
+  footer?: ReactNode;
+}
+
+/** The menu of an application: a column beside the content, on a phone a drawer. */
+export function SideNav({ label, groups, opened, onClose, footer }: SideNavProps) {
+  return (
+    <>
+      <nav aria-label={label} className={styles.column}>
+        <Groups groups={groups} />
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </nav>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={label}
+        size={288}
+        padding="md"
+        hiddenFrom="md"
+      >
+        <nav aria-label={label}>
+          <Groups groups={groups} />
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </nav>
+      </Drawer>
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: readonly NavGroup[] }) {
+  return groups.map((group) => (
+    <div key={group.key} className={styles.group}>
+      {group.label && <div className={styles.heading}>{group.label}</div>}
+      <ul className={styles.list}>
+        {group.items.map(({ key, label, icon: Icon, active, renderLink, end }) => (
+          <li key={key}>
+            {renderLink({
+              className: styles.link,
+              'aria-current': active ? 'page' : undefined,
+              children: (
+                <>
+                  <Icon size={19} stroke={1.7} aria-hidden />
+                  <span className={styles.label}>{label}</span>
+                  {end}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
