@@ -15,3 +15,7 @@ const originOf = (host: string, { publicScheme, publicPort }: Address): string =
  */
 export const tenantOrigin = (tenantId: string, config: Address): string =>
   originOf(`${tenantId}.${config.platformDomain}`, config);
+
+/** Where the installation's front page lives. */
+export const installationOrigin = (config: Address): string =>
+  originOf(config.platformDomain, config);

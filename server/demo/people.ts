@@ -1,0 +1,114 @@
+import { sendInvitation } from '#server/administrators/invitation-mail.ts';
+import { acceptInvitation } from '#server/administrators/invitation-repository.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
+import { markDeleted } from '#server/administrators/repository.ts';
+import { insertUser, type NewUser, type UserRow } from '#server/auth/repository.ts';
+import { slugOfName } from '#server/auth/slug.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { demoAmbassadors } from './ambassadors.ts';
+import { randomFrom } from './random.ts';
+import type { DemoTenantPlan, Name } from './tenants.ts';
+
+interface Making {
+  readonly config: Config;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** Everybody of a demo tenant, by the steps that real people would have taken. */
+export async function addPeople(db: TenantDb, plan: DemoTenantPlan, making: Making): Promise<void> {
+  const [founder] = await addAccounts(db, plan, making);
+  const invitedBy = founder?.id ?? null;
+  for (const [index, person] of plan.administrators.entries()) {
+    await joinAsAdministrator(db, plan, person, { ...making, invitedBy, days: 320 - index * 60 });
+  }
+  if (plan.deletedAdministrator) {
+    const since = { ...making, invitedBy, days: 380 };
+    const left = await joinAsAdministrator(db, plan, plan.deletedAdministrator, since);
+    await markDeleted(db, left.id, {
+      deletedAt: daysBefore(making.now, 95),
+      deleteReason: 'no-longer-administrator',
+    });
+  }
+  if (plan.invited) await invite(db, plan, plan.invited, { ...making, invitedBy, days: 3 });
+  if (plan.invitedLongAgo) {
+    await invite(db, plan, plan.invitedLongAgo, { ...making, invitedBy, days: 41 });
+  }
+  await addAmbassadors(db, plan, making);
+}
+
+async function addAccounts(
+  db: TenantDb,
+  plan: DemoTenantPlan,
+  { passwordHash, now }: Making,
+): Promise<UserRow[]> {
+  const accounts: UserRow[] = [];
+  for (const { description: _, ...account } of plan.accounts) {
+    accounts.push(await add(db, { ...account, passwordHash, createdAt: daysBefore(now, 420) }));
+  }
+  return accounts;
+}
+
+interface Invited extends Making {
+  readonly invitedBy: string | null;
+  /** How many days ago the invitation was sent. */
+  readonly days: number;
+}
+
+function open(db: TenantDb, plan: DemoTenantPlan, { firstName, lastName }: Name, invited: Invited) {
+  const local = slugOfName(firstName, lastName).replaceAll('-', '.');
+  const email = `${local}@${plan.tenantId}.test`;
+  const sent = { invitedBy: invited.invitedBy, now: daysBefore(invited.now, invited.days) };
+  return openInvitation(db, { email, firstName, lastName }, sent);
+}
+
+async function invite(
+  db: TenantDb,
+  plan: DemoTenantPlan,
+  person: Name,
+  invited: Invited,
+): Promise<void> {
+  const opened = await open(db, plan, person, invited);
+  await sendInvitation(db, opened, { config: invited.config, tenantId: plan.tenantId });
+}
+
+async function joinAsAdministrator(
+  db: TenantDb,
+  plan: DemoTenantPlan,
+  person: Name,
+  invited: Invited,
+): Promise<UserRow> {
+  const { invitation, token } = await open(db, plan, person, invited);
+  const { email, firstName, lastName } = invitation;
+  const joined = daysBefore(invited.now, invited.days - 2);
+  await acceptInvitation(db, { email, tokenHash: hashToken(token) }, joined);
+  return add(db, {
+    email,
+    firstName,
+    lastName,
+    passwordHash: invited.passwordHash,
+    roles: ['admin'],
+    createdAt: joined,
+    lastLoginAt: daysBefore(invited.now, invited.days / 40),
+  });
+}
+
+async function addAmbassadors(db: TenantDb, plan: DemoTenantPlan, { now }: Making): Promise<void> {
+  const people = demoAmbassadors(plan.ambassadors, randomFrom(plan.seed), now);
+  for (const { deletedAt, ...person } of people) {
+    const user = await add(db, { ...person, passwordHash: null, roles: [] });
+    if (deletedAt) {
+      await markDeleted(db, user.id, { deletedAt, deleteReason: 'requested-by-person' });
+    }
+  }
+}
+
+async function add(db: TenantDb, user: NewUser): Promise<UserRow> {
+  const added = await insertUser(db, user);
+  if (!added) throw new Error(`The demo has ${user.email} twice`);
+  return added;
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

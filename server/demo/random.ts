@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same at every run. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, `end`. */
+  below(end: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  chance(probability: number): boolean;
+}
+
+/** Mulberry32, a small generator that is good enough for pictures of people. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    next,
+    below,
+    pick: (items) => items[below(items.length)] ?? items[0],
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Role } from '#contract/http/access.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantData } from '#server/tenants/tenant-record.ts';
+
+export const demoPassword = 'banyan-demo';
+
+/** Somebody a visitor of the demo can sign in as. */
+interface DemoAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly description: string;
+  readonly roles: readonly Role[];
+}
+
+export interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface DemoTenantPlan {
+  readonly tenantId: TenantId;
+  readonly seed: number;
+  readonly ambassadors: number;
+  readonly data: Omit<TenantData, 'demo'>;
+  readonly accounts: readonly DemoAccount[];
+  /** Came by an invitation, the one after the other. */
+  readonly administrators: readonly Name[];
+  readonly deletedAdministrator?: Name;
+  readonly invited?: Name;
+  /** Was invited so long ago that the invitation has expired. */
+  readonly invitedLongAgo?: Name;
+}
+
+const acme: DemoTenantPlan = {
+  tenantId: TenantId.parse('acme'),
+  seed: 4711,
+  ambassadors: 240,
+  data: {
+    tenantName: 'Acme Outdoor',
+    terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
+    timezone: 'America/Los_Angeles',
+    currencies: ['USD', 'CAD'],
+    requireRegistrationApproval: true,
+    supportEmail: 'hello@acme.test',
+    branding: {
+      headerBackgroundColor: '#1D5B4C',
+      headerTextColor: '#F7F5EE',
+      headerHoverBackgroundColor: '#174A3E',
+      headerActiveBackgroundColor: '#123B32',
+      buttonColor: '#1B6E8C',
+      linkColor: '#1B6E8C',
+      logo: { portalHeader: { url: '/demo/acme.svg' } },
+      faviconUrl: '/demo/acme-icon.svg',
+      hideBrandNameInHeader: true,
+    },
+  },
+  accounts: [
+    account('admin@acme.test', 'Avery', 'Stone', 'Administrator', ['admin']),
+    account('support@acme.test', 'Sam', 'Rivers', 'Support', ['admin', 'support']),
+    account('ambassador@acme.test', 'Alex', 'Meadows', 'Ambassador', []),
+  ],
+  administrators: [
+    name('Imani', 'Brooks'),
+    name('Jonas', 'Lindqvist'),
+    name('Priya', 'Iyer'),
+    name('Mateo', 'Herrera'),
+  ],
+  deletedAdministrator: name('Colin', 'Marsh'),
+  invited: name('Naomi', 'Tanaka'),
+  invitedLongAgo: name('Elliot', 'Grant'),
+};
+
+const globex: DemoTenantPlan = {
+  tenantId: TenantId.parse('globex'),
+  seed: 8128,
+  ambassadors: 240,
+  data: {
+    tenantName: 'Globex',
+    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    timezone: 'Europe/Berlin',
+    currencies: ['EUR'],
+    requireRegistrationApproval: false,
+    supportEmail: 'hello@globex.test',
+    branding: {
+      headerBackgroundColor: '#3A1F6B',
+      headerTextColor: '#F4EFFF',
+      headerHoverBackgroundColor: '#4A2A85',
+      headerActiveBackgroundColor: '#2A154F',
+      buttonColor: '#C63D2F',
+      linkColor: '#5B34A3',
+      logo: { portalHeader: { url: '/demo/globex.svg' } },
+      faviconUrl: '/demo/globex-icon.svg',
+      hideBrandNameInHeader: true,
+    },
+  },
+  accounts: [
+    account('admin@globex.test', 'Greta', 'Vogel', 'Administrator', ['admin']),
+    account('support@globex.test', 'Silas', 'Winter', 'Support', ['admin', 'support']),
+    account('ambassador@globex.test', 'Amina', 'Keller', 'Champion', []),
+  ],
+  administrators: [
+    name('Youssef', 'Haddad'),
+    name('Clara', 'Fischer'),
+    name('Linnea', 'Bergström'),
+    name('Emeka', 'Nwosu'),
+    name('Renée', 'Dubois'),
+  ],
+  deletedAdministrator: name('Viktor', 'Petrov'),
+  invited: name('Hana', 'Yılmaz'),
+  invitedLongAgo: name('Marco', 'Romano'),
+};
+
+const operator: DemoTenantPlan = {
+  tenantId: TenantId.parse('operator'),
+  seed: 1,
+  ambassadors: 0,
+  data: {
+    tenantName: 'Banyan',
+    terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
+    timezone: 'UTC',
+    currencies: ['USD'],
+    requireRegistrationApproval: true,
+    branding: {
+      headerBackgroundColor: '#22313A',
+      headerTextColor: '#EEF4F1',
+      headerHoverBackgroundColor: '#2D4049',
+      headerActiveBackgroundColor: '#18242B',
+      buttonColor: '#2B6E57',
+      linkColor: '#2B6E57',
+      logo: { portalHeader: { url: '/demo/operator.svg' } },
+      faviconUrl: '/demo/operator-icon.svg',
+      hideBrandNameInHeader: true,
+    },
+  },
+  accounts: [account('operator@operator.test', 'Olive', 'Banks', 'Operator', ['tenant-admin'])],
+  administrators: [],
+};
+
+export const demoTenants: readonly DemoTenantPlan[] = [acme, globex, operator];
+
+function account(
+  email: string,
+  firstName: string,
+  lastName: string,
+  description: string,
+  roles: readonly Role[],
+): DemoAccount {
+  return { email, firstName, lastName, description, roles };
+}
+
+function name(firstName: string, lastName: string): Name {
+  return { firstName, lastName };
+}
