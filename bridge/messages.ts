@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isExternalUrl } from './external-url.ts';
+import { isInternalPath } from './internal-path.ts';
 
 /**
  * Every message between the shell and the embedded admin: one schema a message.
@@ -7,11 +9,11 @@ import { z } from 'zod';
  * is parsed (BRIDGE-151), so a newer side may add fields without breaking an older one.
  */
 
-/** A path of this origin with query: one leading slash, no scheme, no host, no backslash. */
-const Path = z
-  .string()
-  .max(4096)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+/** A path with query that cannot lead off the origin it is resolved on. */
+const Path = z.string().max(4096).refine(isInternalPath, 'Not a path of this origin');
+
+/** An absolute http, https or mailto address. */
+const ExternalUrl = z.string().max(4096).refine(isExternalUrl, 'Not an address that may be opened');
 
 const Text = z.string().max(2000);
 const NoPayload = z.object({});
@@ -21,7 +23,7 @@ export const messagesToHost = {
   /** BRIDGE-78 */
   'navigation-request': z.object({ path: Path, replace: z.boolean().default(false) }),
   /** BRIDGE-79 */
-  'external-navigation': z.object({ url: z.string().max(4096), newTab: z.boolean().default(true) }),
+  'external-navigation': z.object({ url: ExternalUrl, newTab: z.boolean().default(true) }),
   /** BRIDGE-80: a parameter's new value, or null to remove it. */
   'query-change-request': z.object({
     query: z.record(z.string().max(100), z.string().max(4096).nullable()),
@@ -49,10 +51,7 @@ export const messagesToHost = {
     title: Text.optional(),
     message: Text,
     action: z
-      .union([
-        z.object({ label: Text, path: Path }),
-        z.object({ label: Text, url: z.string().max(4096) }),
-      ])
+      .union([z.object({ label: Text, path: Path }), z.object({ label: Text, url: ExternalUrl })])
       .optional(),
   }),
   /** BRIDGE-85 */

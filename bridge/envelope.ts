@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type BridgeErrorCode, isBridgeErrorCode } from './bridge-error.ts';
+import { checkPlainData, jsonBytes, maxPayloadBytes } from './plain-data.ts';
+
+/**
+ * What crosses the seam (BRIDGE-77). `id` is `{session}:{number}`: the session names the one
+ * conversation with the one document that sent it, the number counts up, so nothing recorded can
+ * be played again.
+ */
+const Envelope = z.object({
+  type: z.string().max(100),
+  protocol: z.number().int().positive(),
+  id: z.string().regex(/^[0-9a-f]{32}:\d{1,15}$/),
+  payload: z.unknown(),
+});
+
+/** Room for everything of an envelope but its payload. */
+const maxFrameBytes = 1024;
+
+export interface Envelope {
+  readonly type: string;
+  readonly protocol: number;
+  readonly id: string;
+  readonly payload: unknown;
+}
+
+/** The receiver's word on a message: null when its handler finished, else why it did not. */
+export interface Answer {
+  readonly refusal: BridgeErrorCode | null;
+}
+
+/** A name for one conversation that nobody can guess. */
+export function createSession(): string {
+  // Unlike randomUUID, this also exists where a page is served without https.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const formatId = (session: string, number: number): string => `${session}:${number}`;
+
+/** The two parts of an id that an envelope was read with. */
+export function parseId(id: string): { session: string; number: number } {
+  const [session = '', number] = id.split(':');
+  return { session, number: Number(number) };
+}
+
+/** Reads what somebody sent; a value that is not an envelope of plain data gives the reason. */
+export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
+  const plainness = checkPlainData(value, maxPayloadBytes + maxFrameBytes);
+  if (plainness === 'too-large') return 'too-large';
+  if (plainness === 'not-plain') return 'invalid-envelope';
+  const envelope = Envelope.safeParse(value);
+  if (!envelope.success) return 'invalid-envelope';
+  return jsonBytes(envelope.data.payload) > maxPayloadBytes ? 'too-large' : envelope.data;
+}
+
+/** Reads the answer to a message; one that makes no sense counts as a refusal. */
+export function readAnswer(value: unknown): Answer {
+  if (typeof value !== 'object' || value === null || !('refusal' in value)) {
+    return { refusal: 'refused' };
+  }
+  if (value.refusal === null) return { refusal: null };
+  return { refusal: isBridgeErrorCode(value.refusal) ? value.refusal : 'refused' };
+}

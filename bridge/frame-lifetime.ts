@@ -1,0 +1,32 @@
+/**
+ * Calls back when the document a frame shows now goes away, for a reload or with the frame. Of a
+ * document of another origin nothing can be seen; that one says goodbye itself.
+ */
+export function onFrameUnload(
+  frameWindow: Window,
+  callback: () => void,
+  signal: AbortSignal,
+): void {
+  const onPageHide = (event: PageTransitionEvent): void => {
+    // A persisted page comes back as it was, frames and ports included.
+    if (event.persisted) return;
+    // At this moment a frame that is being removed still looks connected.
+    queueMicrotask(callback);
+  };
+  try {
+    frameWindow.addEventListener('pagehide', onPageHide, { signal });
+  } catch {
+    // SecurityError: another origin.
+  }
+}
+
+/** Calls back when a frame has left the document, alone or with something around it. */
+export function onFrameRemoved(frame: Element, callback: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(() => {
+    if (!frame.isConnected) callback();
+  });
+  for (let node: Node | null = frame.parentNode; node !== null; node = node.parentNode) {
+    observer.observe(node, { childList: true });
+  }
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,131 @@
+import { BridgeError } from './bridge-error.ts';
+import { type Connection, type ConnectionOptions, createConnection } from './connection.ts';
+import { countStrays } from './count-strays.ts';
+import { onFrameRemoved, onFrameUnload } from './frame-lifetime.ts';
+import { createWindowMessenger } from './link.ts';
+import {
+  type MessagesToEmbedded,
+  type MessagesToHost,
+  messagesToEmbedded,
+  messagesToHost,
+  type Payload,
+  type PayloadInput,
+  protocolVersions,
+} from './messages.ts';
+import { isOwnOrigin } from './origins.ts';
+import { highestCommonVersion } from './protocol-version.ts';
+import type { Handlers } from './receiver.ts';
+
+/** What a frame said of itself when it shook hands (BRIDGE-83). */
+export type Greeting = Payload<MessagesToHost, 'beta-initialized'>;
+
+/** What a frame is told to start with (BRIDGE-91); the bridge adds the protocol version. */
+export type Welcome = Omit<PayloadInput<MessagesToEmbedded, 'host-ready'>, 'protocol'>;
+
+export interface Handshake {
+  readonly greeting: Greeting;
+  readonly protocol: number;
+  /** Counts the documents of this frame that have shaken hands, from 1. */
+  readonly generation: number;
+  /** The frame was there before and has reloaded. */
+  readonly reconnected: boolean;
+}
+
+export interface ConnectEmbeddedOptions extends ConnectionOptions {
+  /** A frame that is in the document; its `src` may be set before or after. */
+  frame: HTMLIFrameElement;
+  /** Where the frame's document comes from, when not from this origin. */
+  origin?: string;
+  platformDomain: string;
+  /** A message without handler is refused as `unknown-type`. */
+  handlers: Omit<Handlers<MessagesToHost>, 'beta-initialized'>;
+  /** What to tell a frame that has greeted. */
+  welcome: (greeting: Greeting) => Welcome | Promise<Welcome>;
+  /** The handshake is done, each time a document of the frame has made it. */
+  onReady?: (handshake: Handshake) => void;
+}
+
+export type EmbeddedConnection = Connection<Omit<MessagesToEmbedded, 'host-ready'>>;
+
+const connections = new Map<HTMLIFrameElement, EmbeddedConnection>();
+
+/**
+ * The shell's end of the bridge: talks to the embedded admin in a frame until the frame is removed.
+ *
+ * - Connecting again to the same frame closes the connection before it.
+ * - Trusts only that frame's window, showing exactly `origin`, which has to be one of the product's
+ *   own: throws `foreign-origin` otherwise (BRIDGE-145..148). Throws `frame-removed` when the frame
+ *   is not in the document.
+ * - When the frame reloads, whatever waits for an answer rejects with `frame-reloaded`, the state is
+ *   `connecting` again, and `onReady` tells of the new document. Removing the frame closes the
+ *   connection, rejecting with `frame-removed` (BRIDGE-111, BRIDGE-112).
+ * - Without a handshake in 10 s the state is `failed`; a handshake that comes later still counts.
+ */
+export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnection {
+  const { frame, origin = location.origin, platformDomain } = options;
+  const remoteWindow = frame.contentWindow;
+  if (!isOwnOrigin(origin, { appOrigin: location.origin, platformDomain })) {
+    throw new BridgeError('foreign-origin');
+  }
+  if (!remoteWindow) throw new BridgeError('frame-removed');
+  connections.get(frame)?.close();
+
+  const { protocolVersions: versions = protocolVersions } = options;
+  const ending = new AbortController();
+
+  const core = createConnection({
+    ...options,
+    incoming: messagesToHost,
+    outgoing: messagesToEmbedded,
+    greeting: 'beta-initialized',
+    whenPeerGone: 'frame-reloaded',
+    createMessenger: () => createWindowMessenger(remoteWindow, origin),
+    handlers: { ...options.handlers, 'beta-initialized': (greeting) => greet(greeting) },
+    onState(state) {
+      if (state.status === 'closed') {
+        ending.abort();
+        connections.delete(frame);
+      }
+      options.onState?.(state);
+    },
+  });
+
+  const greet = (greeting: Greeting): void => {
+    core.beginConversation();
+    core.beginGeneration();
+    onFrameUnload(remoteWindow, leaveDocument, ending.signal);
+    const protocol = highestCommonVersion(versions, greeting.protocol);
+    if (protocol === undefined) {
+      core.fail('version-mismatch');
+      throw new BridgeError('version-mismatch');
+    }
+    void shakeHands(greeting, protocol);
+  };
+
+  const shakeHands = async (greeting: Greeting, protocol: number): Promise<void> => {
+    const { conversation, generation } = core;
+    const isCurrent = () => core.conversation === conversation;
+    try {
+      const welcome = await options.welcome(greeting);
+      if (!isCurrent()) return;
+      core.admit(protocol);
+      await core.post('host-ready', protocol, { ...welcome, protocol });
+    } catch (error) {
+      if (isCurrent()) core.fail(error instanceof BridgeError ? error.code : 'handler-failed');
+      return;
+    }
+    if (!isCurrent()) return;
+    core.becomeReady(protocol);
+    options.onReady?.({ greeting, protocol, generation, reconnected: generation > 1 });
+  };
+
+  const leaveDocument = (): void => {
+    if (frame.isConnected) core.reconnect();
+    else core.end('frame-removed');
+  };
+
+  onFrameRemoved(frame, () => core.end('frame-removed'), ending.signal);
+  countStrays({ remoteWindow, origin, count: core.count, signal: ending.signal });
+  connections.set(frame, core.connection);
+  return core.connection;
+}

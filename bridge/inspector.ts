@@ -1,0 +1,25 @@
+import type { TraceEvent } from './trace.ts';
+
+export interface Inspector {
+  /** Give this to a connection as `onTrace`; one inspector may watch several. */
+  readonly record: (event: TraceEvent) => void;
+  /** The latest events, oldest first. */
+  list(): readonly (TraceEvent & { readonly at: Date })[];
+  clear(): void;
+}
+
+/** Remembers the last `size` messages of the bridge, for developer tools and tests. */
+export function createInspector(size = 500): Inspector {
+  let events: (TraceEvent & { at: Date })[] = [];
+  return {
+    record(event) {
+      events.push({ ...event, at: new Date() });
+      // Cut in halves, so that a flood does not move the whole list at every message.
+      if (events.length >= size * 2) events = events.slice(-size);
+    },
+    list: () => events.slice(-size),
+    clear() {
+      events = [];
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Characters a browser drops or turns around while it reads an address. */
+const deceptive = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Reads a path with query and fragment that stays on `origin`, and gives it back in its normal
+ * form; undefined for everything else. The form given back leads to the same place when it is
+ * resolved again: `/.//evil.com` has our origin, but its path alone, `//evil.com`, has not.
+ */
+export function parseInternalPath(text: string, origin: string): string | undefined {
+  if (!text.startsWith('/') || text.startsWith('//') || deceptive.test(text)) return undefined;
+  if (!URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
+  const path = url.pathname + url.search + url.hash;
+  const isOurs = url.origin === origin && /^https?:$/.test(url.protocol);
+  return isOurs && !path.startsWith('//') ? path : undefined;
+}
+
+/** Whether a text is a path that stays on whatever origin it is resolved on. */
+export const isInternalPath = (text: string): boolean =>
+  parseInternalPath(text, 'https://origin.invalid') !== undefined;

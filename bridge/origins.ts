@@ -1,0 +1,33 @@
+export interface OwnOrigins {
+  /** The origin the application is served from. */
+  readonly appOrigin: string;
+  /** The domain whose subdomains are the product's own, such as `example.com`. */
+  readonly platformDomain: string;
+}
+
+/**
+ * Whether an origin is the product's own (BRIDGE-145, BRIDGE-146): the application's, or the
+ * platform domain and what lies below it, label by label, with the application's scheme and port.
+ * Only an origin written the way browsers write it is looked at: lower case, no user name, no path.
+ */
+export function isOwnOrigin(origin: string, { appOrigin, platformDomain }: OwnOrigins): boolean {
+  const own = parseOrigin(appOrigin);
+  const other = parseOrigin(origin);
+  if (own === undefined || other === undefined) return false;
+  if (other.protocol !== own.protocol || other.port !== own.port) return false;
+  return other.hostname === own.hostname || isWithin(other.hostname, platformDomain);
+}
+
+function parseOrigin(text: string): URL | undefined {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.origin === text ? url : undefined;
+}
+
+function isWithin(hostname: string, domain: string): boolean {
+  const labels = hostname.split('.');
+  const tail = domain.split('.');
+  if (labels.includes('') || tail.includes('')) return false;
+  const start = labels.length - tail.length;
+  return start >= 0 && tail.every((label, index) => labels[start + index] === label);
+}

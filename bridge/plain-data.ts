@@ -1,0 +1,61 @@
+/** The most a payload may take as JSON in UTF-8 (BRIDGE-151). */
+export const maxPayloadBytes = 100 * 1024;
+
+const maxDepth = 32;
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Whether a value is data and nothing else: what JSON can say, at most 32 levels deep and `maxBytes`
+ * large. Getters, cycles, class instances and keys that reach a prototype are `not-plain`.
+ * Runs no code of the value and gives up on a large one early.
+ */
+export function checkPlainData(
+  value: unknown,
+  maxBytes = maxPayloadBytes,
+): 'plain' | 'not-plain' | 'too-large' {
+  try {
+    const budget = { left: maxBytes };
+    if (!isPlain(value, maxDepth, budget)) return budget.left < 0 ? 'too-large' : 'not-plain';
+    return jsonBytes(value) > maxBytes ? 'too-large' : 'plain';
+  } catch {
+    return 'not-plain';
+  }
+}
+
+/** The size of plain data as JSON in UTF-8. */
+export const jsonBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Each node costs at least the one byte it takes as JSON, so the walk ends with the budget. */
+function isPlain(value: unknown, depthLeft: number, budget: { left: number }): boolean {
+  budget.left -= typeof value === 'string' ? value.length : 1;
+  if (budget.left < 0 || depthLeft < 0) return false;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return isPlainList(value, depthLeft, budget);
+
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Objects of another window have another Object.prototype: what they share is that it has none.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
+  return Reflect.ownKeys(value).every((key) => {
+    if (typeof key === 'symbol' || prototypeKeys.has(key)) return false;
+    budget.left -= key.length;
+    const property = Object.getOwnPropertyDescriptor(value, key);
+    return property !== undefined && 'value' in property
+      ? isPlain(property.value, depthLeft - 1, budget)
+      : false;
+  });
+}
+
+function isPlainList(list: unknown[], depthLeft: number, budget: { left: number }): boolean {
+  budget.left -= list.length;
+  if (budget.left < 0 || Reflect.ownKeys(list).length !== list.length + 1) return false;
+  for (let index = 0; index < list.length; index += 1) {
+    const item = Object.getOwnPropertyDescriptor(list, index);
+    if (item === undefined || !('value' in item)) return false;
+    if (item.value === undefined || !isPlain(item.value, depthLeft - 1, budget)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { BridgeErrorCode } from './bridge-error.ts';
+
+/** What became of one message. Payloads are left out: they carry tokens and personal data. */
+export interface TraceEvent {
+  readonly direction: 'in' | 'out';
+  /** Empty when the message was too odd to have one. */
+  readonly type: string;
+  /** Empty when the message was too odd to have one, or never left. */
+  readonly id: string;
+  readonly outcome: 'done' | 'refused';
+  readonly reason?: BridgeErrorCode;
+  /** Milliseconds from being sent to the answer, or from arriving to the handler's end. */
+  readonly ms: number;
+  /** What a handler on this side threw; it never crosses. */
+  readonly error?: unknown;
+}
+
+/** How many messages ended how, by direction: `counters.in['rate-limited']`. */
+export type Counters = Readonly<
+  Record<'in' | 'out', Partial<Record<'done' | BridgeErrorCode, number>>>
+>;
+
+export interface Tracer {
+  readonly counters: Counters;
+  trace(event: TraceEvent): void;
+}
+
+/** Counts every event and passes it on. */
+export function createTracer(onTrace?: (event: TraceEvent) => void): Tracer {
+  const counters: Counters = { in: {}, out: {} };
+  return {
+    counters,
+    trace(event) {
+      const count = counters[event.direction];
+      const ending = event.reason ?? 'done';
+      count[ending] = (count[ending] ?? 0) + 1;
+      onTrace?.(event);
+    },
+  };
+}
