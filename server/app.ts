@@ -7,10 +7,9 @@ import { takeCspReports } from './documents/csp-report.ts';
 import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
-import type { Config } from './platform/config.ts';
+import { answerVersion } from './documents/version.ts';
 import { bindEndpoints, type Handlers, type Platform } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
-import { type MakeAppOptions, makeApp } from './platform/http/make-app.ts';
 import { summaryHandlers } from './summary/routes.ts';
 import { tenantHandlers } from './tenants/routes.ts';
 import { userDataHandlers } from './user-data/routes.ts';
@@ -24,25 +23,23 @@ const handlers: Handlers<EndpointName> = {
   ...userDataHandlers,
 };
 
-export interface AppOptions extends MakeAppOptions, Omit<Platform, 'now'> {
-  readonly config: Config;
+export interface ServerParts extends Omit<Platform, 'now'> {
   readonly jobsRunning: () => boolean;
   /** Opens what answers addresses that are not the API's; without it there is only the API. */
-  readonly openDocuments?: (app: FastifyInstance) => Promise<Documents>;
+  readonly openDocuments?: () => Promise<Documents>;
   /** The clock; tests set it. */
   readonly now?: () => Date;
 }
 
-/** The server, ready to listen or to be called by `inject`. Closing it leaves the database open. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, sessionTokens, jobsRunning, now = () => new Date() } = options;
-  const app = await makeApp(options);
+/** Makes an app the whole server, ready to listen or to be called by `inject`. */
+export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { config, database, sessionTokens, jobsRunning, now = () => new Date() } = parts;
   addSecurityHeaders(app, config);
   bindEndpoints(app, handlers, { config, database, sessionTokens, now });
   answerHealth(app, { database, jobsRunning });
   await takeCspReports(app);
-  if (options.openDocuments) {
-    await serveDocuments(app, await options.openDocuments(app), { config, database });
+  answerVersion(app);
+  if (parts.openDocuments) {
+    await serveDocuments(app, await parts.openDocuments(), { config, database });
   }
-  return app;
 }

@@ -55,7 +55,5 @@ export function contentSecurityPolicy(nonce: string, address: PublicAddress): st
     .join('; ');
 }
 
-function ownSubdomains({ platformDomain, publicScheme, publicPort }: PublicAddress): string {
-  // Without a port it would be the scheme's own, which is right only behind a proxy.
-  return `${publicScheme}://*.${platformDomain}:${publicPort}`;
-}
+const ownSubdomains = ({ platformDomain, publicScheme, publicPort }: PublicAddress): string =>
+  `${publicScheme}://*.${platformDomain}:${publicPort}`;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { version } from '#contract/version.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Host, readHost } from '../platform/http/tenant-host.ts';
@@ -17,15 +16,10 @@ export async function serveDocuments(
   await documents.serveFiles(app);
   app.addHook('onClose', () => documents.close());
 
-  const schema = { hide: true };
-  app.get('/version.json', { schema }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ version }),
-  );
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    schema,
+    schema: { hide: true },
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (isNeverDocument(path)) return reply.callNotFound();

@@ -35,8 +35,9 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['PORT', '70000', 'PORT is a number from 0 to 65535'],
-    ['PORT', '4000; rm', 'PORT is a number from 0 to 65535'],
+    ['PORT', '0', 'PORT is a number from 1 to 65535'],
+    ['PORT', '70000', 'PORT is a number from 1 to 65535'],
+    ['PORT', '4000; rm', 'PORT is a number from 1 to 65535'],
     ['BANYAN_DOMAIN', 'http://banyan.localhost', 'BANYAN_DOMAIN is a host name without scheme'],
     ['BANYAN_DOMAIN', '127.0.0.1', 'BANYAN_DOMAIN is a host name, not an address'],
     ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL is an address starting with postgres://'],

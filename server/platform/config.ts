@@ -7,6 +7,8 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 export interface Config {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
+  /** The address to listen on; this machine only unless set otherwise. */
+  readonly host: string;
   /** The host name below which tenants live, lower case, without port. */
   readonly platformDomain: string;
   /** What people see in front of the host names, for links: `http` or `https`. */
@@ -36,9 +38,9 @@ export class ConfigError extends Error {
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'is a number from 0 to 65535')
+  .regex(/^\d{1,5}$/, 'is a number from 1 to 65535')
   .transform(Number)
-  .refine((number) => number <= 65_535, 'is a number from 0 to 65535');
+  .refine((number) => number >= 1 && number <= 65_535, 'is a number from 1 to 65535');
 
 const domain = z
   .string()
@@ -60,6 +62,7 @@ const urlWith = (schemes: string[]) =>
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(4000),
+  HOST: z.string().default('localhost'),
   BANYAN_DOMAIN: domain.default('banyan.localhost'),
   BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
   BANYAN_PUBLIC_PORT: port.optional(),
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     mode: settings.NODE_ENV,
     port: settings.PORT,
+    host: settings.HOST,
     platformDomain: settings.BANYAN_DOMAIN,
     publicScheme: settings.BANYAN_SCHEME,
     publicPort: settings.BANYAN_PUBLIC_PORT ?? settings.PORT,

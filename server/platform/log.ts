@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 
 const secretNames = [
@@ -26,14 +26,13 @@ const saneRequestId = /^[\w-]{8,64}$/;
 export function logOptions(
   config: Pick<Config, 'logLevel'>,
   stream?: { write(line: string): void },
-): Pick<
-  FastifyServerOptions,
-  'logger' | 'disableRequestLogging' | 'genReqId' | 'requestIdHeader' | 'requestIdLogLabel'
-> {
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'requestIdHeader'> {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     genReqId: requestId,
     logger: {
       level: config.logLevel,

@@ -1,0 +1,6 @@
+import { sendMail } from './mail/send-mail.ts';
+import type { Config } from './platform/config.ts';
+import type { Job } from './platform/jobs/job.ts';
+
+/** Every kind of job the server works off. */
+export const jobsOf = (config: Config): readonly Job[] => [sendMail(config)];

@@ -1,0 +1,78 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { addRoutes } from './app.ts';
+import { fillDemo } from './demo/fill.ts';
+import { openBuiltDocuments } from './documents/built-documents.ts';
+import type { Documents } from './documents/documents.ts';
+import { jobsOf } from './jobs.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { makeApp } from './platform/http/make-app.ts';
+import { openSessionTokens } from './platform/http/session-tokens.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
+import { assertNodeVersion, startupFailure } from './startup-failure.ts';
+import { welcome } from './welcome.ts';
+
+const builtDocuments = join(import.meta.dirname, '../dist/web');
+const graceMilliseconds = 15_000;
+
+/** What has been opened, in that order; closed in reverse. */
+const opened: { close(): Promise<unknown> }[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const part of opened.splice(0).reverse()) await part.close();
+}
+
+function openDocuments(config: Config, server: Server): Promise<Documents> {
+  if (config.mode !== 'development') return openBuiltDocuments(builtDocuments);
+  return import('./documents/dev-server.ts').then(({ openDevDocuments }) =>
+    openDevDocuments(server, config.platformDomain),
+  );
+}
+
+async function start(config: Config): Promise<void> {
+  const app = await makeApp({ config });
+  const database = await openDatabase({ ...config, log: app.log });
+  opened.push(database);
+  const sessionTokens = await openSessionTokens(database);
+  if (config.demo) await fillDemo(database, config);
+
+  const jobs = await startJobs(database, jobsOf(config), { log: app.log });
+  opened.push({ close: () => jobs.stop() });
+
+  opened.push(app);
+  await addRoutes(app, {
+    config,
+    database,
+    sessionTokens,
+    openDocuments: () => openDocuments(config, app.server),
+    jobsRunning: () => jobs.running,
+  });
+  await app.listen({ host: config.host, port: config.port });
+  console.log(await welcome(app, config));
+}
+
+function closeOnSignal(): void {
+  closeWithGrace({ delay: graceMilliseconds }, async ({ err }) => {
+    // Ctrl+C reaches this process from the terminal and again from npm, and close-with-grace takes
+    // a second signal for impatience.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal).on(signal, () => {});
+    }
+    if (err) console.error(err);
+    await closeAll();
+  });
+}
+
+let config: Config | undefined;
+try {
+  assertNodeVersion(process.versions.node);
+  config = readConfig(process.env);
+  await start(config);
+  closeOnSignal();
+} catch (error) {
+  console.error(startupFailure(error, config));
+  await closeAll().catch(() => {});
+  process.exit(1);
+}

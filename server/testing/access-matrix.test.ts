@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/http/access.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { accessMatrix, type Principal, principals } from './access-matrix.ts';
+import type { TestCaller } from './caller.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const routes: string[] = [];
+let server: TestServer;
+let acme: TenantId;
+let globex: TenantId;
+let operator: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    beforeRoutes: (app) =>
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) routes.push(`${one} ${url}`);
+      }),
+  });
+  acme = await server.addTenant('acme');
+  globex = await server.addTenant('globex');
+  operator = await server.addTenant('operator');
+});
+afterAll(() => server.close());
+
+async function signIn(tenantId: TenantId, ...roles: Role[]): Promise<TestCaller> {
+  return server.as(await server.addPerson(tenantId, { roles }));
+}
+
+const enter: Record<Principal, () => Promise<TestCaller>> = {
+  anonymous: async () => server.on('acme'),
+  ambassador: () => signIn(acme),
+  admin: () => signIn(acme, 'admin'),
+  support: () => signIn(acme, 'support'),
+  'support and admin': () => signIn(acme, 'support', 'admin'),
+  'tenant-admin of the operator': () => signIn(operator, 'tenant-admin'),
+  'tenant-admin of another tenant': () => signIn(globex, 'tenant-admin'),
+  'admin of another tenant on this host': async () => {
+    const stranger = await server.addPerson(globex, { roles: ['admin'] });
+    return server.on('acme', stranger.token);
+  },
+  'admin with an expired session': async () => {
+    const present = server.now;
+    server.now = new Date('2020-01-01T00:00:00Z');
+    const caller = await signIn(acme, 'admin');
+    server.now = present;
+    return caller;
+  },
+};
+
+const hasNoSession: readonly Principal[] = [
+  'anonymous',
+  'admin of another tenant on this host',
+  'admin with an expired session',
+];
+
+const expected = (principal: Principal, passing: readonly Principal[]) => {
+  if (passing.includes(principal)) return 'passes';
+  return hasNoSession.includes(principal) ? 401 : 403;
+};
+
+const unknownId = '0190b8c4-0000-4000-8000-000000000000';
+
+async function knock(caller: TestCaller, route: string, id = unknownId) {
+  const [method, path = ''] = route.split(' ');
+  const answer = await caller.send({
+    method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',
+    url: path.replace(':id', id),
+    ...(method === 'GET' ? {} : { payload: { personalInfoDeleteReason: 'other' } }),
+  });
+  const { statusCode } = answer;
+  return { answer, outcome: statusCode === 401 || statusCode === 403 ? statusCode : 'passes' };
+}
+
+describe('the access matrix', () => {
+  it('lists exactly the routes that the server has', () => {
+    expect(routes.toSorted()).toEqual(Object.keys(accessMatrix).toSorted());
+  });
+
+  it.each(Object.entries(accessMatrix))('holds for everybody at %s', async (route, passing) => {
+    const outcomes: [Principal, string | number][] = [];
+    for (const principal of principals) {
+      const { answer, outcome } = await knock(await enter[principal](), route);
+      expect(answer.statusCode, `${principal}: ${answer.body}`).toBeLessThan(500);
+      outcomes.push([principal, outcome]);
+    }
+    expect(outcomes).toEqual(
+      principals.map((principal) => [principal, expected(principal, passing)]),
+    );
+  });
+});
+
+describe('another tenant', () => {
+  const routesWithId = Object.keys(accessMatrix).filter((route) => route.includes(':id'));
+
+  it.each(routesWithId)(
+    'is not there at %s, in the very words for an unknown id [TEN-96 SHELL-232]',
+    async (route) => {
+      const admin = await signIn(acme, 'admin');
+      const foreign = await server.addPerson(globex, { roles: ['admin'] });
+      const answers = [await knock(admin, route, foreign.id), await knock(admin, route)];
+      const [one, other] = answers.map(({ answer }) => {
+        const { requestId, ...problem } = answer.json<{ requestId: string }>();
+        expect(requestId).toBe(answer.headers['x-request-id']);
+        return { status: answer.statusCode, problem };
+      });
+      expect(one?.status).toBe(404);
+      expect(one).toEqual(other);
+    },
+  );
+
+  it('takes the token of its own tenant only, on whatever host it comes [TEN-96]', async () => {
+    const labels = [acme, globex, operator];
+    for (const home of labels) {
+      const person = await server.addPerson(home, { roles: ['admin', 'support', 'tenant-admin'] });
+      for (const host of labels) {
+        const { answer } = await knock(server.on(host, person.token), 'GET /api/v1/users/__SELF__');
+        expect([home, host, answer.statusCode]).toEqual([home, host, home === host ? 200 : 401]);
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** Everybody who may call, as the specification tells them apart. Each calls on the own host. */
+export const principals = [
+  'anonymous',
+  'ambassador',
+  'admin',
+  'support',
+  'support and admin',
+  'tenant-admin of the operator',
+  'tenant-admin of another tenant',
+  'admin of another tenant on this host',
+  'admin with an expired session',
+] as const;
+export type Principal = (typeof principals)[number];
+
+const everybody = principals;
+const signedIn: readonly Principal[] = [
+  'ambassador',
+  'admin',
+  'support',
+  'support and admin',
+  'tenant-admin of the operator',
+  'tenant-admin of another tenant',
+];
+const admins: readonly Principal[] = ['admin', 'support and admin'];
+const operator: readonly Principal[] = ['tenant-admin of the operator'];
+
+/**
+ * Who passes at each route of the server: the second book beside the access rules of the contract,
+ * written by hand. A route that is missing here, or is here and does not exist, fails the tests.
+ */
+export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
+  'POST /auth/login': everybody,
+  'POST /auth/register': everybody,
+  'POST /auth/logout': signedIn,
+  'POST /auth/change-password': signedIn,
+
+  'GET /api/v1/users/__SELF__': signedIn,
+  'PUT /api/v1/users/__SELF__': signedIn,
+  'GET /api/v1/users/__SELF__/data': signedIn,
+  'PUT /api/v1/users/__SELF__/data': signedIn,
+
+  'GET /api/v1/administrators': admins,
+  'POST /api/v1/invited-administrators': admins,
+  'DELETE /api/v1/invited-administrators/:id': admins,
+  'POST /api/v1/administrator-invites/resend': admins,
+  'DELETE /api/v1/users/:id': admins,
+  'POST /api/v1/users/:id/restore': admins,
+
+  'GET /api/v1/ambassadors': admins,
+  'GET /api/v1/tags': admins,
+  'GET /api/v1/reports/summary': admins,
+
+  'GET /api/v1/tenant': everybody,
+  'GET /api/v1/installation': everybody,
+  'GET /api/v2/tenants': operator,
+
+  'GET /api/openapi.json': everybody,
+  'POST /api/csp-report': everybody,
+  'GET /version.json': everybody,
+  'GET /health/live': everybody,
+  'GET /health/ready': everybody,
+};

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { getInstallation } from '#contract/tenants/endpoints.ts';
+import type { Config } from './platform/config.ts';
+
+/** Where to go and who to sign in as, for the terminal: what the front page says. */
+export async function welcome(app: FastifyInstance, config: Config): Promise<string> {
+  const answer = await app.inject({ method: 'GET', url: getInstallation.path });
+  const { demo } = getInstallation.response.parse(answer.json());
+  const { platformDomain, publicPort, publicScheme } = config;
+  const { origin } = new URL(`${publicScheme}://${platformDomain}:${publicPort}`);
+  const lines = ['', `  Banyan is ready at ${origin}`, ''];
+  for (const tenant of demo?.tenants ?? []) {
+    lines.push(`  ${tenant.tenantName}  ${tenant.url}`);
+    for (const { email, description } of tenant.people) {
+      lines.push(`    ${email.padEnd(28)} ${description}`);
+    }
+  }
+  if (demo) lines.push('', `  Everybody of the demo has the password ${demo.password}`, '');
+  lines.push('  Ctrl+C stops it.', '');
+  return lines.join('\n');
+}
