@@ -1,4 +1,5 @@
 import mjml2html from 'mjml';
+import { escapeHtml } from './escape-html.ts';
 import type { MailTenant, MailText } from './mail.ts';
 
 type MjmlNode = Exclude<Parameters<typeof mjml2html>[0], string>;
@@ -80,15 +81,3 @@ const text = (content: string, attributes: Attributes): MjmlNode =>
 
 const escaped = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, escapeHtml(value)]));
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** The text as HTML that shows it, in an element or in a quoted attribute. */
-export const escapeHtml = (plain: string): string =>
-  plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
