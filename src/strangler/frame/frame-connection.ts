@@ -1,4 +1,5 @@
 import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
+import type { FrameFailure } from './frame-failure.ts';
 
 export type Send = <Type extends keyof MessagesToEmbedded>(
   type: Type,
@@ -16,8 +17,8 @@ export interface FrameConnectionEvents {
   onReady(): void;
   /** The document the connection spoke with has gone; another may come. */
   onLost(): void;
-  /** The frame speaks no version that we speak. */
-  onOutdated(): void;
+  /** The document speaks, but not so that it could be understood. */
+  onFailed(reason: FrameFailure): void;
 }
 
 export type ConnectFrame = (

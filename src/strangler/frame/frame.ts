@@ -15,8 +15,11 @@ const silenceDeadline = 3_000;
 export interface Frame {
   readonly element: HTMLIFrameElement;
   readonly state: FrameState;
-  /** Sends when the handshake is done, else nothing: what is current then is sent at that time. */
-  readonly send: (...message: Parameters<Send>) => void;
+  /**
+   * Sends when the handshake is done, else nothing: what is current then is sent at that time.
+   * Settles once the frame has handled the message or nobody will.
+   */
+  readonly send: Send;
   close(): void;
 }
 
@@ -77,7 +80,7 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     onLost() {
       if (state.phase === 'ready') load();
     },
-    onOutdated: () => enter({ phase: 'failed', reason: 'outdated' }),
+    onFailed: (reason) => enter({ phase: 'failed', reason }),
   });
 
   return {
@@ -85,9 +88,9 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     get state() {
       return state;
     },
-    send(...message) {
+    async send(type, payload) {
       // A message that finds no answer is counted by the bridge; the next handshake mends the rest.
-      if (state.phase === 'ready') connection.send(...message).catch(() => {});
+      if (state.phase === 'ready') await connection.send(type, payload).catch(() => {});
     },
     close() {
       isClosed = true;

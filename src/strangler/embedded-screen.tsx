@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { writeAddress } from './address.ts';
+import styles from './embedded-screen.module.css';
+import { FrameFailurePanel } from './frame/frame-failure-panel.tsx';
+import { InstructionMessage } from './instruction-message.tsx';
+import { screenMap } from './screens.ts';
+import { useObserved, useStrangler } from './strangler-context.ts';
+import type { Screen } from './types.ts';
+
+interface EmbeddedScreenProps {
+  readonly screen: Screen;
+  /** The screen's title in the tenant's words, until the page in the frame names its own. */
+  readonly title: string;
+  readonly tenantName: string;
+}
+
+/** Shows a screen in the frame; draws what stands in its place while the frame cannot. */
+export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProps) {
+  const { pool, report, instructions } = useStrangler();
+  const { pathname, search, key } = useLocation();
+  const state = useObserved(pool);
+  const message = useObserved(instructions).findLast(({ kind }) => kind === 'full-page-message');
+  const reported = useObserved(report);
+
+  const target = screenMap.toNew({ path: pathname, search });
+  const path = target && writeAddress(target);
+  const pageTitle = reported && reported.page === target?.path ? reported.title : title;
+
+  useLayoutEffect(() => {
+    if (path !== undefined) pool.show({ path, entryId: historyEntryId(key) });
+  }, [pool, path, key]);
+  useLayoutEffect(() => () => pool.park(), [pool]);
+
+  useEffect(() => {
+    document.title = `${pageTitle} – ${tenantName}`;
+    pool.name(pageTitle);
+  }, [pool, pageTitle, tenantName, state]);
+
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles.cover}>
+        <FrameFailurePanel screen={screen} reason={state.reason} />
+      </div>
+    );
+  }
+  if (state.phase !== 'shown') {
+    return (
+      <div className={styles.cover}>
+        <PageSkeleton />
+      </div>
+    );
+  }
+  return message ? (
+    <div className={styles.cover}>
+      <InstructionMessage instruction={message} />
+    </div>
+  ) : null;
+}
+
+/** Stays the same when an entry is replaced, which react-router's key does not. */
+const historyEntryId = (locationKey: string): string =>
+  ('navigation' in window && window.navigation.currentEntry?.key) || locationKey;

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './frame-host.module.css';
+import { InstructionMessage } from './instruction-message.tsx';
+import { useObserved, useStrangler } from './strangler-context.ts';
+
+/**
+ * The one place of the frames: fills the positioned element around it. Stays in the layout while
+ * native screens show, since frames that leave the page are lost.
+ */
+export function FrameHost() {
+  const { pool, instructions } = useStrangler();
+  const place = useRef<HTMLDivElement>(null);
+  const state = useObserved(pool);
+  const shown = useObserved(instructions);
+  const banners = shown.filter(({ kind }) => kind === 'top-banner-message');
+  const isCovered =
+    state.phase === 'failed' || shown.some(({ kind }) => kind === 'full-page-message');
+
+  useLayoutEffect(() => (place.current ? pool.mount(place.current) : undefined), [pool]);
+
+  return (
+    <div className={styles.host}>
+      {banners.map((banner) => (
+        <InstructionMessage key={banner.id} instruction={banner} />
+      ))}
+      <div ref={place} className={styles.place} inert={isCovered} />
+    </div>
+  );
+}

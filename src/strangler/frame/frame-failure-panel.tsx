@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { useStrangler } from '../strangler-context.ts';
+import type { Screen } from '../types.ts';
+import type { FrameFailure } from './frame-failure.ts';
+
+const explanations: Record<FrameFailure, string> = {
+  'not-found': 'It may have been moved.',
+  'server-error': 'Something went wrong on our side.',
+  refused: 'Please check your internet connection.',
+  blocked: 'Your browser or an extension does not let it show here.',
+  'sign-in': 'You are no longer signed in.',
+  timeout: 'It is taking too long.',
+  crashed: 'It did not start.',
+  outdated: 'Reload to go on with it.',
+};
+
+/** What stands in the place of a frame that cannot be shown, and the ways out (BRIDGE-164). */
+export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: FrameFailure }) {
+  const { pool, openPrevious } = useStrangler();
+  const isOutdated = reason === 'outdated';
+  return (
+    <ProblemPanel
+      title={isOutdated ? 'A new version is available' : 'This page could not be loaded'}
+      retryLabel={isOutdated ? 'Reload' : 'Try again'}
+      onRetry={isOutdated ? () => window.location.reload() : pool.retry}
+    >
+      {explanations[reason]}
+      {screen.native && (
+        <div>
+          <Button variant="subtle" size="compact-sm" px={0} onClick={() => openPrevious(screen)}>
+            Open the previous version
+          </Button>
+        </div>
+      )}
+    </ProblemPanel>
+  );
+}

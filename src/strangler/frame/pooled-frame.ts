@@ -1,0 +1,134 @@
+import { parseAddress } from '../address.ts';
+import { type Frame, type FrameState, openFrame } from './frame.ts';
+import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
+import { documentOf } from './frame-failure.ts';
+import styles from './frame-pool.module.css';
+
+/** A page of the embedded admin, at one entry of the history. */
+export interface FrameTarget {
+  readonly path: string;
+  readonly entryId: string;
+}
+
+/** A frame as those who handle its messages know it. */
+export interface PooledFrame {
+  /** The page it shows, or is on its way to. */
+  target: FrameTarget;
+  /** The path it was told to leave and may still speak of, until it answers. */
+  leaving: string | undefined;
+  /** Paths it has reported; the address bar is on its way to them, the frame need not be told. */
+  echoes: string[];
+  /** Never thrown away to make room while true (BRIDGE-167). */
+  isDirty: boolean;
+}
+
+/** What a pool does with one of its frames. */
+export interface Slot {
+  readonly pooled: PooledFrame;
+  readonly frame: Frame;
+  readonly document: string;
+  /** Shows a page, unless the frame itself has reported it. */
+  show(target: FrameTarget): void;
+  /** Tells a document that has just started which page to show. */
+  start(target: FrameTarget): void;
+  park(): void;
+  discard(): void;
+  close(): void;
+}
+
+export interface FrameOwner {
+  connect(
+    element: HTMLIFrameElement,
+    frame: PooledFrame,
+    events: FrameConnectionEvents,
+  ): FrameConnection;
+  fetchDocument: typeof fetch;
+  /** Takes the focus out of a frame that goes out of sight. */
+  focusShell(): void;
+}
+
+/** A page that shows nothing: for warming, and for leaving a page with all that was typed. */
+export const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
+
+const pageOf = (target: FrameTarget) => parseAddress(target.path).path;
+
+/** Opens a frame in its own place within the container. */
+export function openSlot(
+  target: FrameTarget,
+  container: HTMLElement,
+  owner: FrameOwner,
+  onState: (state: FrameState) => void,
+): Slot {
+  const wrapper = document.createElement('div');
+  wrapper.className = styles.slot ?? '';
+  container.append(wrapper);
+  const pooled: PooledFrame = { target, leaving: undefined, echoes: [], isDirty: false };
+  const frame = openFrame({
+    path: target.path,
+    parent: wrapper,
+    fetchDocument: owner.fetchDocument,
+    connect: (element, events) => owner.connect(element, pooled, events),
+    onState,
+  });
+  let isDiscarded = false;
+
+  function navigate(next: FrameTarget): void {
+    const left = pooled.target.path;
+    pooled.target = next;
+    pooled.leaving = left;
+    isDiscarded = false;
+    void frame.send('navigate', next).then(() => {
+      if (pooled.leaving === left) pooled.leaving = undefined;
+    });
+  }
+
+  function setParked(isParked: boolean): void {
+    wrapper.inert = isParked;
+    wrapper.toggleAttribute('data-parked', isParked);
+  }
+
+  /** True when the address bar has come to a path of the frame's own; those before it are past. */
+  function isEcho({ path }: FrameTarget): boolean {
+    const index = pooled.echoes.indexOf(path);
+    pooled.echoes = index === -1 ? [] : pooled.echoes.slice(index + 1);
+    return index !== -1;
+  }
+
+  return {
+    pooled,
+    frame,
+    document: documentOf(target.path),
+    show(next) {
+      if (wrapper.inert) {
+        setParked(false);
+        void frame.send('resume', {});
+      }
+      const { path, entryId } = pooled.target;
+      if (isEcho(next) || (next.path === path && next.entryId === entryId)) return;
+      const isOtherPage = pageOf(next) !== pageOf(pooled.target);
+      navigate(next);
+      if (isOtherPage) void frame.send('focus-page', {});
+    },
+    start(next) {
+      pooled.echoes = [];
+      navigate(next);
+      if (wrapper.inert) void frame.send('suspend', {});
+      // The first page of a visit keeps the browser's own start; later ones take over the focus.
+      else if (document.activeElement !== document.body) void frame.send('focus-page', {});
+    },
+    park() {
+      if (wrapper.contains(document.activeElement)) owner.focusShell();
+      if (isDiscarded) navigate(emptyPage(documentOf(target.path)));
+      void frame.send('suspend', {});
+      setParked(true);
+    },
+    discard() {
+      pooled.isDirty = false;
+      isDiscarded = true;
+    },
+    close() {
+      frame.close();
+      wrapper.remove();
+    },
+  };
+}

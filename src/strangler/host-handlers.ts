@@ -1,0 +1,163 @@
+import { BridgeError } from '#bridge/bridge-error.ts';
+import { parseExternalUrl } from '#bridge/external-url.ts';
+import type { MessagesToHost, Payload } from '#bridge/messages.ts';
+import type { Handlers } from '#bridge/receiver.ts';
+import { parseAddress, writeAddress } from './address.ts';
+import { betaFeature } from './beta-features.ts';
+import type { FramePool } from './frame/frame-pool.ts';
+import type { PooledFrame } from './frame/pooled-frame.ts';
+import type { Instruction, Instructions } from './instructions.ts';
+import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
+import type { WritableObservable } from './observable.ts';
+import type { ScreenMap } from './screen-map.ts';
+import type { Screen, ShellServices } from './types.ts';
+import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts';
+
+/** What the frame's page has told of itself. */
+export interface PageReport {
+  /** The path of the page, without query. */
+  readonly page: string;
+  readonly title: string;
+}
+
+export interface HostHandlersContext {
+  readonly services: ShellServices;
+  readonly map: ScreenMap<Screen>;
+  readonly pool: Pick<FramePool, 'shown' | 'broadcast'>;
+  readonly unsaved: UnsavedChanges;
+  readonly instructions: Instructions;
+  readonly overlay: WritableObservable<boolean>;
+  readonly report: WritableObservable<PageReport | null>;
+  openExternal(url: string, newTab: boolean): void;
+  switchBeta(feature: string, isOn: boolean): void;
+}
+
+type Effects = Handlers<MessagesToHost>;
+
+const pageOf = (path: string) => parseAddress(path).path;
+
+/**
+ * What each message of one frame does in the shell. Where the screen map, the schemes or the beta
+ * features know no answer the message is refused, which the bridge counts.
+ *
+ * Nothing here waits for a person: the frame would take the silence for a failure.
+ */
+export function createHostHandlers(
+  context: HostHandlersContext,
+  frame: PooledFrame,
+  unsavedSource: UnsavedSource,
+): Effects {
+  const { services, map, pool, unsaved, instructions, overlay, report } = context;
+
+  /** A frame out of sight must not move what the person looks at. */
+  const requireSight = () => {
+    if (pool.shown() !== frame) throw new BridgeError('refused');
+  };
+
+  function open(newPath: string, replace: boolean): void {
+    const address = map.toOld(parseAddress(newPath));
+    if (!address) throw new BridgeError('refused');
+    void services.router.navigate(writeAddress(address), { replace });
+  }
+
+  /** The frame shows another address already; the address bar follows. */
+  function follow(newPath: string, replace: boolean): void {
+    const normal = map.normalNew(parseAddress(newPath));
+    if (!normal) throw new BridgeError('refused');
+    const path = writeAddress(normal);
+    if (path === frame.target.path) return;
+    frame.target = { ...frame.target, path };
+    frame.echoes.push(path);
+    open(path, replace);
+  }
+
+  function openExternally(text: string, newTab: boolean): void {
+    const url = parseExternalUrl(text);
+    if (url === undefined) throw new BridgeError('refused');
+    if (newTab) context.openExternal(url, true);
+    else
+      void unsaved.confirmLeave().then((leaves) => {
+        if (leaves) context.openExternal(url, false);
+      });
+  }
+
+  function toAction({
+    action,
+  }: Payload<MessagesToHost, 'app-instruction'>): Instruction['action'] | undefined {
+    if (!action) return;
+    if ('path' in action) {
+      if (!map.toOld(parseAddress(action.path))) return;
+      return { label: action.label, run: () => open(action.path, false) };
+    }
+    if (parseExternalUrl(action.url) === undefined) return;
+    return { label: action.label, run: () => openExternally(action.url, true) };
+  }
+
+  return {
+    'navigation-request'({ path, replace }) {
+      requireSight();
+      open(path, replace);
+    },
+    'external-navigation'({ url, newTab }) {
+      requireSight();
+      openExternally(url, newTab);
+    },
+    'query-change-request'({ query, replace }) {
+      requireSight();
+      if (frame.leaving !== undefined) throw new BridgeError('refused');
+      const { path, search } = parseAddress(frame.target.path);
+      const kept = parseQuery(search).filter(({ name }) => !Object.hasOwn(query, name));
+      const changed = Object.entries(query).flatMap(([name, text]) =>
+        text === null ? [] : [parameter(name, text)],
+      );
+      follow(path + writeQuery([...kept, ...changed]), replace);
+    },
+    'page-state-change'({ isDirty, title, path }) {
+      if (pool.shown() !== frame) return;
+      const page = pageOf(path ?? frame.target.path);
+      const isLeft = frame.leaving !== undefined && page === pageOf(frame.leaving);
+      if (isLeft && page !== pageOf(frame.target.path)) return;
+      frame.isDirty = isDirty;
+      unsaved.report(unsavedSource, isDirty);
+      if (title !== undefined) report.set({ page, title });
+      if (path !== undefined) follow(path, true);
+    },
+    'deactivate-beta-feature'({ feature }) {
+      requireSight();
+      if (!betaFeature(feature)) throw new BridgeError('refused');
+      context.switchBeta(feature, false);
+    },
+    'app-instruction'(instruction) {
+      requireSight();
+      const { id, kind, level, title, message } = instruction;
+      instructions.put({ id, kind, level, title, message, action: toAction(instruction) });
+    },
+    'clear-app-instructions'({ ids }) {
+      if (pool.shown() === frame) instructions.clear(ids);
+    },
+    'patch-user-data': ({ patch }) => services.patchUserData(patch),
+    'reload-tenant': () => services.reloadTenant(),
+    'show-notice': (notice) => services.showNotice(notice),
+    'show-guide'({ guideId }) {
+      requireSight();
+      services.showGuide(guideId);
+    },
+    'show-use-custom-domain'() {
+      requireSight();
+      services.showCustomDomainDialog();
+    },
+    'session-expired': () => services.expireSession(),
+    overlay({ open: isOpen }) {
+      requireSight();
+      overlay.set(isOpen);
+    },
+    shortcut({ chord }) {
+      requireSight();
+      services.pressChord(chord);
+    },
+    'entity-changed'(change) {
+      services.refreshEntity(change);
+      pool.broadcast(['entity-changed', change], frame);
+    },
+  };
+}

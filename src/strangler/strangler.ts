@@ -1,0 +1,155 @@
+import { createInspector, type Inspector } from '#bridge/inspector.ts';
+import { readClaims } from '#client/session/claims.ts';
+import { betaFeature } from './beta-features.ts';
+import { readFeatureOverrides } from './feature-overrides.ts';
+import { connectFrame } from './frame/connect-frame.ts';
+import { createFramePool, type FramePool } from './frame/frame-pool.ts';
+import type { PooledFrame } from './frame/pooled-frame.ts';
+import { createHostHandlers, type PageReport } from './host-handlers.ts';
+import { createInstructions, type Instructions } from './instructions.ts';
+import { createObservable } from './observable.ts';
+import { openExternal } from './open-external.ts';
+import { screenMap } from './screens.ts';
+import { resolveStage } from './stage.ts';
+import type { Observable, Screen, ShellServices, Side } from './types.ts';
+import { guardHistory } from './unsaved/guard-history.ts';
+import { guardUnload } from './unsaved/guard-unload.ts';
+import {
+  createUnsavedChanges,
+  type UnsavedChanges,
+  type UnsavedSource,
+} from './unsaved/unsaved-changes.ts';
+
+/** Where the old admin and the newer one grow together. One a page, made when the shell starts. */
+export interface Strangler {
+  readonly pool: FramePool;
+  readonly unsaved: UnsavedChanges;
+  readonly instructions: Instructions;
+  /** True while the frame shows a dialog: header and menu are dimmed (BRIDGE-135). */
+  readonly overlay: Observable<boolean>;
+  /** What the page in the frame has told of itself. */
+  readonly report: Observable<PageReport | null>;
+  /** Changes when the side of the open screen has to be decided anew. */
+  readonly decision: Observable<number>;
+  /** The latest messages of the bridge, refused ones with their reason. */
+  readonly inspector: Inspector;
+  /** The side that shows a screen as things are now (BRIDGE-06). */
+  sideOf(screen: Screen): Side;
+  /** Switches a beta feature for the person, once unsaved changes allow it; false when not. */
+  switchBeta(feature: string, isOn: boolean): Promise<boolean>;
+  /** Shows the native side of a screen whose frame fails, until the page is loaded anew. */
+  openPrevious(screen: Screen): void;
+  close(): void;
+}
+
+/** Joins the shell's services with the frames, the screen map and the unsaved changes. */
+export function createStrangler(services: ShellServices): Strangler {
+  const { token, tenant, userData, colorScheme } = services;
+  const unsaved = createUnsavedChanges();
+  const instructions = createInstructions();
+  const overlay = createObservable(false);
+  const report = createObservable<PageReport | null>(null);
+  const decision = createObservable(0);
+  const inspector = createInspector();
+  const previous = new Set<string>();
+  const sources = new WeakMap<PooledFrame, UnsavedSource>();
+
+  const decideAnew = () => decision.set(decision.get() + 1);
+
+  function clearSigns(): void {
+    instructions.clear();
+    overlay.set(false);
+    report.set(null);
+  }
+
+  const pool = createFramePool({
+    connect(element, frame, events) {
+      const source: UnsavedSource = { kind: 'frame', discard: () => pool.discard(frame) };
+      sources.set(frame, source);
+      const context = { services, map: screenMap, pool, unsaved, instructions, overlay, report };
+      const effects = {
+        openExternal,
+        switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
+      };
+      return connectFrame(element, services, events, {
+        handlers: createHostHandlers({ ...context, ...effects }, frame, source),
+        onTrace: inspector.record,
+      });
+    },
+    fetchDocument: (...request) => fetch(...request),
+    focusShell: services.focusContent,
+    onGone(frame) {
+      const source = sources.get(frame);
+      if (source) unsaved.report(source, false);
+      if (!pool.shown() || pool.shown() === frame) clearSigns();
+    },
+  });
+
+  async function switchBeta(feature: string, isOn: boolean): Promise<boolean> {
+    if (!(await unsaved.confirmLeave())) return false;
+    const saved = services.patchUserData({ preferences: { beta: { [feature]: isOn } } });
+    decideAnew();
+    await saved;
+    return true;
+  }
+
+  function sideOf(screen: Screen): Side {
+    if (previous.has(screen.id)) return 'native';
+    const key = screen.beta ?? screen.id;
+    return resolveStage(screen, {
+      rollout: services.rollout()[screen.id],
+      beta: betaFeature(screen.beta),
+      betaPreference: userData.get().data.preferences.beta[key],
+      featuresOverride: readFeatureOverrides(localStorage)[key],
+    });
+  }
+
+  const personOf = (present: string | null) => present && readClaims(present)?.sub;
+  let person = personOf(token.get());
+
+  function followSession(): void {
+    const present = token.get();
+    pool.broadcast(['session-changed', { token: present }]);
+    if (personOf(present) !== person) pool.empty();
+    person = personOf(present);
+  }
+
+  function followPool(): void {
+    const state = pool.get();
+    if (state.phase === 'parked') clearSigns();
+    if (state.phase === 'failed' && state.reason === 'sign-in') services.expireSession();
+  }
+
+  const stops = [
+    guardHistory(unsaved, 'navigation' in window ? window.navigation : undefined),
+    guardUnload(unsaved, window),
+    pool.subscribe(followPool),
+    token.subscribe(followSession),
+    tenant.subscribe(() => pool.broadcast(['tenant-changed', { tenant: tenant.get() }])),
+    userData.subscribe(() => pool.broadcast(['user-data-changed', userData.get()])),
+    colorScheme.subscribe(() =>
+      pool.broadcast(['theme-changed', { colorScheme: colorScheme.get() }]),
+    ),
+    services.onEntityChange((change) => pool.broadcast(['entity-changed', change])),
+  ];
+
+  return {
+    pool,
+    unsaved,
+    instructions,
+    overlay,
+    report,
+    decision,
+    inspector,
+    sideOf,
+    switchBeta,
+    openPrevious(screen) {
+      previous.add(screen.id);
+      decideAnew();
+    },
+    close() {
+      for (const stop of stops) stop();
+      pool.empty();
+    },
+  };
+}
