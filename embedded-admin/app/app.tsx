@@ -1,0 +1,19 @@
+import { Outlet, useNavigation } from 'react-router';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { UiProvider } from '#ui/provider.tsx';
+import { useShellState } from './shell-state.ts';
+import { TenantContext } from './tenant-context.ts';
+
+/** Everything around a page: nothing before the handshake, which the shell covers by a skeleton. */
+export function App() {
+  const shell = useShellState();
+  const navigation = useNavigation();
+  if (!shell || shell.token === null) return null;
+  return (
+    <TenantContext value={shell.tenant}>
+      <UiProvider branding={shell.tenant.data.branding} colorScheme={shell.colorScheme}>
+        {navigation.state === 'loading' ? <PageSkeleton /> : <Outlet />}
+      </UiProvider>
+    </TenantContext>
+  );
+}

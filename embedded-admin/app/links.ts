@@ -1,0 +1,27 @@
+import { mentionToShell } from './shell.ts';
+
+/**
+ * Makes every link of this document one of the shell's: the shell owns history, so a click asks it
+ * for the navigation (BRIDGE-78, BRIDGE-79). A click that opens a new tab stays the browser's; the
+ * server sends such a tab to the shell.
+ */
+export function handLinksToShell(document: Document): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || link.hasAttribute('download')) return;
+    event.preventDefault();
+    if (link.origin === location.origin) {
+      mentionToShell('navigation-request', { path: link.pathname + link.search });
+    } else {
+      mentionToShell('external-navigation', { url: link.href });
+    }
+  });
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;

@@ -1,0 +1,57 @@
+import '#client/jitless.ts';
+import '#client/trusted-types.ts';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { invalidateEntity } from '#client/entities.ts';
+import { createApi } from '#client/http/api.ts';
+import { ApiContext } from '#client/http/api-context.ts';
+import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { handLinksToShell } from './links.ts';
+import { routes } from './routes.tsx';
+import { enterHistoryEntry } from './scroll-memory.ts';
+import { connectShell, mentionToShell } from './shell.ts';
+import { getShellState } from './shell-state.ts';
+import { handShortcutsToShell } from './shortcuts.ts';
+
+const queryClient = createBanyanQueryClient({
+  onEntityChanged: (entity) => mentionToShell('entity-changed', { entity }),
+});
+const api = createApi({
+  getToken: () => getShellState()?.token ?? null,
+  getUrls: () => getShellState()?.tenant.urls,
+  onUnauthenticated: () => mentionToShell('session-expired', {}),
+});
+const router = createBrowserRouter(routes);
+
+connectShell({
+  async navigate(path, entryId) {
+    const scrollTop = enterHistoryEntry(entryId);
+    await router.navigate(path, { replace: true });
+    window.scrollTo({ top: scrollTop, behavior: 'instant' });
+  },
+  suspend(suspended) {
+    focusManager.setFocused(!suspended);
+    if (suspended && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  },
+  entityChanged: (entity) => invalidateEntity(queryClient, entity),
+  sessionChanged() {
+    if (getShellState()?.token === null) queryClient.clear();
+  },
+});
+handLinksToShell(document);
+handShortcutsToShell(window);
+
+const root = document.querySelector('#root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiContext>
+    </StrictMode>,
+  );
+}

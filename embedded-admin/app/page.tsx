@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import styles from './page.module.css';
+import { mentionToShell } from './shell.ts';
+
+interface PageProps {
+  /** The screen's name, for the document's title. */
+  title: string;
+  /** True while something on the page has not been saved (BRIDGE-119). */
+  isDirty?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the embedded admin: tells the shell what it shows and whether it may be left. */
+export function Page({ title, isDirty = false, children }: PageProps) {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+
+  useEffect(() => {
+    mentionToShell('page-state-change', { isDirty, title, path });
+  }, [isDirty, title, path]);
+
+  return <main className={styles.page}>{children}</main>;
+}

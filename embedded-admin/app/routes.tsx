@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router';
+import { App } from './app.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+/** The pages of the embedded admin; each path is the `newPath` of a row in the screen map. */
+export const routes: RouteObject[] = [
+  {
+    Component: App,
+    children: [
+      {
+        path: '/admin/dashboard',
+        lazy: async () => ({
+          Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+        }),
+      },
+      {
+        path: '/admin/ambassadors',
+        lazy: async () => ({
+          Component: (await import('../features/ambassadors/ambassadors-page.tsx')).AmbassadorsPage,
+        }),
+      },
+      {
+        path: '/admin/configuration/administrators',
+        lazy: async () => ({
+          Component: (await import('../features/administrators/administrators-page.tsx'))
+            .AdministratorsPage,
+        }),
+      },
+      { path: '*', Component: UnknownPage },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { atom, createStore, useAtomValue } from 'jotai';
+import type { HostReady } from '#bridge/embedded.ts';
+import { Tenant } from '#contract/tenants/tenant.ts';
+import { UserData } from '#contract/user-data/user-data.ts';
+
+/** What the shell has told this document, kept current by its messages. */
+export interface ShellState {
+  /** Null once the session has ended; nothing is shown then. */
+  readonly token: string | null;
+  readonly tenant: Tenant;
+  readonly userData: UserData;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Undefined until the shell has answered the handshake. */
+const shellState = atom<ShellState | undefined>(undefined);
+const store = createStore();
+
+export const getShellState = (): ShellState | undefined => store.get(shellState);
+
+/** Starts over with everything `host-ready` brings (BRIDGE-91). */
+export function setShellState(ready: HostReady): void {
+  store.set(shellState, {
+    token: ready.session.token,
+    tenant: Tenant.parse(ready.tenant),
+    userData: UserData.parse(ready.userData),
+    colorScheme: ready.theme.colorScheme,
+  });
+}
+
+/** Follows a later message of the shell. */
+export function patchShellState(patch: Partial<ShellState>): void {
+  const state = store.get(shellState);
+  if (state) store.set(shellState, { ...state, ...patch });
+}
+
+/** What the shell has told, for components; undefined before the handshake. */
+export const useShellState = (): ShellState | undefined => useAtomValue(shellState, { store });

@@ -1,0 +1,66 @@
+import { connectHost, type HostConnection } from '#bridge/embedded.ts';
+import { createInspector, type Inspector } from '#bridge/inspector.ts';
+import type { MessagesToHost, PayloadInput } from '#bridge/messages.ts';
+import { Tenant } from '#contract/tenants/tenant.ts';
+import { UserData } from '#contract/user-data/user-data.ts';
+import { focusPage } from './focus-page.ts';
+import { patchShellState, setShellState } from './shell-state.ts';
+
+declare global {
+  interface Window {
+    /** The bridge's messages, for developer tools and end-to-end tests. */
+    __banyanBridge?: Inspector;
+  }
+}
+
+/** What the rest of this app does when the shell says something. */
+export interface ShellListener {
+  navigate(path: string, entryId: string): Promise<void>;
+  /** Out of sight, or in sight again (BRIDGE-107). */
+  suspend(suspended: boolean): void;
+  entityChanged(entity: string): void;
+  sessionChanged(): void;
+}
+
+let connection: HostConnection | undefined;
+
+/** Connects this document to the shell around it. */
+export function connectShell(listener: ShellListener): void {
+  const inspector = createInspector();
+  window.__banyanBridge = inspector;
+  connection = connectHost({
+    path: () => location.pathname + location.search,
+    onReady: setShellState,
+    onTrace: inspector.record,
+    handlers: {
+      navigate: ({ path, entryId }) => listener.navigate(path, entryId),
+      'session-changed'({ token }) {
+        patchShellState({ token });
+        listener.sessionChanged();
+      },
+      'user-data-changed': (userData) => patchShellState({ userData: UserData.parse(userData) }),
+      'tenant-changed': ({ tenant }) => patchShellState({ tenant: Tenant.parse(tenant) }),
+      'theme-changed': ({ colorScheme }) => patchShellState({ colorScheme }),
+      suspend: () => listener.suspend(true),
+      resume: () => listener.suspend(false),
+      'focus-page': focusPage,
+      'entity-changed': ({ entity }) => listener.entityChanged(entity),
+    },
+  });
+}
+
+/** Sends a message to the shell; resolves when the shell has acted on it, else rejects (BRIDGE-112). */
+export async function tellShell<Type extends keyof Omit<MessagesToHost, 'beta-initialized'>>(
+  type: Type,
+  payload: PayloadInput<MessagesToHost, Type>,
+): Promise<void> {
+  await connection?.send(type, payload);
+}
+
+/** Sends a message whose loss the person could not act on; the inspector shows what became of it. */
+export function mentionToShell<Type extends keyof Omit<MessagesToHost, 'beta-initialized'>>(
+  type: Type,
+  payload: PayloadInput<MessagesToHost, Type>,
+): void {
+  void connection?.send(type, payload);
+}
