@@ -36,7 +36,7 @@ export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProp
   useEffect(() => {
     document.title = `${pageTitle} – ${tenantName}`;
     pool.name(pageTitle);
-  }, [pool, pageTitle, tenantName, state]);
+  }, [pool, pageTitle, tenantName]);
 
   if (state.phase === 'failed') {
     return (

@@ -157,7 +157,7 @@ export function createHostHandlers(
     },
     'entity-changed'(change) {
       services.refreshEntity(change);
-      pool.broadcast(['entity-changed', change], frame);
+      pool.broadcast('entity-changed', change, frame);
     },
   };
 }

@@ -11,6 +11,7 @@ import { createObservable } from './observable.ts';
 import { openExternal } from './open-external.ts';
 import { screenMap } from './screens.ts';
 import { resolveStage } from './stage.ts';
+import { toJson } from './to-json.ts';
 import type { Observable, Screen, ShellServices, Side } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
 import { guardUnload } from './unsaved/guard-unload.ts';
@@ -109,7 +110,7 @@ export function createStrangler(services: ShellServices): Strangler {
 
   function followSession(): void {
     const present = token.get();
-    pool.broadcast(['session-changed', { token: present }]);
+    pool.broadcast('session-changed', { token: present });
     if (personOf(present) !== person) pool.empty();
     person = personOf(present);
   }
@@ -125,12 +126,15 @@ export function createStrangler(services: ShellServices): Strangler {
     guardUnload(unsaved, window),
     pool.subscribe(followPool),
     token.subscribe(followSession),
-    tenant.subscribe(() => pool.broadcast(['tenant-changed', { tenant: tenant.get() }])),
-    userData.subscribe(() => pool.broadcast(['user-data-changed', userData.get()])),
+    tenant.subscribe(() => pool.broadcast('tenant-changed', { tenant: toJson(tenant.get()) })),
+    userData.subscribe(() => {
+      const { data, version } = userData.get();
+      pool.broadcast('user-data-changed', { data: toJson(data), version });
+    }),
     colorScheme.subscribe(() =>
-      pool.broadcast(['theme-changed', { colorScheme: colorScheme.get() }]),
+      pool.broadcast('theme-changed', { colorScheme: colorScheme.get() }),
     ),
-    services.onEntityChange((change) => pool.broadcast(['entity-changed', change])),
+    services.onEntityChange((change) => pool.broadcast('entity-changed', change)),
   ];
 
   return {

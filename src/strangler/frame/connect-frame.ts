@@ -1,5 +1,6 @@
 import { BridgeError } from '#bridge/bridge-error.ts';
 import { type ConnectEmbeddedOptions, connectEmbedded } from '#bridge/host.ts';
+import { toJson } from '../to-json.ts';
 import type { ShellServices } from '../types.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
 
@@ -24,8 +25,8 @@ export function connectFrame(
       if (present === null) throw new BridgeError('refused');
       return {
         session: { token: present },
-        tenant: tenant.get(),
-        userData: userData.get(),
+        tenant: toJson(tenant.get()),
+        userData: toJson(userData.get()),
         theme: { colorScheme: colorScheme.get() },
       };
     },

@@ -1,16 +1,10 @@
-import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
+import type { EmbeddedConnection } from '#bridge/host.ts';
 import type { FrameFailure } from './frame-failure.ts';
 
-export type Send = <Type extends keyof MessagesToEmbedded>(
-  type: Type,
-  payload: PayloadInput<MessagesToEmbedded, Type>,
-) => Promise<void>;
+/** What a frame needs of the bridge's end: one connection for as long as the element lives. */
+export type FrameConnection = Pick<EmbeddedConnection, 'send' | 'close'>;
 
-/** What a frame asks of the bridge's end: one connection for as long as the element lives. */
-export interface FrameConnection {
-  readonly send: Send;
-  close(): void;
-}
+export type Send = FrameConnection['send'];
 
 export interface FrameConnectionEvents {
   /** The handshake is done, for the first time or after the frame has reloaded. */

@@ -1,7 +1,7 @@
+import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
 import { createObservable } from '../observable.ts';
 import type { Observable } from '../types.ts';
 import type { FrameState } from './frame.ts';
-import type { Send } from './frame-connection.ts';
 import { documentOf, type FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
 import {
@@ -40,8 +40,14 @@ export interface FramePool extends Observable<PoolState> {
   /** What was typed into the frame is given up: the page leaves it when the frame goes. */
   discard(frame: PooledFrame): void;
   /** Sends to every frame that listens, except the one the news came from. */
-  broadcast(message: Parameters<Send>, source?: PooledFrame): void;
+  broadcast<Type extends MessageType>(
+    type: Type,
+    payload: PayloadInput<MessagesToEmbedded, Type>,
+    source?: PooledFrame,
+  ): void;
 }
+
+type MessageType = Exclude<keyof MessagesToEmbedded, 'host-ready'>;
 
 interface FramePoolOptions extends FrameOwner {
   /** The frame's document has gone, and with it all it had asked the shell to show. */
@@ -69,6 +75,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
   const slots = new Set<Slot>();
   let current: Slot | undefined;
   let wanted: FrameTarget | undefined;
+  let title = '';
 
   const publish = () => state.set(current ? toPoolState(current.frame.state) : parked);
 
@@ -126,6 +133,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
     current = slot;
     slots.delete(slot);
     slots.add(slot);
+    slot.frame.element.title = title;
     slot.show(target);
     publish();
   }
@@ -163,14 +171,15 @@ export function createFramePool(options: FramePoolOptions): FramePool {
       removeAll();
     },
     shown: () => current?.pooled,
-    name(title) {
-      if (current) current.frame.element.title = title;
+    name(text) {
+      title = text;
+      if (current) current.frame.element.title = text;
     },
     discard(frame) {
       for (const slot of slots) if (slot.pooled === frame) slot.discard();
     },
-    broadcast(message, source) {
-      for (const slot of slots) if (slot.pooled !== source) void slot.frame.send(...message);
+    broadcast(type, payload, source) {
+      for (const slot of slots) if (slot.pooled !== source) void slot.frame.send(type, payload);
     },
   };
 }
