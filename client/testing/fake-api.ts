@@ -25,12 +25,18 @@ interface Parts {
   body: unknown;
 }
 
+/** What fetch rejects with when there is no connection. */
+class NoConnection extends TypeError {}
+
 export interface FakeApi {
   /** To be passed to createApi. */
   fetch: typeof globalThis.fetch;
   /** Every request so far, oldest first. */
   requests: readonly Request[];
-  /** Answers `endpoint` from now on; the call arrives as a handler of the server would get it. */
+  /**
+   * Answers `endpoint` from now on; the call arrives as a handler of the server would get it. A
+   * handler refuses by throwing a problemResponse.
+   */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** Refuses `endpoint` from now on with a problem document. */
   refuse(endpoint: Endpoint, code: ProblemCode, refusal?: Refusal): void;
@@ -75,7 +81,8 @@ export function createFakeApi(): FakeApi {
         };
         return toResponse(endpoint, await found.answer(parts));
       } catch (error) {
-        if (error instanceof TypeError) throw error;
+        if (error instanceof Response) return error;
+        if (error instanceof NoConnection) throw error;
         throw mistake(`${call} does not keep to the contract: ${error}`);
       }
     },
@@ -84,10 +91,10 @@ export function createFakeApi(): FakeApi {
       fakes.push({ endpoint, answer: (parts) => handler(parts as never) });
     },
     refuse(endpoint, code, refusal) {
-      fakes.push({ endpoint, answer: () => problemResponse(code, refusal) });
+      fakes.push({ endpoint, answer: () => Promise.reject(problemResponse(code, refusal)) });
     },
     disconnect(endpoint) {
-      fakes.push({ endpoint, answer: () => Promise.reject(new TypeError('Failed to fetch')) });
+      fakes.push({ endpoint, answer: () => Promise.reject(new NoConnection('Failed to fetch')) });
     },
   };
 }
@@ -102,7 +109,6 @@ function match({ method, path }: Endpoint, call: string): Record<string, string>
 }
 
 function toResponse(endpoint: Endpoint, answer: unknown): Response {
-  if (answer instanceof Response) return answer;
   if (!endpoint.response) return new Response(null, { status: 204 });
   return Response.json(answer, { status: endpoint.status ?? 200 });
 }

@@ -1,0 +1,8 @@
+import { Invitation } from '#contract/administrators/administrator.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** The invite row (ADM-11, ADM-37..40). */
+export const invitationForm = {
+  initialValues: { firstName: '', lastName: '', email: '' },
+  validate: validateWith(Invitation),
+};

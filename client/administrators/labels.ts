@@ -1,0 +1,56 @@
+import type {
+  Administrator,
+  AdministratorStatus,
+  DeleteReason,
+} from '#contract/administrators/administrator.ts';
+
+type Named = Pick<Administrator, 'firstName' | 'lastName'>;
+
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** What the list of administrators says, on both sides. */
+export const administratorLabels = {
+  title: 'Administrators',
+  search: 'Search administrators',
+  columns: { name: 'Name', email: 'Email', status: 'Status', actions: 'Actions' },
+  status: {
+    active: 'Active',
+    invited: 'Invited',
+    expired: 'Invited',
+    deleted: 'Deleted',
+  } satisfies Record<AdministratorStatus, string>,
+  /** The mark of an invitation whose 30 days are over (ADM-31). */
+  expiredMark: 'Expired',
+  showDeleted: 'Show deleted',
+  empty: 'No administrators found',
+  invite: { firstName: 'First name', lastName: 'Last name', email: 'Email', submit: 'Invite' },
+  actions: {
+    cancelInvitation: 'Cancel invite',
+    resendInvitation: 'Resend invite',
+    delete: 'Delete',
+    restore: 'Restore',
+  },
+  /** The accessible name of the menu or buttons of one row. */
+  actionsOf: (administrator: Named): string => `Actions for ${fullName(administrator)}`,
+  deletion: {
+    question: (administrator: Named): string => `Delete administrator ${fullName(administrator)}?`,
+    reason: 'Reason',
+    reasons: {
+      'no-longer-administrator': 'No longer an administrator',
+      'requested-by-person': 'Requested by the person',
+      other: 'Other',
+    } satisfies Record<DeleteReason, string>,
+    confirm: 'Delete',
+    cancel: 'Cancel',
+  },
+  notices: {
+    invited: 'Invitation sent',
+    invitationCancelled: 'Invitation cancelled',
+    invitationResent: 'Invitation re-sent',
+    deleted: 'Administrator deleted',
+    restored: 'Admin restored',
+  },
+};
+
+/** Milliseconds a success notice of this list stays (ADM-75). */
+export const administratorNoticeDuration = 2000;

@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type {
+  Administrator,
+  DeleteReason,
+  Invitation,
+} from '#contract/administrators/administrator.ts';
+import {
+  cancelInvitation,
+  deleteAdministrator,
+  inviteAdministrator,
+  resendInvitation,
+  restoreAdministrator,
+} from '#contract/administrators/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+const meta = { changes: ['administrator'] } as const;
+
+/** What can be done with administrators (ADM-02). */
+export const administratorMutations = (api: Api) => ({
+  invite: () =>
+    mutationOptions({
+      mutationFn: (invitation: Invitation) => api.call(inviteAdministrator, { body: invitation }),
+      meta,
+    }),
+  cancelInvitation: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Administrator, 'id'>) =>
+        api.call(cancelInvitation, { params: { id } }),
+      meta,
+    }),
+  resendInvitation: () =>
+    mutationOptions({
+      mutationFn: ({ email }: Pick<Administrator, 'email'>) =>
+        api.call(resendInvitation, { body: { email } }),
+      meta,
+    }),
+  delete: () =>
+    mutationOptions({
+      mutationFn: ({ id, reason }: { id: string; reason: DeleteReason }) =>
+        api.call(deleteAdministrator, {
+          params: { id },
+          body: { personalInfoDeleteReason: reason },
+        }),
+      meta,
+    }),
+  restore: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Administrator, 'id'>) =>
+        api.call(restoreAdministrator, { params: { id } }),
+      meta,
+    }),
+});

@@ -1,0 +1,22 @@
+import type { AmbassadorSavedSearch } from '#contract/ambassadors/ambassador.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '../wording/wording.ts';
+
+/** What the list of ambassadors says, on both sides, in the tenant's own terms. */
+export function ambassadorLabels(terms: Terms) {
+  const { Ambassadors, ambassadors } = wordsOf(terms);
+  return {
+    title: Ambassadors,
+    search: `Search ${ambassadors}`,
+    columns: { name: 'Name', email: 'Email', tags: 'Tags', joined: 'Date joined' },
+    tags: 'Tags',
+    savedSearch: 'Saved search',
+    savedSearches: {
+      All: 'All',
+      'Test users': 'Test users',
+      Deactivated: 'Deactivated',
+    } satisfies Record<AmbassadorSavedSearch, string>,
+    marks: { testUser: 'Test user', deactivated: 'Deactivated' },
+    empty: `No ${ambassadors} found`,
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
+import { readAmbassadorFilters, writeAmbassadorFilters } from './list-state.ts';
+
+const tag = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
+const filters = fc.record({
+  tags: fc.uniqueArray(tag),
+  savedSearch: fc.constantFrom(...ambassadorSavedSearches),
+});
+const parameter = fc.option(fc.string());
+
+describe('the filters of the ambassadors in the address', () => {
+  it('come back as they were [AMB-01 AMB-03 AMB-10]', () => {
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        expect(readAmbassadorFilters(writeAmbassadorFilters(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  it('settle after one reading, whatever the address said [AMB-06]', () => {
+    fc.assert(
+      fc.property(parameter, parameter, (tags, savedSearch) => {
+        const clean = writeAmbassadorFilters(readAmbassadorFilters({ tags, savedSearch }));
+        expect(writeAmbassadorFilters(readAmbassadorFilters(clean))).toEqual(clean);
+      }),
+    );
+  });
+
+  it('drop empty and doubled tags, and open "All" for an unknown saved search [AMB-06 AMB-11]', () => {
+    const read = readAmbassadorFilters({ tags: ',vip, early-bird,vip,', savedSearch: 'Nobody' });
+    expect(read).toEqual({ tags: ['vip', 'early-bird'], savedSearch: 'All' });
+    expect(writeAmbassadorFilters(read)).toEqual({ tags: 'vip,early-bird', savedSearch: null });
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  type AmbassadorSavedSearch,
+  ambassadorSavedSearches,
+} from '#contract/ambassadors/ambassador.ts';
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** The list of ambassadors, newest first (AMB-12). Its filters have parameters of their own. */
+export const ambassadorList = defineList({
+  sorts: ['createdAt', 'lastName', 'email'],
+  sort: 'createdAt',
+  dir: 'desc',
+  filters: {},
+});
+
+export type AmbassadorListState = ListState<'createdAt' | 'lastName' | 'email'>;
+
+/** The filters that stand beside `vueq` in the address (AMB-01, AMB-03, AMB-10). */
+export interface AmbassadorFilters {
+  /** Ambassadors who carry all of them; each once. */
+  readonly tags: readonly string[];
+  readonly savedSearch: AmbassadorSavedSearch;
+}
+
+/** The filters as parameters of the address; null for a parameter that is not there. */
+export interface AmbassadorParams {
+  readonly tags: string | null;
+  readonly savedSearch: string | null;
+}
+
+const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
+  ambassadorSavedSearches.some((savedSearch) => savedSearch === name);
+
+/** The filters an address asks for; an unknown saved search is "All" (AMB-06, AMB-11). */
+export function readAmbassadorFilters({ tags, savedSearch }: AmbassadorParams): AmbassadorFilters {
+  const named = (tags ?? '').split(',').map((tag) => tag.trim());
+  return {
+    tags: [...new Set(named)].filter((tag) => tag !== ''),
+    savedSearch: isSavedSearch(savedSearch) ? savedSearch : 'All',
+  };
+}
+
+/**
+ * The parameters of the filters in their one form. An address whose parameters differ from those
+ * of the filters read from it holds something unusable and is to be replaced (AMB-06).
+ */
+export function writeAmbassadorFilters({ tags, savedSearch }: AmbassadorFilters): AmbassadorParams {
+  return {
+    tags: tags.length > 0 ? tags.join(',') : null,
+    savedSearch: savedSearch === 'All' ? null : savedSearch,
+  };
+}

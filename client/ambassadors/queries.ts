@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from './list-state.ts';
+
+/** What can be asked about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
+export const ambassadorQueries = (api: Api) => ({
+  list(state: AmbassadorListState, { tags, savedSearch }: AmbassadorFilters) {
+    const query = {
+      ...listQueryOf(ambassadorList, state),
+      ...(tags.length > 0 && { tags: tags.join(',') }),
+      ...(savedSearch !== 'All' && { savedSearch }),
+    };
+    return queryOptions({
+      queryKey: [...queryKeys.ambassadors, query],
+      queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  tags: () =>
+    queryOptions({
+      queryKey: queryKeys.tags,
+      queryFn: async ({ signal }) => (await api.call(listTags, { signal })).results,
+    }),
+});

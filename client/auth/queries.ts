@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMe } from '#contract/auth/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+
+/** The signed-in person. */
+export const meQueries = (api: Api) => ({
+  get: () =>
+    queryOptions({
+      queryKey: queryKeys.me,
+      queryFn: ({ signal }) => api.call(getMe, { signal }),
+    }),
+});

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { type Words, wordsOf } from '../wording/wording.ts';
+
+/** The tenant of the page for everything below it. */
+export const TenantContext = createContext<Tenant | null>(null);
+
+/** The tenant of the page; throws where none has been loaded yet. */
+export function useTenant(): Tenant {
+  const tenant = useContext(TenantContext);
+  if (!tenant) throw new Error('useTenant needs a TenantContext above it');
+  return tenant;
+}
+
+/** The tenant's words for participants (TEN-58). */
+export const useWords = (): Words => wordsOf(useTenant().data.terms);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, updateMe } from '#contract/auth/endpoints.ts';
+import { createApi } from '../http/api.ts';
+import { createFakeApi } from './fake-api.ts';
+
+const connect = () => {
+  const fake = createFakeApi();
+  return { fake, api: createApi({ getToken: () => null, fetch: fake.fetch }) };
+};
+
+describe('a test with a fake api', () => {
+  it.fails('fails for a call that was not faked, even when nobody looks', async () => {
+    const { api } = connect();
+    await api.call(getMe).catch(() => undefined);
+  });
+
+  it.fails('fails for a call that does not keep to the contract', async () => {
+    const { fake, api } = connect();
+    fake.refuse(updateMe, 'forbidden');
+    const body = { firstName: '', lastName: '' };
+    await api.call(updateMe, { body }).catch(() => undefined);
+  });
+
+  it('passes when every call was expected', async () => {
+    const { fake, api } = connect();
+    fake.refuse(updateMe, 'forbidden', { message: 'No' });
+    const body = { firstName: 'Ada', lastName: 'Lovelace' };
+    await expect(api.call(updateMe, { body })).rejects.toThrow('No');
+    expect(fake.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
+import { type UserData, UserDataContent } from '#contract/user-data/user-data.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+import { mergePatch } from './merge-patch.ts';
+
+/** A change of the user data; null removes a key. Only these three parts are ours to change. */
+export interface UserDataPatch {
+  readonly preferences?: Readonly<Record<string, unknown>> | undefined;
+  readonly seenNotifications?: Readonly<Record<string, unknown>> | undefined;
+  readonly seenGuides?: readonly string[] | undefined;
+}
+
+/**
+ * The content with the patch applied; what the application does not know is kept (TEN-77).
+ *
+ * A patch that would make it something else than user data is an ApiProblem `invalid-input`.
+ */
+export function applyUserDataPatch(
+  content: UserDataContent,
+  patch: UserDataPatch,
+): UserDataContent {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const { data } = UserDataContent.safeParse(mergePatch(content, Object.fromEntries(given)));
+  if (data) return data;
+  const message = 'This preference cannot be kept';
+  throw new ApiProblem({ code: 'invalid-input', status: 400, message });
+}
+
+/**
+ * Writes a change of the own user data and answers what is stored now.
+ *
+ * `known` is what was loaded last; without it the data are read first, and when that fails nothing
+ * is written (TEN-75). When somebody was faster the change is repeated, once, on what they left
+ * (TEN-76). Rejects as the api does.
+ */
+export async function patchUserData(
+  api: Api,
+  patch: UserDataPatch,
+  known?: UserData,
+): Promise<UserData> {
+  const write = ({ data, version }: UserData): Promise<UserData> =>
+    api.call(updateUserData, { body: { data: applyUserDataPatch(data, patch), version } });
+  try {
+    return await write(known ?? (await api.call(getUserData)));
+  } catch (error) {
+    const isOutdated = error instanceof ApiProblem && error.code === 'conflict';
+    if (!isOutdated) throw error;
+    return write(await api.call(getUserData));
+  }
+}

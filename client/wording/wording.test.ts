@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from './wording.ts';
+
+const inside = (ambassadors: string) => wordsOf({ ambassador: 'X', ambassadors }).ambassadors;
+
+describe('the words for participants', () => {
+  it('are ambassadors unless the tenant says otherwise [TEN-57]', () => {
+    expect(wordsOf(Terms.parse({}))).toEqual({
+      Ambassador: 'Ambassador',
+      Ambassadors: 'Ambassadors',
+      ambassador: 'ambassador',
+      ambassadors: 'ambassadors',
+    });
+  });
+
+  it('stand as stored in headings and small inside a sentence [TEN-58 TEN-60]', () => {
+    const words = wordsOf({ ambassador: 'Brand Friend', ambassadors: 'Brand Friends' });
+    expect(words.Ambassadors).toBe('Brand Friends');
+    expect(words.ambassadors).toBe('brand Friends');
+    expect(words.ambassador).toBe('brand Friend');
+    expect(inside('Élite')).toBe('élite');
+    expect(inside('champions')).toBe('champions');
+    expect(inside('$ Partners')).toBe('$ partners');
+  });
+
+  it('keep a capital before a capital [TEN-60]', () => {
+    expect(inside('VIPs')).toBe('VIPs');
+    expect(inside('A-Team')).toBe('A-Team');
+  });
+
+  it.each(['', '007', '大使'])('survive a term without case: %j', (term) => {
+    expect(inside(term)).toBe(term);
+  });
+});
