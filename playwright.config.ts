@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { controlPort, port } from './e2e/fixtures/addresses.ts';
+import { browserPath } from './e2e/fixtures/browser-path.ts';
+
+export default defineConfig({
+  testDir: 'e2e/tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  outputDir: 'test-results',
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: await browserPath() },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node e2e/server.ts`,
+    url: `http://127.0.0.1:${controlPort}/ready`,
+    env: { PORT: String(port), CONTROL_PORT: String(controlPort) },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
