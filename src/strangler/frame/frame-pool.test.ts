@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeConnections } from '../testing/fake-connection.ts';
+import { createFramePool } from './frame-pool.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function setUp() {
+  const place = document.body.appendChild(document.createElement('div'));
+  const shellButton = document.body.appendChild(document.createElement('button'));
+  const connections = createFakeConnections();
+  const gone = vi.fn();
+  const pool = createFramePool({
+    connect: connections.connect,
+    fetchDocument: () => Promise.reject(new TypeError('no server')),
+    focusShell: () => shellButton.focus(),
+    onGone: gone,
+  });
+  pool.mount(place);
+  const frameAt = (index: number) => {
+    const frame = connections.frames[index];
+    if (!frame) throw new Error(`There is no frame ${index}`);
+    return frame;
+  };
+  return { pool, place, shellButton, gone, frames: connections.frames, frameAt };
+}
+
+const at = (path: string, entryId = path) => ({ path, entryId });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('showing', () => {
+  it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-105]', () => {
+    const { pool, frames, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    expect(frameAt(0).element.getAttribute('src')).toBe('/admin/dashboard');
+    frameAt(0).onReady();
+    frameAt(0).takeSent();
+    pool.show(at('/admin/ambassadors?tags=includes-all:a'));
+    expect(frames).toHaveLength(1);
+    expect(frameAt(0).takeSent()).toEqual([
+      'navigate /admin/ambassadors?tags=includes-all:a',
+      'focus-page',
+    ]);
+    expect(frameAt(0).element.getAttribute('src')).toBe('/admin/dashboard');
+  });
+
+  it('is loading until the handshake and then sends the latest wish once [BRIDGE-109 BRIDGE-122]', () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    pool.show(at('/admin/ambassadors'));
+    expect(pool.get()).toEqual({ phase: 'loading' });
+    expect(frameAt(0).takeSent()).toEqual([]);
+    frameAt(0).onReady();
+    expect(pool.get()).toEqual({ phase: 'shown' });
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors']);
+  });
+
+  it('says nothing to a frame that is there already', () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    frameAt(0).takeSent();
+    pool.show(at('/admin/dashboard'));
+    expect(frameAt(0).takeSent()).toEqual([]);
+  });
+
+  it('leaves the focus in a page whose query alone has changed [BRIDGE-117]', () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/ambassadors'));
+    frameAt(0).onReady();
+    frameAt(0).takeSent();
+    pool.show(at('/admin/ambassadors?vueq=1'));
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors?vueq=1']);
+  });
+
+  it('does not send a frame back to a page it has reported and left since [BRIDGE-117]', () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/ambassadors', '1'));
+    frameAt(0).onReady();
+    frameAt(0).takeSent();
+    frameAt(0).pooled.echoes.push('/admin/ambassadors?q=a', '/admin/ambassadors?q=ab');
+    frameAt(0).pooled.target = at('/admin/ambassadors?q=ab', '1');
+    pool.show(at('/admin/ambassadors?q=a', '1'));
+    pool.show(at('/admin/ambassadors?q=ab', '1'));
+    expect(frameAt(0).takeSent()).toEqual([]);
+    pool.show(at('/admin/ambassadors?q=a', '1'));
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors?q=a']);
+  });
+
+  it('sends a frame that reloads by itself to the page of the address bar [BRIDGE-111]', () => {
+    const { pool, frameAt, gone } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    pool.show(at('/admin/ambassadors'));
+    frameAt(0).pooled.isDirty = true;
+    frameAt(0).onLost();
+    expect(pool.get()).toEqual({ phase: 'loading' });
+    expect(frameAt(0).pooled.isDirty).toBe(false);
+    expect(gone).toHaveBeenLastCalledWith(frameAt(0).pooled);
+    frameAt(0).takeSent();
+    frameAt(0).onReady();
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors']);
+  });
+});
+
+describe('parking', () => {
+  it('suspends the frame, out of reach and with the focus in the shell, and resumes it [BRIDGE-107]', async () => {
+    const { pool, place, shellButton, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    frameAt(0).element.focus();
+    frameAt(0).takeSent();
+    const wrapper = place.querySelector('iframe')?.parentElement;
+
+    pool.park();
+    await settle();
+    expect(pool.get()).toEqual({ phase: 'parked' });
+    expect(document.activeElement).toBe(shellButton);
+    expect(wrapper?.inert).toBe(true);
+    expect(wrapper?.hasAttribute('data-parked')).toBe(true);
+    expect(frameAt(0).takeSent()).toEqual(['suspend']);
+
+    pool.show(at('/admin/ambassadors'));
+    expect(wrapper?.inert).toBe(false);
+    expect(wrapper?.hasAttribute('data-parked')).toBe(false);
+    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/ambassadors', 'focus-page']);
+  });
+
+  it('does not park between two embedded screens', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    frameAt(0).takeSent();
+    pool.park();
+    pool.show(at('/admin/ambassadors'));
+    await settle();
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors', 'focus-page']);
+  });
+
+  it('leaves a page whose changes were given up before it parks [SHELL-165]', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    frameAt(0).pooled.isDirty = true;
+    frameAt(0).takeSent();
+    pool.discard(frameAt(0).pooled);
+    pool.park();
+    await settle();
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin', 'suspend']);
+    pool.show(at('/admin/dashboard'));
+    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+  });
+
+  it('keeps one frame warm, out of sight and suspended [BRIDGE-106]', () => {
+    const { pool, frames, frameAt } = setUp();
+    pool.warm();
+    pool.warm();
+    frameAt(0).onReady();
+    expect(frames).toHaveLength(1);
+    expect(pool.get()).toEqual({ phase: 'parked' });
+    expect(frameAt(0).takeSent()).toEqual(['navigate /admin', 'suspend']);
+    pool.show(at('/admin/dashboard'));
+    expect(pool.get()).toEqual({ phase: 'shown' });
+    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+  });
+
+  it('drops a warm frame that fails, so that the screen starts with a new one', async () => {
+    const { pool, place, frames } = setUp();
+    pool.warm();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(place.querySelector('iframe')).toBeNull();
+    pool.show(at('/admin/dashboard'));
+    expect(frames).toHaveLength(2);
+    expect(pool.get()).toEqual({ phase: 'loading' });
+  });
+});
+
+describe('the cap', () => {
+  it('throws away the frame unused longest, never one with unsaved changes [BRIDGE-167]', () => {
+    const { pool, frames, frameAt } = setUp();
+    for (const path of ['/admin/a', '/support/b', '/third/c']) pool.show(at(path));
+    for (const frame of frames) frame.onReady();
+    pool.show(at('/admin/a'));
+    frameAt(1).pooled.isDirty = true;
+    pool.show(at('/fourth/d'));
+    expect(frames.map((frame) => frame.isClosed)).toEqual([false, false, true, false]);
+    pool.show(at('/fifth/e'));
+    expect(frames.map((frame) => frame.isClosed)).toEqual([true, false, true, false, false]);
+  });
+
+  it('throws all away when the session ends [BRIDGE-162]', () => {
+    const { pool, place, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    pool.empty();
+    expect(place.querySelector('iframe')).toBeNull();
+    expect(frameAt(0).isClosed).toBe(true);
+    expect(pool.get()).toEqual({ phase: 'parked' });
+  });
+
+  it('throws all away when their place leaves the page, and starts again in the next one', async () => {
+    const { pool, place, frames } = setUp();
+    const unmount = pool.mount(place);
+    pool.show(at('/admin/dashboard'));
+    place.remove();
+    unmount();
+    await settle();
+    expect(frames[0]?.isClosed).toBe(true);
+    pool.mount(document.body.appendChild(document.createElement('div')));
+    expect(frames).toHaveLength(2);
+    expect(pool.get()).toEqual({ phase: 'loading' });
+  });
+});
+
+describe('failing', () => {
+  const arrive = (
+    element: HTMLIFrameElement,
+    contentDocument: Partial<Document> | null,
+    status = 0,
+  ) => {
+    Object.defineProperty(element, 'contentDocument', {
+      value: contentDocument,
+      configurable: true,
+    });
+    Object.defineProperty(element, 'contentWindow', {
+      configurable: true,
+      value: {
+        location: { pathname: new URL(contentDocument?.URL ?? 'http://x/').pathname },
+        performance: { getEntriesByType: () => [{ responseStatus: status }] },
+      },
+    });
+    element.dispatchEvent(new Event('load'));
+  };
+  const document200 = { URL: 'http://acme.test/admin/dashboard' };
+
+  it('gives up 10 s after loading began without a handshake [BRIDGE-110 BRIDGE-166]', async () => {
+    const { pool } = setUp();
+    pool.show(at('/admin/dashboard'));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(pool.get()).toEqual({ phase: 'loading' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'timeout' });
+  });
+
+  it.each([
+    ['not-found', document200, 404],
+    ['server-error', document200, 503],
+    ['sign-in', { URL: 'http://acme.test/login' }, 200],
+    ['refused', null, 0],
+  ] as const)(
+    'tells %s as soon as the document has arrived [BRIDGE-110]',
+    async (reason, arrived, status) => {
+      const { pool, frameAt } = setUp();
+      pool.show(at('/admin/dashboard'));
+      arrive(frameAt(0).element, arrived, status);
+      await settle();
+      expect(pool.get()).toEqual({ phase: 'failed', reason });
+    },
+  );
+
+  it('tells a document whose program never speaks, and heals when it does after all', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    arrive(frameAt(0).element, document200, 200);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'crashed' });
+    frameAt(0).onReady();
+    expect(pool.get()).toEqual({ phase: 'shown' });
+  });
+
+  it('notices that a document it knew was replaced by one that does not speak', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    arrive(frameAt(0).element, document200, 500);
+    await settle();
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'server-error' });
+  });
+
+  it('tells a frame of another protocol version [BRIDGE-165]', () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onFailed('outdated');
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'outdated' });
+  });
+
+  it('tries again in a new frame, since assigning src twice would add to the history [BRIDGE-164]', async () => {
+    const { pool, place, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    pool.retry();
+    expect(place.querySelectorAll('iframe')).toHaveLength(1);
+    expect(place.querySelector('iframe')).not.toBe(frameAt(0).element);
+    expect(pool.get()).toEqual({ phase: 'loading' });
+  });
+
+  it('tries again by itself when another embedded screen is wanted', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    pool.show(at('/admin/ambassadors'));
+    expect(pool.get()).toEqual({ phase: 'loading' });
+    expect(frameAt(1).element.getAttribute('src')).toBe('/admin/ambassadors');
+  });
+});
