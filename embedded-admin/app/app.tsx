@@ -1,8 +1,8 @@
 import { Outlet, useNavigation } from 'react-router';
+import { TenantContext } from '#client/tenants/tenant-context.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { UiProvider } from '#ui/provider.tsx';
 import { useShellState } from './shell-state.ts';
-import { TenantContext } from './tenant-context.ts';
 
 /** Everything around a page: nothing before the handshake, which the shell covers by a skeleton. */
 export function App() {

@@ -1,5 +1,4 @@
 import '#client/jitless.ts';
-import '#client/trusted-types.ts';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,12 +7,15 @@ import { invalidateEntity } from '#client/entities.ts';
 import { createApi } from '#client/http/api.ts';
 import { ApiContext } from '#client/http/api-context.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { installTrustedTypes } from '#client/trusted-types.ts';
 import { handLinksToShell } from './links.ts';
 import { routes } from './routes.tsx';
 import { enterHistoryEntry } from './scroll-memory.ts';
 import { connectShell, mentionToShell } from './shell.ts';
 import { getShellState } from './shell-state.ts';
 import { handShortcutsToShell } from './shortcuts.ts';
+
+installTrustedTypes();
 
 const queryClient = createBanyanQueryClient({
   onEntityChanged: (entity) => mentionToShell('entity-changed', { entity }),

@@ -1,0 +1,48 @@
+import { administratorLabels as labels } from '#client/administrators/labels.ts';
+import type { administratorList } from '#client/administrators/list-state.ts';
+import { type Administrator, administratorStatus } from '#contract/administrators/administrator.ts';
+import type { Column } from '#ui/data-table.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+type SortKey = (typeof administratorList)['sorts'][number];
+
+const tones = {
+  active: 'success',
+  invited: 'waiting',
+  expired: 'waiting',
+  deleted: 'muted',
+} as const;
+
+/** The columns of the list of administrators (ADM-10). */
+export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
+  {
+    key: 'name',
+    title: labels.columns.name,
+    sortKey: 'lastName',
+    phone: 'title',
+    render: (row) => <PersonCell name={`${row.firstName} ${row.lastName}`} />,
+  },
+  {
+    key: 'email',
+    title: labels.columns.email,
+    sortKey: 'email',
+    render: (row) => row.email,
+  },
+  {
+    key: 'status',
+    title: labels.columns.status,
+    width: '12rem',
+    render: (row) => <Status administrator={row} />,
+  },
+];
+
+function Status({ administrator }: { administrator: Administrator }) {
+  const status = administratorStatus(administrator);
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>{labels.status[status]}</StatusBadge>{' '}
+      {status === 'expired' && <StatusBadge tone="danger">{labels.expiredMark}</StatusBadge>}
+    </>
+  );
+}

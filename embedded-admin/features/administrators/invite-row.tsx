@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { invitationForm } from '#client/administrators/form.ts';
+import {
+  administratorNoticeDuration,
+  administratorLabels as labels,
+} from '#client/administrators/labels.ts';
+import { administratorMutations } from '#client/administrators/mutations.ts';
+import { isValid } from '#client/forms/validate.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { Section } from '#ui/section.tsx';
+import { notifyProblem, notifySuccess } from '../../app/notify.ts';
+import styles from './administrators-page.module.css';
+
+/** Invites a person to become an administrator; empty again after success (ADM-11). */
+export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const form = useForm(invitationForm);
+  const invite = useMutation(administratorMutations(useApi()).invite());
+  const isDirty = form.isDirty();
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const send = form.onSubmit((values) =>
+    invite.mutate(values, {
+      onSuccess() {
+        form.reset();
+        notifySuccess(labels.notices.invited, administratorNoticeDuration);
+      },
+      onError(error) {
+        const fields = error instanceof ApiProblem ? error.fields : {};
+        form.setErrors(fields);
+        const first = Object.keys(fields)[0];
+        if (first) form.getInputNode(first)?.focus();
+        else notifyProblem(error);
+      },
+    }),
+  );
+
+  return (
+    <Section title="Invite an administrator">
+      <form onSubmit={send} noValidate className={styles.invite}>
+        <TextInput
+          label={labels.invite.firstName}
+          autoComplete="off"
+          maxLength={100}
+          key={form.key('firstName')}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={labels.invite.lastName}
+          autoComplete="off"
+          maxLength={100}
+          key={form.key('lastName')}
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label={labels.invite.email}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button
+          type="submit"
+          mt="1.6rem"
+          loading={invite.isPending}
+          disabled={!isValid(invitationForm.validate(form.values))}
+        >
+          {labels.invite.submit}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  administratorNoticeDuration,
+  administratorLabels as labels,
+} from '#client/administrators/labels.ts';
+import { administratorMutations } from '#client/administrators/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { Administrator } from '#contract/administrators/administrator.ts';
+import { notifyProblem, notifySuccess } from '../../app/notify.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useMayDelete } from './may-delete.ts';
+
+/** What can be done with one administrator or invitation (ADM-23..26). */
+export function RowActions({ administrator }: { administrator: Administrator }) {
+  const mutations = administratorMutations(useApi());
+  const cancel = useMutation(
+    withNotices(mutations.cancelInvitation(), labels.notices.invitationCancelled),
+  );
+  const resend = useMutation(
+    withNotices(mutations.resendInvitation(), labels.notices.invitationResent),
+  );
+  const restore = useMutation(withNotices(mutations.restore(), labels.notices.restored));
+  const [isDeleting, setDeleting] = useState(false);
+  const mayDelete = useMayDelete(administrator);
+
+  const { invitePending, deleted } = administrator;
+  if (!invitePending && !deleted && !mayDelete) return null;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={labels.actionsOf(administrator)}>
+            <IconDots size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {invitePending && (
+            <>
+              <Menu.Item onClick={() => resend.mutate(administrator)}>
+                {labels.actions.resendInvitation}
+              </Menu.Item>
+              <Menu.Item onClick={() => cancel.mutate(administrator)}>
+                {labels.actions.cancelInvitation}
+              </Menu.Item>
+            </>
+          )}
+          {deleted && (
+            <Menu.Item onClick={() => restore.mutate(administrator)}>
+              {labels.actions.restore}
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <Menu.Item color="red" onClick={() => setDeleting(true)}>
+              {labels.actions.delete}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <DeleteDialog
+        administrator={administrator}
+        opened={isDeleting}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+}
+
+/** A success says so in the shell, a failure with the server's words (ADM-66..71). */
+const withNotices = <Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+  text: string,
+): UseMutationOptions<Data, Error, Variables> => ({
+  ...options,
+  onSuccess: () => notifySuccess(text, administratorNoticeDuration),
+  onError: notifyProblem,
+});

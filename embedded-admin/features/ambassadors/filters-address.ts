@@ -1,0 +1,22 @@
+import {
+  type AmbassadorFilters,
+  readAmbassadorFilters,
+  writeAmbassadorFilters,
+} from '#client/ambassadors/list-state.ts';
+
+const includesAll = 'includes-all:';
+
+/** The filters of this side's address, where tags are a filter of the kind "includes all" (BRIDGE-59). */
+export function readFilters(query: URLSearchParams): AmbassadorFilters {
+  const tags = query.get('tags');
+  return readAmbassadorFilters({
+    tags: tags?.startsWith(includesAll) ? tags.slice(includesAll.length) : null,
+    savedSearch: query.get('savedSearch'),
+  });
+}
+
+/** The parameters of this side's address for the filters; null removes one. */
+export function writeFilters(filters: AmbassadorFilters): Record<string, string | null> {
+  const { tags, savedSearch } = writeAmbassadorFilters(filters);
+  return { tags: tags === null ? null : includesAll + tags, savedSearch };
+}
