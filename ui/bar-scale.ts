@@ -5,10 +5,8 @@
 export function countMarks(max: number): number[] {
   const rough = Math.max(max, 1) / 4;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(
-    1,
-    [1, 2, 5, 10].map((part) => part * size).find((part) => part >= rough) ?? 1,
-  );
+  const steps = [1, 2, 2.5, 5, 10].map((part) => part * size).filter(Number.isInteger);
+  const step = steps.find((part) => part >= rough) ?? 1;
   const marks = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: marks + 1 }, (_, at) => at * step);
 }

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen. */
   children?: ReactNode;
-  /** Fields that the answer needs, such as a reason to pick. */
+  /** Fields that the answer needs, such as a reason; the first one takes `data-autofocus`. */
   choice?: ReactNode;
   /** What happens, in one verb, e.g. "Delete". */
   confirmLabel: string;

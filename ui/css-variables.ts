@@ -43,27 +43,46 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
   };
 }
 
+function headerVariables(branding: UiBranding): Variables {
+  const header = headerColours(branding);
+  return {
+    '--banyan-header-background': header.background,
+    '--banyan-header-text': header.text,
+    '--banyan-header-hover': header.hover,
+    '--banyan-header-active': header.active,
+  };
+}
+
+/** The variables that differ by tenant, each for both schemes at once, for a part of a page. */
+export function brandVariables(branding: UiBranding): Variables {
+  const light = toneVariables('brand', branding.buttonColor, 'light');
+  const dark = toneVariables('brand', branding.buttonColor, 'dark');
+  const tones = Object.entries(light).map(([name, value]) => [
+    name,
+    `light-dark(${value}, ${dark[name] ?? value})`,
+  ]);
+  return { ...headerVariables(branding), ...Object.fromEntries(tones) };
+}
+
 /** CSS variables of a tenant: the tones of each colour in both schemes, grounds, lines and header. */
 export const cssVariablesFor =
   (branding: UiBranding): CSSVariablesResolver =>
-  () => {
-    const header = headerColours(branding);
-    return {
-      variables: {
-        '--banyan-header-background': header.background,
-        '--banyan-header-text': header.text,
-        '--banyan-header-hover': header.hover,
-        '--banyan-header-active': header.active,
-      },
-      light: {
-        ...schemeVariables(branding, 'light'),
-        '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
-        '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
-        '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
-      },
-      dark: {
-        ...schemeVariables(branding, 'dark'),
-        '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
-      },
-    };
-  };
+  () => ({
+    variables: headerVariables(branding),
+    light: {
+      ...schemeVariables(branding, 'light'),
+      '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+      '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+      '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
+      '--mantine-color-gray-light': 'var(--mantine-color-gray-1)',
+      '--mantine-color-gray-light-hover': 'var(--mantine-color-gray-2)',
+      '--mantine-color-gray-light-color': 'var(--mantine-color-gray-7)',
+    },
+    dark: {
+      ...schemeVariables(branding, 'dark'),
+      '--mantine-color-placeholder': 'var(--mantine-color-dark-3)',
+      '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+      '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
+      '--mantine-color-gray-light-color': 'var(--mantine-color-dark-1)',
+    },
+  });

@@ -47,6 +47,7 @@ export function Pager({
         onChange={onPage}
         siblings={siblingsFor(isPhone ? 5 : maxLinks)}
         size="sm"
+        classNames={{ control: styles.control ?? '' }}
         getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
       >
         <Group gap={4} wrap="nowrap">

@@ -7,11 +7,9 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase() || '?';
 }
 
-const hues = 8;
-
 /** One of eight hues, always the same for the same name. */
 export function avatarHue(name: string): number {
   let sum = 7;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum % hues;
+  for (const letter of name) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return Math.imul(sum, 0x9e3779b1) >>> 29;
 }

@@ -1,0 +1,45 @@
+import { Code, Skeleton, Text, Title } from '@mantine/core';
+import type { DemoTenant } from '#contract/tenants/installation.ts';
+import { DemoTenantCard } from './demo-tenant-card.tsx';
+import styles from './demo-tenants.module.css';
+
+interface DemoTenantsProps {
+  password: string;
+  tenants: readonly DemoTenant[];
+}
+
+/** The demo brands, and whom to sign in as. */
+export function DemoTenants({ password, tenants }: DemoTenantsProps) {
+  return (
+    <section aria-labelledby="demo-heading">
+      <Title order={2} id="demo-heading">
+        Look around
+      </Title>
+      <Text c="dimmed" className={styles.lead}>
+        The demo data are filled in. Everybody’s password is <Code>{password}</Code>
+      </Text>
+      <ul className={styles.cards}>
+        {tenants.map((tenant) => (
+          <li key={tenant.tenantId}>
+            <DemoTenantCard tenant={tenant} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The brands before they are known. */
+export function DemoTenantsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading…">
+      <Skeleton height={26} width={180} />
+      <Skeleton height={14} width={320} maw="90%" mt="sm" />
+      <div className={styles.cards}>
+        {['first', 'second', 'third'].map((name) => (
+          <Skeleton key={name} height={320} radius="lg" />
+        ))}
+      </div>
+    </div>
+  );
+}

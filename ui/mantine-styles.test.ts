@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const core = resolve('node_modules/@mantine/core');
+const drawn = ['ui', 'src', 'embedded-admin', 'front-page'];
+
+/** What the sources take from Mantine: the names between the braces of each import. */
+function usedComponents(): string[] {
+  const files = drawn.flatMap((folder) => globSync(`${folder}/**/*.tsx`));
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
+      .flatMap((match) => (match[1] ?? '').split(','))
+      .map((name) => name.replace('type ', '').trim()),
+  );
+  return [...new Set(names)].filter((name) => existsSync(`${core}/styles/${name}.css`));
+}
+
+/** Names of the style sheets behind a module of Mantine, found by following its imports. */
+function stylesBehind(file: string, seen: Set<string>): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const imports = [...readFileSync(file, 'utf8').matchAll(/ from "(\.[^"]+)"/g)].map((match) =>
+    resolve(dirname(file), match[1] ?? ''),
+  );
+  const own = /(\w+)\.module\.mjs$/.exec(file)?.[1];
+  return [...(own ? [own] : []), ...imports.flatMap((path) => stylesBehind(path, seen))];
+}
+
+describe("Mantine's styles", () => {
+  it('are there for every component that a screen or a piece draws with', () => {
+    const imported = readFileSync('ui/mantine-styles.ts', 'utf8');
+    const used = usedComponents();
+    expect(used).toContain('Button');
+    const needed = used.flatMap((name) =>
+      stylesBehind(`${core}/esm/components/${name}/${name}.mjs`, new Set()),
+    );
+    const missing = [...new Set([...used, ...needed])].filter(
+      (name) => !imported.includes(`/${name}.layer.css`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
