@@ -56,6 +56,8 @@ interface CoreOptions<In extends Messages, Out extends Messages> extends Connect
   /** What becomes of unanswered messages when the other side goes or starts anew. */
   whenPeerGone: BridgeErrorCode;
   onOpen?: () => void;
+  /** Milliseconds after which a link that has brought no greeting is replaced, while connecting. */
+  knockEvery?: number;
 }
 
 /** A connection with the steps from which either end makes its handshake. */
@@ -111,6 +113,7 @@ export function createConnection<In extends Messages, Out extends Messages>(
   let link: Link | undefined;
   let sender = createConversation();
   let deadline: ReturnType<typeof setTimeout> | undefined;
+  let knock: ReturnType<typeof setTimeout> | undefined;
   /** What `send` waits for, so that messages queue until the handshake and leave in order. */
   let ready = createGate<Ready>();
 
@@ -136,7 +139,17 @@ export function createConnection<In extends Messages, Out extends Messages>(
   };
 
   const openNextLink = (): void => {
+    link?.close();
     receiver.forget();
+    core.beginConversation();
+    const { knockEvery } = options;
+    const greeted = generation;
+    clearTimeout(knock);
+    if (knockEvery) {
+      knock = setTimeout(() => {
+        if (state.status === 'connecting' && generation === greeted) openNextLink();
+      }, knockEvery);
+    }
     link = openLink(options.createMessenger(), {
       deliver: receiver.receive,
       onStray: count,
@@ -205,8 +218,6 @@ export function createConnection<In extends Messages, Out extends Messages>(
     },
     reconnect() {
       if (state.status === 'closed') return;
-      link?.close();
-      core.beginConversation();
       awaitHandshake();
       openNextLink();
     },

@@ -2,11 +2,7 @@
  * Calls back when the document a frame shows now goes away, for a reload or with the frame. Of a
  * document of another origin nothing can be seen; that one says goodbye itself.
  */
-export function onFrameUnload(
-  frameWindow: Window,
-  callback: () => void,
-  signal: AbortSignal,
-): void {
+export function onFrameUnload(frameWindow: Window, callback: () => void): void {
   const onPageHide = (event: PageTransitionEvent): void => {
     // A persisted page comes back as it was, frames and ports included.
     if (event.persisted) return;
@@ -14,9 +10,9 @@ export function onFrameUnload(
     queueMicrotask(callback);
   };
   try {
-    frameWindow.addEventListener('pagehide', onPageHide, { signal });
+    frameWindow.addEventListener('pagehide', onPageHide);
   } catch {
-    // SecurityError: another origin.
+    // Another origin's window cannot be listened to.
   }
 }
 

@@ -79,6 +79,7 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
     outgoing: messagesToEmbedded,
     greeting: 'beta-initialized',
     whenPeerGone: 'frame-reloaded',
+    knockEvery: 1_000,
     createMessenger: () => createWindowMessenger(remoteWindow, origin),
     handlers: { ...options.handlers, 'beta-initialized': (greeting) => greet(greeting) },
     onState(state) {
@@ -93,7 +94,7 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
   const greet = (greeting: Greeting): void => {
     core.beginConversation();
     core.beginGeneration();
-    onFrameUnload(remoteWindow, leaveDocument, ending.signal);
+    onFrameUnload(remoteWindow, leaveDocument);
     const protocol = highestCommonVersion(versions, greeting.protocol);
     if (protocol === undefined) {
       core.fail('version-mismatch');

@@ -37,6 +37,7 @@ export const createWindowMessenger = (remoteWindow: Window, origin: string): Mes
  * handshake, calls of the one method with one argument, and answers that are values.
  */
 export function openLink(messenger: Messenger, events: LinkEvents): Link {
+  let self = '';
   let peer: string | undefined;
   let isOpen = false;
 
@@ -44,6 +45,13 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
     if (!isOpen) peer = participantId;
     else if (participantId !== peer) events.onPeerGone();
     return !isOpen;
+  };
+
+  /** The greater of the two ids leads: it sends ACK1 and gets ACK2. Others are of an earlier try. */
+  const acceptAck = (isOurTurn: boolean): boolean => {
+    const isAccepted = isOurTurn && !isOpen;
+    isOpen ||= isAccepted;
+    return isAccepted;
   };
 
   const acceptCall = (methodPath: unknown, args: unknown): boolean => {
@@ -60,11 +68,9 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
       case 'SYN':
         return acceptSyn(message.participantId);
       case 'ACK1':
-      case 'ACK2': {
-        const isAwaited = !isOpen && peer !== undefined;
-        if (isAwaited) isOpen = true;
-        return isAwaited;
-      }
+        return acceptAck(peer !== undefined && self < peer);
+      case 'ACK2':
+        return acceptAck(peer !== undefined && self > peer);
       case 'CALL':
         return acceptCall(message.methodPath, message.args);
       case 'REPLY':
@@ -77,9 +83,13 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
     }
   };
 
+  const rememberSelf = (message: Message): void => {
+    if (message.type === 'SYN') self = message.participantId;
+  };
+
   const methods = Object.assign(Object.create(null), { deliver: events.deliver });
   const connection = connect<RemoteMethods>({
-    messenger: guardMessenger(messenger, accept),
+    messenger: guardMessenger(messenger, { accept, onSend: rememberSelf }),
     methods,
     channel,
   });
@@ -92,10 +102,18 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
   };
 }
 
+interface Guard {
+  accept(message: Message): boolean;
+  onSend(message: Message): void;
+}
+
 /** The messenger, but penpal never hears of a message that `accept` answers false to. */
-function guardMessenger(messenger: Messenger, accept: (message: Message) => boolean): Messenger {
+function guardMessenger(messenger: Messenger, { accept, onSend }: Guard): Messenger {
   return {
-    sendMessage: messenger.sendMessage,
+    sendMessage(message, transferables) {
+      onSend(message);
+      messenger.sendMessage(message, transferables);
+    },
     addMessageHandler: messenger.addMessageHandler,
     removeMessageHandler: messenger.removeMessageHandler,
     destroy: messenger.destroy,

@@ -27,7 +27,8 @@ function parseOrigin(text: string): URL | undefined {
 function isWithin(hostname: string, domain: string): boolean {
   const labels = hostname.split('.');
   const tail = domain.split('.');
-  if (labels.includes('') || tail.includes('')) return false;
+  const isName = (label: string): boolean => /^[a-z0-9_-]+$/.test(label);
+  if (!labels.every(isName) || !tail.every(isName)) return false;
   const start = labels.length - tail.length;
   return start >= 0 && tail.every((label, index) => labels[start + index] === label);
 }

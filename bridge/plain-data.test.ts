@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkPlainData, maxPayloadBytes } from './plain-data.ts';
+
+it('takes everything JSON can say, but for keys that reach a prototype', () => {
+  const json = fc.jsonValue({ maxDepth: 5 });
+  fc.assert(
+    fc.property(json, (value) => {
+      fc.pre(!/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
+      expect(checkPlainData(value)).toBe('plain');
+    }),
+  );
+});
+
+it('takes a field that is left out by undefined', () => {
+  expect(checkPlainData({ title: undefined })).toBe('plain');
+});
+
+const cycle: { self?: unknown } = {};
+cycle.self = cycle;
+const nest = (depth: number): unknown => (depth === 0 ? 1 : { inner: nest(depth - 1) });
+const throwing = () => {
+  throw new Error('was run');
+};
+
+it.each<[string, unknown]>([
+  ['a cycle', cycle],
+  ['a getter', Object.defineProperty({}, 'open', { enumerable: true, get: throwing })],
+  ['a getter in a list', Object.defineProperty([], 0, { enumerable: true, get: throwing })],
+  ['a list with a hole', new Array(3)],
+  ['a list with a field', Object.assign([1], { open: true })],
+  ['undefined in a list', [undefined]],
+  ['a proxy that fails', new Proxy({}, { ownKeys: throwing })],
+  ['an own __proto__', JSON.parse('{"__proto__":{"polluted":true}}')],
+  ['a deep constructor', { a: [{ constructor: { prototype: {} } }] }],
+  ['a prototype key', { prototype: 1 }],
+  ['a symbol key', { [Symbol.iterator]: 1 }],
+  ['a date', { at: new Date() }],
+  ['a map', new Map([['a', 1]])],
+  ['a set', new Set()],
+  ['bytes', new Uint8Array(2)],
+  ['a pattern', /a/],
+  ['an error', new Error('a')],
+  ['an instance', new (class Point {})()],
+  ['a function', () => 1],
+  ['a function as toJSON', { toJSON: () => 'x' }],
+  ['a big integer', 1n],
+  ['not a number', { n: Number.NaN }],
+  ['infinity', [Number.POSITIVE_INFINITY]],
+  ['33 levels', nest(34)],
+  ['10,000 levels', nest(9_000)],
+])('does not take %s for plain data', (_, value) => {
+  expect(checkPlainData(value)).toBe('not-plain');
+});
+
+it('measures the payload as JSON in UTF-8 [BRIDGE-151]', () => {
+  expect(checkPlainData('x'.repeat(maxPayloadBytes - 2))).toBe('plain');
+  expect(checkPlainData('x'.repeat(maxPayloadBytes - 1))).toBe('too-large');
+  expect(checkPlainData('é'.repeat(maxPayloadBytes / 2))).toBe('too-large');
+  expect(checkPlainData('\u0001'.repeat(maxPayloadBytes / 5))).toBe('too-large');
+  expect(checkPlainData(Array.from({ length: maxPayloadBytes }, () => 1))).toBe('too-large');
+});
+
+it('gives up on 50 MB at once', () => {
+  const huge = {
+    text: 'x'.repeat(50_000_000),
+    list: Array.from({ length: 1_000_000 }, () => ({})),
+  };
+  const start = performance.now();
+  expect(checkPlainData(huge)).toBe('too-large');
+  expect(performance.now() - start).toBeLessThan(50);
+});
