@@ -7,6 +7,7 @@ import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
 const csv = z
   .string()
   .max(1000)
+  .regex(/^\P{Cc}*$/u, 'Please enter tags separated by commas')
   .transform((text) => text.split(',').filter((part) => part !== ''));
 
 export const listAmbassadors = defineEndpoint({

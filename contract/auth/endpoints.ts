@@ -46,7 +46,14 @@ export const register = defineEndpoint({
       message: 'Passwords do not match',
     }),
   response: SessionAnswer,
-  problems: ['invitation-invalid', 'too-many-requests'],
+  problems: [
+    'invitation-invalid',
+    'wrong-password',
+    'email-in-use',
+    'tenant-disabled',
+    'conflict',
+    'too-many-requests',
+  ],
 });
 
 export const changePassword = defineEndpoint({

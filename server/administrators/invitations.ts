@@ -1,6 +1,6 @@
 import type { Administrator, Invitation } from '#contract/administrators/administrator.ts';
 import type * as endpoints from '#contract/administrators/endpoints.ts';
-import { after, lifetimes } from '#server/auth/lifetimes.ts';
+import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import { createToken } from '#server/auth/tokens.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -40,7 +40,7 @@ export async function openInvitation(
     tokenHash,
     invitedBy,
     createdAt: now,
-    expiresAt: after(now, lifetimes.invitation),
+    expiresAt: later(now, lifetimes.invitation),
   });
   // Looked up after the insert: whoever accepts an invitation at this moment is then either still
   // in its way or already an administrator.
@@ -68,7 +68,7 @@ export async function resendInvitation(
   await call.transaction(async (db) => {
     const invitation = await replaceInvitationToken(db, call.body.email, {
       tokenHash,
-      expiresAt: after(call.now, lifetimes.invitation),
+      expiresAt: later(call.now, lifetimes.invitation),
     });
     if (!invitation) throw new ProblemError('invitation-closed');
     await sendInvitation(

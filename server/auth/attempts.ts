@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { after, lifetimes } from './lifetimes.ts';
+import { later, lifetimes } from './lifetimes.ts';
 
 export const maxFailedAttempts = 10;
 
@@ -15,7 +15,7 @@ export const attemptBucket = (email: string, clientAddress: string): string =>
  * slip past the limit together. One that succeeds is given back.
  */
 export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Promise<void> {
-  const windowStart = after(now, -lifetimes.attemptWindow);
+  const windowStart = later(now, -lifetimes.attemptWindow);
   const { attempts } = await db
     .insertInto('loginAttempts')
     .values({ bucket, attempts: 1, windowStartedAt: now })

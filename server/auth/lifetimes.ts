@@ -8,5 +8,5 @@ export const lifetimes = {
   attemptWindow: 15 * minute,
 } as const;
 
-export const after = (moment: Date, milliseconds: number): Date =>
+export const later = (moment: Date, milliseconds: number): Date =>
   new Date(moment.getTime() + milliseconds);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { type Me, UserId } from '#contract/auth/session.ts';
 import { type Role, roles } from '#contract/http/access.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -8,8 +8,11 @@ import { freeSlug, slugOfName } from './slug.ts';
 export type UserRow = Selectable<UsersTable>;
 
 /** Any user of the tenant with this email, deleted ones included. */
-export const findUserByEmail = (db: TenantDb, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+export async function findUserByEmail(db: TenantDb, email: string): Promise<UserRow | undefined> {
+  // The database refuses a query with NUL in it; no stored email has one.
+  if (email.includes('\0')) return undefined;
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
 
 export const findActiveUser = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
   db
@@ -82,7 +85,7 @@ export const promoteUser = (
     })
     .where('id', '=', account.id)
     .where('passwordHash', 'is not distinct from', account.passwordHash)
-    .where('roles', '=', account.roles)
+    .where(sql<SqlBool>`roles = ${account.roles}::text[]`)
     .returningAll()
     .executeTakeFirst();
 

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { after, lifetimes } from './lifetimes.ts';
+import { later, lifetimes } from './lifetimes.ts';
 
 export interface SessionUser {
   readonly id: string;
@@ -29,7 +29,7 @@ export async function createSession(
     .values({
       userId: user.id,
       createdAt: signing.now,
-      expiresAt: after(signing.now, lifetimes.session),
+      expiresAt: later(signing.now, lifetimes.session),
     })
     .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow();

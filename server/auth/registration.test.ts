@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAdministrators } from '#contract/administrators/endpoints.ts';
+import { getMe, register } from '#contract/auth/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { later, lifetimes } from './lifetimes.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const password = 'correct horse battery';
+let server: TestServer;
+let acme: TenantId;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+});
+afterAll(() => server.close());
+
+async function invited(given: { email?: string; now?: Date } = {}) {
+  counter += 1;
+  const invitation = {
+    email: given.email ?? `invited-${counter}@example.test`,
+    firstName: 'Ines',
+    lastName: 'Invited',
+  };
+  const sent = { invitedBy: null, now: given.now ?? server.now };
+  const opened = await server.database.inTenant(acme, (db) => openInvitation(db, invitation, sent));
+  return {
+    ...invitation,
+    password,
+    confirmPassword: password,
+    inviteToken: opened.token,
+  };
+}
+
+const userByEmail = (email: string) =>
+  server.database.inTenant(acme, (db) =>
+    db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  );
+
+const invitationsOf = (email: string) =>
+  server.database.inTenant(acme, (db) =>
+    db.selectFrom('invitations').selectAll().where('email', '=', email).execute(),
+  );
+
+const refusedInvitation = {
+  status: 400,
+  code: 'invitation-invalid',
+  message: 'This invitation has expired or is invalid',
+};
+
+describe('registering with an invitation', () => {
+  it('makes an active administrator who is signed in at once, and ends the invitation [ADM-28 AUTH-70]', async () => {
+    const body = await invited();
+    const { token } = await server.on('acme').call(register, { body });
+    const me = await server.on('acme', token).call(getMe, {});
+    expect(me).toMatchObject({ email: body.email, roles: ['admin'], slug: 'ines-invited' });
+
+    const query = { search: body.email };
+    const { results } = await server.on('acme', token).call(listAdministrators, { query });
+    expect(results).toMatchObject([{ id: me.id, invitePending: false, deleted: false }]);
+    expect(await server.on('acme').refused(register, { body })).toMatchObject(refusedInvitation);
+  });
+
+  it('gives the second person of a name the next slug [AMB-64]', async () => {
+    const body = { ...(await invited()), firstName: 'Twin', lastName: 'Peak' };
+    const second = { ...(await invited()), firstName: 'Twin', lastName: 'Peak' };
+    await server.on('acme').call(register, { body });
+    await server.on('acme').call(register, { body: second });
+    expect(await userByEmail(body.email)).toMatchObject({ slug: 'twin-peak' });
+    expect(await userByEmail(second.email)).toMatchObject({ slug: 'twin-peak-2' });
+  });
+
+  it('succeeds once of 50 times at the same moment [ADM-27 AUTH-53]', async () => {
+    const body = await invited();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.on('acme').send(register, { body })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.statusCode !== 200);
+    expect(new Set(refused.map((answer) => answer.json().code))).toEqual(
+      new Set(['invitation-invalid']),
+    );
+  });
+
+  it('is refused with an unknown token, for another email, and after 30 days [AUTH-77 AUTH-172 ADM-77]', async () => {
+    const body = await invited();
+    const unknown = { ...body, inviteToken: 'x'.repeat(43) };
+    const foreign = { ...body, email: 'somebody.else@example.test' };
+    const expired = await invited({ now: later(server.now, -lifetimes.invitation) });
+    for (const attempt of [unknown, foreign, expired]) {
+      const refused = await server.on('acme').refused(register, { body: attempt });
+      expect(refused).toMatchObject(refusedInvitation);
+    }
+    const lastMoment = await invited({ now: later(server.now, 1 - lifetimes.invitation) });
+    expect(await server.on('acme').call(register, { body: lastMoment })).toHaveProperty('token');
+  });
+
+  it('is refused at another tenant, where the invitation stays usable at its own [AUTH-53]', async () => {
+    await server.addTenant('globex');
+    const body = await invited();
+    expect(await server.on('globex').refused(register, { body })).toMatchObject(refusedInvitation);
+    expect(await server.on('acme').call(register, { body })).toHaveProperty('token');
+  });
+
+  it('is refused while the tenant is disabled [TEN-67]', async () => {
+    const body = await invited();
+    await server.setEnabled(acme, false);
+    expect(await server.on('acme').refused(register, { body })).toMatchObject({
+      status: 403,
+      message: 'This account is disabled',
+    });
+    await server.setEnabled(acme, true);
+  });
+
+  it('keeps neither token nor password in the clear [AUTH-53 AUTH-55]', async () => {
+    const body = await invited();
+    await server.on('acme').call(register, { body });
+    const stored = JSON.stringify([await userByEmail(body.email), await invitationsOf(body.email)]);
+    expect(stored).not.toContain(body.inviteToken);
+    expect(stored).not.toContain(password);
+  });
+
+  it('names each field that is wrong [AUTH-104 AUTH-105 AUTH-106 AUTH-110 AUTH-111 AUTH-112]', async () => {
+    const body = { ...(await invited()), email: 'no email', password: 'short', firstName: ' ' };
+    expect(await server.on('acme').refused(register, { body })).toMatchObject({
+      status: 400,
+      fields: {
+        email: 'Please enter a valid email address',
+        password: 'Password must have at least 8 characters',
+        firstName: 'Please enter a first name',
+      },
+    });
+    const different = { ...(await invited()), confirmPassword: 'something else' };
+    expect(await server.on('acme').refused(register, { body: different })).toMatchObject({
+      fields: { confirmPassword: 'Passwords do not match' },
+    });
+  });
+
+  it('takes no role, id or slug from the body [AUTH-74]', async () => {
+    const body = await invited();
+    const smuggled = {
+      ...body,
+      roles: ['support', 'tenant-admin'],
+      slug: 'mine',
+      isTestUser: true,
+    };
+    expect((await server.on('acme').send(register, { body: smuggled })).statusCode).toBe(200);
+    expect(await userByEmail(body.email)).toMatchObject({
+      roles: ['admin'],
+      slug: expect.stringMatching(/^ines-invited/),
+      isTestUser: false,
+    });
+  });
+});
+
+describe('an ambassador who is invited', () => {
+  it('proves the account with its password and gets the role in addition [ADM-35]', async () => {
+    const person = await server.addPerson(acme, {
+      firstName: 'Own',
+      passwordHash: await hashPassword(password),
+    });
+    const body = await invited({ email: person.email });
+    const { token } = await server.on('acme').call(register, { body });
+    const me = await server.on('acme', token).call(getMe, {});
+    expect(me).toMatchObject({ id: person.id, firstName: 'Own', roles: ['admin'] });
+  });
+
+  it('is refused with another password, and the invitation stays open [ADM-35]', async () => {
+    const person = await server.addPerson(acme, { passwordHash: await hashPassword(password) });
+    const body = await invited({ email: person.email });
+    const wrong = { ...body, password: 'my new password', confirmPassword: 'my new password' };
+    expect(await server.on('acme').refused(register, { body: wrong })).toMatchObject({
+      code: 'wrong-password',
+      fields: { password: 'You already have an account here. Please enter its password' },
+    });
+    expect(await userByEmail(person.email)).toMatchObject({ roles: [] });
+    expect(await server.on('acme').call(register, { body })).toHaveProperty('token');
+  });
+
+  it('who has no password yet gets the one that was chosen', async () => {
+    const person = await server.addPerson(acme);
+    const body = await invited({ email: person.email });
+    await server.on('acme').call(register, { body });
+    const stored = (await userByEmail(person.email))?.passwordHash;
+    expect(await verifyPassword(stored, password)).toBe(true);
+  });
+
+  it('cannot be guessed at without end [AUTH-154]', async () => {
+    const person = await server.addPerson(acme, { passwordHash: await hashPassword(password) });
+    const body = await invited({ email: person.email });
+    const wrong = { ...body, password: 'guess number 1', confirmPassword: 'guess number 1' };
+    for (let guess = 0; guess < 10; guess += 1) {
+      await server.on('acme').refused(register, { body: wrong });
+    }
+    expect(await server.on('acme').refused(register, { body })).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, login, logout } from '#contract/auth/endpoints.ts';
+import { SessionClaims } from '#contract/auth/session.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { hashPassword } from './passwords.ts';
+
+const password = 'correct horse battery';
+let server: TestServer;
+let acme: TenantId;
+let passwordHash: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+const claimsOf = (token: string) =>
+  SessionClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+
+const attempt = (email: string, given: string, remoteAddress = '10.0.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: login.path,
+    remoteAddress,
+    headers: { host: 'acme.banyan.localhost' },
+    payload: { email, password: given },
+  });
+
+const withoutRequestId = (body: string) => ({ ...JSON.parse(body), requestId: undefined });
+
+describe('signing in', () => {
+  it('answers a token with the claims of the session, for 7 days [AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-48 AUTH-49]', async () => {
+    const person = await server.addPerson(acme, { roles: ['support', 'admin'], passwordHash });
+    const body = { email: person.email, password, tenantId: 'acme' };
+    const { token } = await server.on('acme').call(login, { body });
+
+    const issued = server.now.getTime() / 1000;
+    expect(claimsOf(token)).toMatchObject({
+      sub: person.id,
+      tenantId: 'acme',
+      email: person.email,
+      roles: ['admin', 'support'],
+      iat: issued,
+      exp: issued + 7 * 24 * 3600,
+    });
+    expect(await server.on('acme', token).call(getMe, {})).toMatchObject({ id: person.id });
+  });
+
+  it('notes the time of the sign-in', async () => {
+    const person = await server.addPerson(acme, { passwordHash });
+    await server.on('acme').call(login, { body: { email: person.email, password } });
+    const row = await server.database.inTenant(acme, (db) =>
+      db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow(),
+    );
+    expect(row.lastLoginAt).toEqual(server.now);
+  });
+
+  it('takes the email in any case and with outer spaces [AUTH-116]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    const body = { email: `  ${email.toUpperCase()} `, password };
+    expect(await server.on('acme').call(login, { body })).toHaveProperty('token');
+  });
+
+  it('keeps accounts of one email in two tenants apart [AUTH-116]', async () => {
+    const globex = await server.addTenant('globex');
+    const email = 'both@example.test';
+    await server.addPerson(acme, { email, passwordHash });
+    await server.addPerson(globex, { email, passwordHash: await hashPassword('another one') });
+    const body = { email, password };
+    expect(await server.on('acme').call(login, { body })).toHaveProperty('token');
+    expect(await server.on('globex').refused(login, { body })).toMatchObject({
+      code: 'invalid-credentials',
+    });
+  });
+
+  it('refuses an unknown email, a wrong password, a deactivated user and one without password with the same bytes [AUTH-122 AUTH-153 AUTH-165]', async () => {
+    const known = await server.addPerson(acme, { passwordHash });
+    const withoutPassword = await server.addPerson(acme);
+    const gone = await server.addPerson(acme, { passwordHash });
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
+    );
+    const refusals = [
+      await attempt('nobody@example.test', password),
+      await attempt(known.email, 'wrong'),
+      await attempt(gone.email, password),
+      await attempt(withoutPassword.email, password),
+      await attempt('no email at all \0', password),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(400);
+      expect(withoutRequestId(refusal.body)).toEqual({
+        type: 'urn:banyan:problem:invalid-credentials',
+        title: 'Unknown email or password',
+        status: 400,
+        code: 'invalid-credentials',
+        message: 'Unknown email or password',
+      });
+    }
+    const known400 = refusals[1]?.headers;
+    expect(Object.keys(refusals[0]?.headers ?? {})).toEqual(Object.keys(known400 ?? {}));
+  });
+
+  it('refuses a sign-in that names another tenant [AUTH-121]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    const body = { email, password, tenantId: 'elsewhere' };
+    expect(await server.on('acme').refused(login, { body })).toMatchObject({
+      code: 'invalid-credentials',
+    });
+  });
+
+  it('names the field that is empty', async () => {
+    const refusal = await server.on('acme').send(login, { body: { email: '', password: '' } });
+    expect(refusal.json().fields).toEqual({
+      email: 'Please enter your email',
+      password: 'Please enter your password',
+    });
+  });
+
+  it('writes no password into its log [AUTH-55]', async () => {
+    await attempt('nobody@example.test', 'a-secret-that-shows');
+    expect(server.log.join('\n')).not.toContain('a-secret-that-shows');
+  });
+});
+
+describe('signing in to a disabled tenant', () => {
+  it('lets support in and nobody else [AUTH-133 AUTH-170 TEN-63 TEN-64 TEN-65 TEN-130]', async () => {
+    const closed = await server.addTenant('closed', { enabled: false });
+    const admin = await server.addPerson(closed, { roles: ['admin'], passwordHash });
+    const ambassador = await server.addPerson(closed, { passwordHash });
+    const support = await server.addPerson(closed, { roles: ['support'], passwordHash });
+    const visitor = server.on('closed');
+    for (const { email } of [admin, ambassador]) {
+      expect(await visitor.refused(login, { body: { email, password } })).toMatchObject({
+        code: 'account-disabled',
+        message: 'This account is disabled',
+      });
+    }
+    const { token } = await visitor.call(login, { body: { email: support.email, password } });
+    expect(await server.on('closed', token).call(getMe, {})).toMatchObject({ id: support.id });
+  });
+});
+
+describe('failed attempts', () => {
+  it('are refused after 10 in 15 minutes, with the right password too, until the window is over [AUTH-154]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    for (let failure = 0; failure < 10; failure += 1) {
+      expect((await attempt(email, 'wrong')).statusCode).toBe(400);
+    }
+    const refused = await attempt(email, password);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe('Too many attempts. Please try again later');
+
+    const before = server.now;
+    server.now = new Date(before.getTime() + 15 * 60_000);
+    expect((await attempt(email, password)).statusCode).toBe(200);
+    server.now = before;
+  });
+
+  it('do not lock the owner out at another address [AUTH-154]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    for (let failure = 0; failure < 11; failure += 1) await attempt(email, 'wrong', '10.6.6.6');
+    expect((await attempt(email, password, '10.6.6.6')).statusCode).toBe(429);
+    expect((await attempt(email, password, '10.7.7.7')).statusCode).toBe(200);
+  });
+
+  it('are counted alike for an email without account [AUTH-154]', async () => {
+    for (let failure = 0; failure < 10; failure += 1) await attempt('ghost@example.test', 'wrong');
+    expect((await attempt('ghost@example.test', 'wrong')).statusCode).toBe(429);
+  });
+
+  it('cannot slip past the limit together [AUTH-154]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(email, 'wrong')));
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(30);
+  });
+
+  it('are not made by signing in properly', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    for (let success = 0; success < 12; success += 1) {
+      expect((await attempt(email, password)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session of the call and no other [AUTH-58]', async () => {
+    const person = await server.addPerson(acme, { passwordHash });
+    const visitor = server.on('acme');
+    const { token: other } = await visitor.call(login, { body: { email: person.email, password } });
+    await server.as(person).call(logout, {});
+    expect(await server.as(person).refused(getMe, {})).toMatchObject({ code: 'unauthenticated' });
+    expect(await server.on('acme', other).call(getMe, {})).toMatchObject({ id: person.id });
+  });
+});

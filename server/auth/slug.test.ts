@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freeSlug, slugOfName } from './slug.ts';
+
+describe('the slug of a name', () => {
+  it('is the name in kebab case without accents [AMB-64]', () => {
+    expect(slugOfName('Renée', "O’Brien-D'Arcy")).toBe('renee-o-brien-d-arcy');
+    expect(slugOfName('花子', '山田')).toBe('member');
+  });
+
+  it('can stand in an address whatever the name is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
+        expect(slugOfName(first, last)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      }),
+    );
+  });
+
+  it('gets the first free number when it is taken [AMB-64]', () => {
+    expect(freeSlug('ada', new Set())).toBe('ada');
+    expect(freeSlug('ada', new Set(['ada']))).toBe('ada-2');
+    expect(freeSlug('ada', new Set(['ada', 'ada-2', 'ada-3']))).toBe('ada-4');
+  });
+});
