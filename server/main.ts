@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { addRoutes } from './app.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -14,7 +13,6 @@ import { startJobs } from './platform/jobs/start-jobs.ts';
 import { assertNodeVersion, startupFailure } from './startup-failure.ts';
 import { welcome } from './welcome.ts';
 
-const builtDocuments = join(import.meta.dirname, '../dist/web');
 const graceMilliseconds = 15_000;
 
 /** What has been opened, in that order; closed in reverse. */
@@ -25,7 +23,7 @@ async function closeAll(): Promise<void> {
 }
 
 function openDocuments(config: Config, server: Server): Promise<Documents> {
-  if (config.mode !== 'development') return openBuiltDocuments(builtDocuments);
+  if (config.mode !== 'development') return openBuiltDocuments(config.documentsDir);
   return import('./documents/dev-server.ts').then(({ openDevDocuments }) =>
     openDevDocuments(server, config.platformDomain),
   );

@@ -1,6 +1,7 @@
 import { DocumentsMissingError } from './documents/built-documents.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
+import { DatabaseServerError } from './platform/db/database-server.ts';
 
 const oldestNode = [22, 22] as const;
 
@@ -24,7 +25,8 @@ export function startupFailure(error: unknown, config: Pick<Config, 'port'> | un
   if (
     error instanceof ConfigError ||
     error instanceof NodeTooOldError ||
-    error instanceof DataFolderError
+    error instanceof DataFolderError ||
+    error instanceof DatabaseServerError
   ) {
     return error.message;
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 
@@ -17,6 +17,8 @@ export interface Config {
   readonly publicPort: number;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Absolute path of the built documents. */
+  readonly documentsDir: string;
   /** PostgreSQL to use; the embedded database in `dataDir` when left out. */
   readonly databaseUrl?: string;
   /** Whether an empty data folder is filled with the demo. */
@@ -67,6 +69,7 @@ const Environment = z.object({
   BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
   BANYAN_PUBLIC_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
+  DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DEMO: z.enum(['on', 'off']).default('on'),
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicScheme: settings.BANYAN_SCHEME,
     publicPort: settings.BANYAN_PUBLIC_PORT ?? settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
+    documentsDir: resolve(settings.DOCUMENTS_DIR),
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO === 'on',
     smtpUrl: settings.SMTP_URL,

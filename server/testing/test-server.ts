@@ -22,7 +22,7 @@ export interface TestServer {
   /** The jobs; only with the option `withJobs`. */
   readonly jobs: RunningJobs | undefined;
   /** The lines of the log, as they were written. */
-  readonly log: readonly string[];
+  readonly log: string[];
   /** The time the server lives at, until a test changes it. */
   now: Date;
   addTenant(tenantId: string, tenant?: NewTenant): Promise<TenantId>;

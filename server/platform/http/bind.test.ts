@@ -10,7 +10,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
-import { bindEndpoint, type Handler, type Platform } from './bind.ts';
+import { bindEndpoint, bindEndpoints, type Handler, type Platform } from './bind.ts';
 import { makeApp } from './make-app.ts';
 import { openSessionTokens } from './session-tokens.ts';
 
@@ -170,6 +170,12 @@ describe('a bound endpoint', () => {
   it('answers 500 rather than something its response does not allow', async () => {
     const app = await serving(mine, async () => ({ email: JSON.parse('7'), roles: [] }));
     expect((await as(app, admin).send(mine)).statusCode).toBe(500);
+  });
+
+  it('keeps the server from starting when it has no handler', async () => {
+    const app = await makeApp({ config });
+    const none = JSON.parse('{}');
+    expect(() => bindEndpoints(app, none, platform)).toThrow(/The endpoint \w+ has no handler/);
   });
 
   it('cannot be for any host and ask for a session', async () => {

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts';
 import { logOptions, logRequests } from '../log.ts';
 import { describeApi } from './openapi.ts';
-import { answerProblems } from './problem-handler.ts';
+import { answerError, answerProblems } from './problem-handler.ts';
 import { limitAuthentication } from './rate-limit.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -29,6 +29,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

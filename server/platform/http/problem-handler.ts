@@ -1,23 +1,29 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
 import { ProblemError } from '../problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/**
- * Answers every failure as a problem document (SHELL-231). What is not a refusal of the contract
- * is logged with its stack and answered without any detail, only with the request's id.
- */
+/** Answers every failure of the app as a problem document (SHELL-231). */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: 'not-found' }));
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'A request failed');
-    else if (refusal.code === 'unavailable')
-      request.log.warn({ err: error }, 'The database is away');
-    return sendProblem(reply, refusal ?? { code: 'internal' });
-  });
+  app.setErrorHandler(answerError);
+}
+
+/**
+ * Answers one failure. What is no refusal of the contract is logged with its stack and answered
+ * without any detail, only with the request's id.
+ */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'A request failed');
+  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'The database is away');
+  return sendProblem(reply, refusal ?? { code: 'internal' });
 }
 
 interface Refusal {
@@ -50,7 +56,8 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   }
   if (error.statusCode === 413) return { code: 'payload-too-large' };
   if (error.statusCode === 415) return { code: 'unsupported-media-type' };
-  if (error.statusCode === 404) return { code: 'not-found' };
+  // 403 is a file that is never served.
+  if (error.statusCode === 404 || error.statusCode === 403) return { code: 'not-found' };
   const isBadRequest = error.statusCode !== undefined && error.statusCode < 500;
   return isBadRequest ? { code: 'invalid-input' } : undefined;
 }

@@ -1,0 +1,246 @@
+import { rmSync } from 'node:fs';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateMe } from '#contract/auth/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { Problem } from '#contract/http/problem.ts';
+import { addRoutes } from './app.ts';
+import { openBuiltDocuments } from './documents/built-documents.ts';
+import { makeApp } from './platform/http/make-app.ts';
+import { ProblemError } from './platform/problems.ts';
+import { writeBuiltDocuments } from './testing/built-documents.ts';
+import type { Person } from './testing/people.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.addPerson(await server.addTenant('acme'), { roles: ['admin'] });
+});
+afterAll(() => server.close());
+
+const send = (request: InjectOptions) => server.as(admin).send(request);
+
+const put = (payload: string, contentType: string | undefined = 'application/json') =>
+  send({
+    method: 'PUT',
+    url: updateMe.path,
+    payload,
+    headers: contentType ? { 'content-type': contentType } : {},
+  });
+
+describe('a call that cannot be understood', () => {
+  it.each<[string, () => ReturnType<typeof put>, number, string]>([
+    ['bad JSON', () => put('{"firstName":'), 400, 'invalid-input'],
+    ['no body', () => put(''), 400, 'invalid-input'],
+    ['a list instead of an object', () => put('[]'), 400, 'invalid-input'],
+    ['a body that changes prototypes', () => put('{"__proto__":{"a":1}}'), 400, 'invalid-input'],
+    [
+      'a body that hides it in a constructor',
+      () => put('{"x":{"constructor":{"prototype":{"a":1}}}}'),
+      400,
+      'invalid-input',
+    ],
+    ['another content type', () => put('<a/>', 'text/xml'), 415, 'unsupported-media-type'],
+    [
+      'a form',
+      () => put('a=1', 'application/x-www-form-urlencoded'),
+      415,
+      'unsupported-media-type',
+    ],
+    ['a body that is too large', () => put(`"${'x'.repeat(300_000)}"`), 413, 'payload-too-large'],
+    ['an unknown path', () => send({ url: '/api/v1/nothing' }), 404, 'not-found'],
+    ['an unknown method', () => send({ method: 'PATCH', url: updateMe.path }), 404, 'not-found'],
+    ['HEAD', () => send({ method: 'HEAD', url: '/api/v1/tags' }), 404, 'not-found'],
+    [
+      'a path that cannot be decoded',
+      () => send({ url: '/api/v1/%E0%A4%A' }),
+      400,
+      'invalid-input',
+    ],
+  ])('is refused with a problem for %s [SHELL-231]', async (_, call, status, code) => {
+    const answer = await call();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    if (answer.body !== '') expect(Problem.parse(answer.json())).toMatchObject({ status, code });
+  });
+
+  it.each(['0', '-1', '101', '1000000', 'NaN', '1e2', '[]', ' 5', ''])(
+    'is refused for a page size of "%s" [SHELL-228]',
+    async (pageSize) => {
+      const answer = await send({ url: '/api/v1/ambassadors', query: { pageSize } });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        fields: { pageSize: expect.any(String) },
+      });
+    },
+  );
+
+  it('is refused for an unknown sort field [SHELL-229]', async () => {
+    const answer = await send({ url: '/api/v1/ambassadors', query: { sort: 'passwordHash' } });
+    expect(answer.json()).toMatchObject({ status: 400, fields: { sort: expect.any(String) } });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/v1/tags', '/api/none', '/auth/none', '/health/live', '/api/v1/installation'])(
+    'is kept out of caches at %s',
+    async (url) => {
+      expect((await send({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('carries the id of the request: the caller’s if it is a plain one, else a new one', async () => {
+    const idFor = async (given: string) =>
+      (await send({ url: '/health/live', headers: { 'x-request-id': given } })).headers[
+        'x-request-id'
+      ];
+    expect(await idFor('from-the-proxy-1')).toBe('from-the-proxy-1');
+    for (const odd of ['short', 'x'.repeat(65), 'a b c d e f', '<script>alert(1)']) {
+      expect(await idFor(odd)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a request, with who asked for what and how it went', async () => {
+    server.log.splice(0);
+    await send({ url: '/api/v1/tags?search=x', headers: { 'x-request-id': 'the-request-1' } });
+    expect(server.log).toHaveLength(1);
+    expect(JSON.parse(server.log[0] ?? '')).toMatchObject({
+      requestId: 'the-request-1',
+      method: 'GET',
+      url: '/api/v1/tags?search',
+      tenant: 'acme',
+      user: admin.id,
+      status: 200,
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  it('holds no password, token or cookie, whatever is called and however it fails [AUTH-55]', async () => {
+    server.log.splice(0);
+    const secret = 'hunter2-canary';
+    const fields = { email: admin.email, password: secret, confirmPassword: secret };
+    const names = { firstName: 'A', lastName: 'B' };
+    const payloads = [
+      { ...fields, ...names, inviteToken: secret },
+      { email: admin.email, oldPassword: secret, newPassword: secret, confirmNewPassword: secret },
+      { password: { nested: secret }, token: [secret] },
+    ];
+    for (const path of ['login', 'register', 'change-password']) {
+      for (const payload of payloads) {
+        await send({
+          method: 'POST',
+          url: `/auth/${path}?token=${secret}&next=${secret}`,
+          headers: { cookie: `session=${secret}` },
+          payload,
+        });
+      }
+    }
+    server.app.log.error({
+      headers: { authorization: secret, cookie: secret },
+      body: { password: secret, newPassword: secret },
+      token: secret,
+    });
+    expect(server.log.length).toBeGreaterThan(9);
+    expect(server.log.join('')).not.toContain(secret);
+    expect(server.log.join('')).not.toContain(admin.token);
+  });
+});
+
+describe('the description of the API', () => {
+  interface Operation {
+    operationId: string;
+    security?: object[];
+    requestBody?: object;
+    parameters?: { name: string; in: string }[];
+    responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  }
+
+  const readDescription = async () => {
+    const answer = await send({ url: '/api/openapi.json' });
+    return answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+  };
+
+  it('has every endpoint, with its session, its input and its problems', async () => {
+    const { openapi, paths } = await readDescription();
+    expect(openapi).toBe('3.1.0');
+    const described = new Map(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]): [string, Operation] => [
+          `${method.toUpperCase()} ${path}`,
+          operation,
+        ]),
+      ),
+    );
+    expect(described.size).toBe(Object.keys(endpoints).length);
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const operation = described.get(`${endpoint.method} ${path}`);
+      expect(operation?.operationId).toBe(name satisfies string as EndpointName);
+      expect(operation?.security !== undefined).toBe(endpoint.access.kind !== 'anyone');
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      expect(Boolean(operation?.responses['401'])).toBe(endpoint.access.kind !== 'anyone');
+      const success =
+        operation?.responses[String(endpoint.status ?? (endpoint.response ? 200 : 204))];
+      expect(success?.content !== undefined).toBe(endpoint.response !== undefined);
+    }
+  });
+
+  it('refers to nothing that it does not hold', async () => {
+    const text = JSON.stringify(await readDescription());
+    expect(text).not.toMatch(/"\$ref"|__SCHEMA__|unrepresentable/);
+  });
+});
+
+describe('health', () => {
+  it('is answered on any host', async () => {
+    for (const host of ['127.0.0.1:4000', 'banyan.localhost', 'evil.test']) {
+      const live = await server.app.inject({ url: '/health/live', headers: { host } });
+      const ready = await server.app.inject({ url: '/health/ready', headers: { host } });
+      expect([live.statusCode, ready.statusCode]).toEqual([200, 200]);
+    }
+  });
+});
+
+describe('a database that is away', () => {
+  it('is answered as unavailable, and does not keep the shell from opening', async () => {
+    const folder = writeBuiltDocuments();
+    const { config, sessionTokens } = server;
+    const fail = () => Promise.reject(new ProblemError('unavailable'));
+    const stranded = await makeApp({ config, logStream: { write() {} } });
+    await addRoutes(stranded, {
+      config,
+      sessionTokens,
+      database: { ...server.database, inTenant: fail, inSystem: fail, ping: fail },
+      jobsRunning: () => true,
+      openDocuments: () => openBuiltDocuments(folder),
+    });
+    const host = 'acme.banyan.localhost';
+    const tags = await stranded.inject({ url: '/api/v1/tags', headers: { host } });
+    expect(tags.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    const ready = await stranded.inject({ url: '/health/ready', headers: { host } });
+    expect(ready.json()).toMatchObject({ status: 'unavailable', database: 'unavailable' });
+    expect(ready.statusCode).toBe(503);
+    const shell = await stranded.inject({ url: '/dashboard', headers: { host } });
+    expect(shell.statusCode).toBe(200);
+    await stranded.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the authentication service', () => {
+  it('refuses an address that calls it too often, and nobody else [SHELL-232]', async () => {
+    const knock = (remoteAddress: string) =>
+      server.app.inject({ method: 'POST', url: '/auth/none', remoteAddress });
+    let last = await knock('10.1.1.1');
+    for (let count = 0; count < 600; count += 1) last = await knock('10.1.1.1');
+    expect(last.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await knock('10.1.1.2')).statusCode).toBe(404);
+  });
+});
