@@ -5,6 +5,12 @@ const leafCount = 230;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** Leaves are lighter towards the sky; `jitter` (0 to 6) keeps them from lying in bands. */
+const shade = (height: number, jitter: number): string => {
+  const depth = Math.round((height + 1) * 1.35 + (jitter - 3) * 0.28);
+  return ['light', 'bright', 'deep', 'dark'][Math.min(3, Math.max(0, depth))] ?? 'deep';
+};
+
 /** Leaves in the spiral of a seed head, pressed into the wide, flat-bottomed crown of a banyan. */
 const leaves = Array.from({ length: leafCount }, (_, at) => {
   const reach = Math.sqrt((at + 0.5) / leafCount);
@@ -16,7 +22,7 @@ const leaves = Array.from({ length: leafCount }, (_, at) => {
     y: round(196 + height * (height < 0 ? 158 : 62)),
     size: round(11 + 6.5 * (1 - reach) + 3 * ((at * 7) % 5) * 0.4),
     turn: round((angle * 57.3) % 180),
-    tone: (at * 5 + Math.round((height + 1) * 4)) % 5,
+    tone: at < 12 || (at * 37) % 100 > 6 ? shade(height, (at * 61) % 7) : 'fruit',
   };
 });
 

@@ -58,12 +58,14 @@ export function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The same hue at another luminance: light is taken away evenly, or white is mixed in. */
+/** The same hue at another luminance: all its light is turned down or up, then white is mixed in. */
 export function withLuminance(colour: Colour, target: number): Colour {
   const now = luminance(colour);
-  if (target <= now) return mapLight(colour, (light) => (now === 0 ? 0 : (light * target) / now));
-  const share = (target - now) / (1 - now);
-  return mapLight(colour, (light) => light + share * (1 - light));
+  const brightest = toLinear(Math.max(colour.red, colour.green, colour.blue));
+  const scale = now === 0 ? 1 : Math.min(target / now, 1 / brightest);
+  const scaled = now * scale;
+  const whiteShare = target > scaled ? (target - scaled) / (1 - scaled) : 0;
+  return mapLight(colour, (light) => light * scale + whiteShare * (1 - light * scale));
 }
 
 /** `share` (0 to 1) of the first colour laid over the second. */

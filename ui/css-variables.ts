@@ -57,10 +57,10 @@ function headerVariables(branding: UiBranding): Variables {
 export function brandVariables(branding: UiBranding): Variables {
   const light = toneVariables('brand', branding.buttonColor, 'light');
   const dark = toneVariables('brand', branding.buttonColor, 'dark');
-  const tones = Object.entries(light).map(([name, value]) => [
-    name,
-    `light-dark(${value}, ${dark[name] ?? value})`,
-  ]);
+  const tones = Object.entries(light).flatMap(([name, value]) => {
+    const both = `light-dark(${value}, ${dark[name] ?? value})`;
+    return [name, name.replace('color-brand', 'primary-color')].map((own) => [own, both]);
+  });
   return { ...headerVariables(branding), ...Object.fromEntries(tones) };
 }
 

@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { createNoticeStore } from './notice-store.ts';
+import { Notices } from './notices.tsx';
+
+function drawNotices() {
+  const store = createNoticeStore();
+  draw(<Notices store={store} />);
+  return store;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('notices on a page', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('hide by themselves after 3500 ms [SHELL-148]', () => {
+    const store = drawNotices();
+    act(() => store.show({ level: 'success', text: 'Saved' }));
+    pass(3499);
+    expect(screen.getByText('Saved')).toBeDefined();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stay, when they are errors, until somebody closes them [SHELL-102 SHELL-149]', () => {
+    const store = drawNotices();
+    act(() => store.show({ level: 'error', text: 'Failed' }));
+    pass(60_000);
+    expect(screen.getByRole('alert').textContent).toBe('Failed');
+    fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
+    expect(screen.queryByText('Failed')).toBeNull();
+  });
+
+  it('do not hide while they are pointed at or hold the focus [SHELL-151]', () => {
+    const store = drawNotices();
+    act(() => store.show({ level: 'info', text: 'Saved' }));
+    const notice = screen.getByText('Saved');
+    fireEvent.mouseEnter(notice.parentElement ?? notice);
+    pass(10_000);
+    const close = screen.getByRole('button', { name: 'Close notice' });
+    fireEvent.focus(close);
+    fireEvent.mouseLeave(notice.parentElement ?? notice);
+    pass(10_000);
+    expect(screen.getByText('Saved')).toBeDefined();
+    fireEvent.blur(close);
+    pass(3500);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('are read aloud as they come [SHELL-151]', () => {
+    drawNotices();
+    expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe(
+      'polite',
+    );
+  });
+});
