@@ -54,7 +54,9 @@ describe('the default route', () => {
 
   it('is named by the first of admin and tenant-admin [SHELL-03 AUTH-38]', () => {
     expect(defaultRoute(nobody)).toBe('/login');
-    expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe('/dashboard');
+    expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe(
+      '/dashboard',
+    );
     expect(defaultRoute({ ...operatorTenant, roles: ['support', 'tenant-admin'] })).toBe(
       '/tenant-admin',
     );

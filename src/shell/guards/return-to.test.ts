@@ -69,18 +69,34 @@ describe('the wanted screen of a sign-in', () => {
   it('survives the way through the address of the sign-in page [AUTH-18]', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
     const path = fc
-      .tuple(fc.array(segment, { minLength: 1 }), fc.dictionary(segment, fc.string()))
+      .tuple(
+        fc.array(segment, { minLength: 1 }),
+        fc.dictionary(segment, fc.string(), { minKeys: 1 }),
+      )
       .map(([segments, query]) => `/x/${segments.join('/')}?${new URLSearchParams(query)}`);
     fc.assert(
       fc.property(path, (wanted) => {
         const { searchParams } = new URL(loginAddress(wanted), 'https://acme.example');
-        expect(readReturnTo(searchParams.get('returnTo'))).toBe(new URL(wanted, 'https://acme.example').href.slice('https://acme.example'.length));
+        expect(readReturnTo(searchParams.get('returnTo'))).toBe(wanted);
       }),
     );
   });
 
   it('never leads to another origin, whatever the text [AUTH-18]', () => {
-    const part = fc.constantFrom('/', '\\', '.', '..', '%2f', ':', '@', '\t', 'a', '?', '#', 'https');
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      ':',
+      '@',
+      '\t',
+      'a',
+      '?',
+      '#',
+      'https',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         const followed = readReturnTo(parts.join(''));

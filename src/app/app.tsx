@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiContext } from '#client/http/api-context.ts';
+import { SessionContext } from '#client/session/use-session.ts';
+import { banyanBranding } from '#ui/branding.ts';
+import { UiProvider } from '#ui/provider.tsx';
+import { FirstPaint } from '../shell/first-paint.tsx';
+import { StorageDialog } from '../shell/storage-dialog.tsx';
+import { TenantFailureScreen } from '../shell/tenant/tenant-failure-screen.tsx';
+import { useObserved } from '../strangler/strangler-context.ts';
+import type { Platform } from './create-platform.ts';
+import { Running } from './running.tsx';
+
+/** The start: local storage first, then the tenant, then everything else (SHELL-134). */
+export function App({ platform }: { platform: Platform }) {
+  const { api, queryClient, session, tenant, isStorageUsable } = platform;
+  const state = useObserved(tenant);
+
+  if (state.kind === 'ready' && isStorageUsable) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <SessionContext value={session}>
+            <Running platform={platform} tenant={state.tenant} />
+          </SessionContext>
+        </ApiContext>
+      </QueryClientProvider>
+    );
+  }
+  if (isStorageUsable && state.kind === 'loading') return <FirstPaint />;
+  return (
+    <UiProvider branding={banyanBranding} colorScheme="auto">
+      {!isStorageUsable && <StorageDialog />}
+      {isStorageUsable && state.kind === 'failed' && (
+        <TenantFailureScreen failure={state.failure} onRetry={tenant.load} />
+      )}
+    </UiProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Api, createApi } from '#client/http/api.ts';
+import type { ApiProblem } from '#client/http/problems.ts';
+import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { browserStorage } from '#client/session/browser-storage.ts';
+import { clearCacheWithSession } from '#client/session/clear-cache.ts';
+import { createSessionStore, type SessionStore } from '#client/session/session-store.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
+import type { EntityChange } from '../strangler/types.ts';
+
+/** What there is before the tenant is known: the way to the server, its cache and the session. */
+export interface Platform {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  readonly session: SessionStore;
+  readonly tenant: TenantStore;
+  readonly entityChanges: Emitter<EntityChange>;
+  /** Refusals of the session by the server (AUTH-66). */
+  readonly refusals: Emitter<ApiProblem>;
+  readonly isStorageUsable: boolean;
+}
+
+interface Emitter<T> {
+  emit(value: T): void;
+  listen(listener: (value: T) => void): () => void;
+}
+
+function createEmitter<T>(): Emitter<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    emit(value) {
+      for (const listener of listeners) listener(value);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function createPlatform(): Platform {
+  const storage = browserStorage();
+  const session = createSessionStore({ storage });
+  const refusals = createEmitter<ApiProblem>();
+  const entityChanges = createEmitter<EntityChange>();
+  const queryClient = createBanyanQueryClient({
+    onEntityChanged: (entity) => entityChanges.emit({ entity }),
+  });
+  const api = createApi({
+    getToken: () => session.get()?.token ?? null,
+    onUnauthenticated: refusals.emit,
+    getUrls() {
+      const state = tenant.get();
+      return state.kind === 'ready' ? state.tenant.urls : undefined;
+    },
+  });
+  const tenant = createTenantStore(() =>
+    api.call(getTenant, { query: { domain: location.hostname } }),
+  );
+  clearCacheWithSession(session, queryClient);
+  return {
+    api,
+    queryClient,
+    session,
+    tenant,
+    entityChanges,
+    refusals,
+    isStorageUsable: storage !== null,
+  };
+}

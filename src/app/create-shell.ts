@@ -1,0 +1,101 @@
+import type { DataRouter } from 'react-router';
+import { invalidateEntity } from '#client/entities.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
+import { userDataFailure } from '#client/user-data/queries.ts';
+import { problems } from '#contract/http/problem.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { getUserData } from '#contract/user-data/endpoints.ts';
+import { createNoticeStore } from '#ui/notices/notice-store.ts';
+import { createColorScheme } from '../shell/color-scheme/color-scheme.ts';
+import { focusContent } from '../shell/screen/focus-content.ts';
+import { keepSession } from '../shell/session/session-keeper.ts';
+import { followVisitor } from '../shell/session/visitor.ts';
+import type { Shell } from '../shell/shell-context.ts';
+import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
+import { createStrangler, type Strangler } from '../strangler/strangler.ts';
+import type { Observable } from '../strangler/types.ts';
+import type { Platform } from './create-platform.ts';
+import { createShellRouter } from './router.tsx';
+
+export interface Application {
+  readonly shell: Shell;
+  readonly strangler: Strangler;
+  readonly router: DataRouter;
+}
+
+/** Puts the shell of a tenant together, once a page. */
+export function createApplication(platform: Platform, tenant: Observable<Tenant>): Application {
+  const { api, queryClient, session, entityChanges, refusals } = platform;
+  const isOfOtherTenant = session.get()?.claims.tenantId !== tenant.get().tenantId;
+  if (isOfOtherTenant) session.clear();
+
+  const notices = createNoticeStore();
+  const visitor = followVisitor(session, tenant, localStorage);
+  const sayError = (error: unknown) =>
+    notices.show({ level: 'error', text: problemMessage(error) });
+  const userData = createUserDataStore({
+    read: () => api.call(getUserData),
+    save: (patch, known) => patchUserData(api, patch, known),
+    merge: applyUserDataPatch,
+    onLoadFailure: () => notices.show({ level: 'error', text: userDataFailure }),
+    onSaveFailure: sayError,
+  });
+  const colorScheme = createColorScheme({
+    userData,
+    storage: localStorage,
+    deviceIsDark: matchMedia('(prefers-color-scheme: dark)'),
+  });
+  const router = createShellRouter({
+    visitor,
+    checkExpiry: session.clearExpired,
+    ready: userData.ready,
+  });
+  const strangler = createStrangler({
+    router,
+    platformDomain: platformDomainOf(tenant.get()),
+    token: { get: () => session.get()?.token ?? null, subscribe: session.subscribe },
+    tenant,
+    userData,
+    colorScheme: colorScheme.shown,
+    rollout: () => ({}),
+    patchUserData: userData.patch,
+    reloadTenant: platform.tenant.reload,
+    expireSession: () => keeper.expire(),
+    showNotice: notices.show,
+    refreshEntity: ({ entity }) =>
+      entity === 'tenant'
+        ? void platform.tenant.reload().catch(sayError)
+        : invalidateEntity(queryClient, entity),
+    onEntityChange: entityChanges.listen,
+    focusContent,
+    pressChord: () => {},
+    showGuide: () => false,
+    showCustomDomainDialog: () => {},
+  });
+  const keeper = keepSession({
+    session,
+    router,
+    unsaved: strangler.unsaved,
+    forgetPerson() {
+      userData.forget();
+      notices.clear();
+    },
+  });
+  refusals.listen((problem) => {
+    keeper.expire();
+    const text = problemMessage(problem);
+    // A refused call shows no notice, but these words stand on the sign-in page (AUTH-159).
+    if (text === problems['invalid-token'].message) notices.show({ level: 'error', text });
+  });
+  for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
+
+  return { shell: { notices, userData, colorScheme, visitor }, strangler, router };
+}
+
+/** The domain below which the tenant has its subdomain; a domain of its own stands for itself. */
+function platformDomainOf({ tenantId }: Tenant): string {
+  const { hostname } = location;
+  const subdomain = `${tenantId}.`;
+  return hostname.startsWith(subdomain) ? hostname.slice(subdomain.length) : hostname;
+}

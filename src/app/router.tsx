@@ -1,0 +1,73 @@
+import { createBrowserRouter, type DataRouter, redirect, replace } from 'react-router';
+import { FirstPaint } from '../shell/first-paint.tsx';
+import { Layouts } from '../shell/layouts/layouts.tsx';
+import { NativeScreen } from '../shell/screen/native-screen.tsx';
+import { NotFound } from '../shell/screen/not-found.tsx';
+import { ScreenError } from '../shell/screen/screen-error.tsx';
+import type { VisitorView } from '../shell/session/visitor.ts';
+import { parseAddress, writeAddress } from '../strangler/address.ts';
+import { takeFeatureOverrides } from '../strangler/feature-overrides.ts';
+import { screenMap, screens } from '../strangler/screens.ts';
+import { redirectOf } from './enter-screen.ts';
+
+interface RouterOptions {
+  visitor: VisitorView;
+  /** Ends a session whose time is up (AUTH-64). */
+  checkExpiry: () => void;
+  /** Settles when what every screen of a signed-in person needs is there. */
+  ready: () => Promise<void>;
+}
+
+/** The router of the shell: one route for each screen, behind one loader that holds the guards. */
+export function createShellRouter({ visitor, checkExpiry, ready }: RouterOptions): DataRouter {
+  let router: DataRouter | undefined;
+
+  /** The address that is being opened, with the fragment that requests do not carry. */
+  function addressOf(request: Request): string {
+    const { pathname, search, href } = new URL(request.url);
+    const isHere = href === location.href.split('#', 1)[0];
+    const pending = router?.state.navigation.location?.hash ?? '';
+    return pathname + search + (isHere ? location.hash : pending);
+  }
+
+  /**
+   * A redirect must not leave the address it leads away from in the history (SHELL-04). While a link
+   * is followed that address has no entry yet; after Back, or at the start, it is the present one.
+   */
+  function goTo(target: string, request: Request): Response {
+    const isEntered = request.url === location.href.split('#', 1)[0];
+    return isEntered ? replace(target) : redirect(target);
+  }
+
+  async function enter({ request }: { request: Request }): Promise<null> {
+    const address = addressOf(request);
+    const cleaned = takeFeatureOverrides(parseAddress(address), localStorage);
+    if (cleaned) {
+      visitor.refresh();
+      throw goTo(writeAddress(cleaned), request);
+    }
+    checkExpiry();
+    const target = redirectOf(address, visitor.get(), screenMap);
+    if (target !== null) throw goTo(target, request);
+    if (visitor.get().roles !== null) await ready();
+    return null;
+  }
+
+  router = createBrowserRouter([
+    {
+      loader: enter,
+      shouldRevalidate: () => true,
+      Component: Layouts,
+      HydrateFallback: FirstPaint,
+      children: [
+        ...screens.map(({ id, path }) => ({
+          path,
+          element: <NativeScreen id={id} />,
+          ErrorBoundary: ScreenError,
+        })),
+        { path: '*', Component: NotFound },
+      ],
+    },
+  ]);
+  return router;
+}

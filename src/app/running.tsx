@@ -1,0 +1,45 @@
+import { RouterProvider } from 'react-router/dom';
+import { TenantContext } from '#client/tenants/tenant-context.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { UiProvider } from '#ui/provider.tsx';
+import { ShellContext } from '../shell/shell-context.ts';
+import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
+import { createObservable } from '../strangler/observable.ts';
+import { StranglerContext, useObserved } from '../strangler/strangler-context.ts';
+import type { Platform } from './create-platform.ts';
+import type { Application } from './create-shell.ts';
+import { createApplication } from './create-shell.ts';
+
+/** Made with the first tenant and kept: a second router or a second frame pool must never be. */
+const applications = new WeakMap<Platform, Application>();
+
+function applicationOf(platform: Platform, first: Tenant): Application {
+  const known = applications.get(platform);
+  if (known) return known;
+  const tenant = createObservable(first);
+  platform.tenant.subscribe(() => {
+    const state = platform.tenant.get();
+    if (state.kind === 'ready') tenant.set(state.tenant);
+  });
+  const application = createApplication(platform, tenant);
+  applications.set(platform, application);
+  return application;
+}
+
+/** The application of a known tenant, in its looks; a changed tenant is applied in place (TEN-55). */
+export function Running({ platform, tenant }: { platform: Platform; tenant: Tenant }) {
+  const { shell, strangler, router } = applicationOf(platform, tenant);
+  const colorScheme = useObserved(shell.colorScheme.choice);
+  useTenantMarks(tenant);
+  return (
+    <TenantContext value={tenant}>
+      <ShellContext value={shell}>
+        <StranglerContext value={strangler}>
+          <UiProvider branding={tenant.data.branding} colorScheme={colorScheme}>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </StranglerContext>
+      </ShellContext>
+    </TenantContext>
+  );
+}

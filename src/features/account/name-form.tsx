@@ -1,0 +1,78 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { nameForm } from '#client/auth/form.ts';
+import { accountLabels, accountNoticeDuration } from '#client/auth/labels.ts';
+import { authMutations } from '#client/auth/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import type { Me } from '#contract/auth/session.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+
+const labels = accountLabels.name;
+
+export function NameForm({ me }: { me: Pick<Me, 'firstName' | 'lastName'> }) {
+  const { notices } = useShell();
+  const form = useForm({ ...nameForm(me), validateInputOnBlur: true });
+  const update = useMutation(authMutations(useApi(), useSessionStore()).updateName());
+  const problem = useFormProblem(form);
+  const isDirty = form.isDirty();
+  useUnsavedChanges(isDirty);
+
+  const { firstName, lastName } = me;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what is stored.
+  useEffect(() => {
+    form.resetDirty({ firstName, lastName });
+    if (!isDirty) form.setValues({ firstName, lastName });
+  }, [firstName, lastName]);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    update.mutate(values, {
+      onSuccess(stored) {
+        form.setValues(stored);
+        form.resetDirty({ firstName: stored.firstName, lastName: stored.lastName });
+        notices.show({
+          level: 'success',
+          text: accountLabels.notices.nameUpdated,
+          duration: accountNoticeDuration,
+        });
+      },
+      onError: (error) => problem.show(error),
+    });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.title}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" loading={update.isPending} disabled={!isDirty || !form.isValid()}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <Group grow align="start">
+        <TextInput
+          label={labels.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={labels.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+      </Group>
+    </FormCard>
+  );
+}

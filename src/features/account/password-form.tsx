@@ -1,0 +1,73 @@
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { passwordForm } from '#client/auth/form.ts';
+import { accountLabels, accountNoticeDuration } from '#client/auth/labels.ts';
+import { authMutations } from '#client/auth/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+
+const labels = accountLabels.password;
+
+export function PasswordForm({ email }: { email: string }) {
+  const { notices } = useShell();
+  const form = useForm({ ...passwordForm({ email }), validateInputOnBlur: true });
+  const change = useMutation(authMutations(useApi(), useSessionStore()).changePassword());
+  const problem = useFormProblem(form);
+  const isDirty = form.isDirty();
+  useUnsavedChanges(isDirty);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    change.mutate(values, {
+      onSuccess() {
+        form.reset();
+        notices.show({
+          level: 'success',
+          text: accountLabels.notices.passwordChanged,
+          duration: accountNoticeDuration,
+        });
+      },
+      onError: (error) => problem.show(error, 'oldPassword'),
+    });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.title}
+      description="Your other sessions are ended when the password changes."
+      onSubmit={submit}
+      actions={
+        <Button type="submit" loading={change.isPending} disabled={!isDirty || !form.isValid()}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <PasswordInput
+        label={labels.oldPassword}
+        autoComplete="current-password"
+        {...form.getInputProps('oldPassword')}
+      />
+      <PasswordInput
+        label={labels.newPassword}
+        description="At least 8 characters"
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label={labels.confirmNewPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmNewPassword')}
+      />
+    </FormCard>
+  );
+}

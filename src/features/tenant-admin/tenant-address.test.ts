@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { platformHost, tenantAddress } from './tenant-address.ts';
+
+describe('the address of a tenant', () => {
+  it.each([
+    ['operator.example.com', 'example.com'],
+    ['operator.example.localhost:4000', 'example.localhost:4000'],
+  ])('stands beside the operator page at %s [AUTH-118]', (host, platform) => {
+    expect(platformHost(host)).toBe(platform);
+    expect(tenantAddress('acme', { protocol: 'https:', host })).toBe(`https://acme.${platform}/`);
+  });
+
+  it.each(['example.com', 'localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'cannot be made on %s [AUTH-117 AUTH-118]',
+    (host) => {
+      expect(platformHost(host)).toBeNull();
+      expect(tenantAddress('acme', { protocol: 'http:', host })).toBeNull();
+    },
+  );
+});

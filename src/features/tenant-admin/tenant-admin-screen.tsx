@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Switch } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountLabels } from '#client/auth/labels.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { tenantLabels as labels } from '#client/tenants/labels.ts';
+import { nextTenantSearch, tenantList } from '#client/tenants/list-state.ts';
+import { tenantQueries } from '#client/tenants/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useSignOut } from '../../shell/session/use-sign-out.ts';
+import { platformHost } from './tenant-address.ts';
+import { tenantColumns } from './tenant-columns.tsx';
+
+/** The operator's list of tenants (AUTH-23 to AUTH-34). */
+export function TenantAdminScreen() {
+  const signOut = useSignOut();
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={labels.title}
+        actions={
+          <Button
+            variant="default"
+            onClick={signOut}
+            leftSection={<IconLogout size={16} aria-hidden />}
+          >
+            {accountLabels.logout}
+          </Button>
+        }
+      />
+      {platformHost(location.host) === null ? (
+        <ProblemPanel title="Invalid domain" />
+      ) : (
+        <TenantList />
+      )}
+    </Stack>
+  );
+}
+
+function TenantList() {
+  const { timezone } = useTenant().data;
+  const [search, setSearch] = useState('');
+  const [includeDisabled, setIncludeDisabled] = useState(false);
+  const list = useQuery(
+    tenantQueries(useApi()).list({ ...tenantList.defaults, search, filters: { includeDisabled } }),
+  );
+  return (
+    <>
+      <Group justify="space-between">
+        <SearchField
+          label={labels.search}
+          value={search}
+          onSearch={(typed) => setSearch((searched) => nextTenantSearch(typed, searched))}
+        />
+        <Switch
+          label={labels.includeDisabled}
+          checked={includeDisabled}
+          onChange={(event) => setIncludeDisabled(event.currentTarget.checked)}
+        />
+      </Group>
+      {list.error && !list.data ? (
+        <ProblemPanel
+          title="The tenants could not be loaded"
+          onRetry={list.refetch}
+          retrying={list.isFetching}
+        >
+          {problemMessage(list.error)}
+        </ProblemPanel>
+      ) : (
+        <DataTable
+          label={labels.title}
+          columns={tenantColumns(timezone)}
+          rows={list.data?.results}
+          rowKey={({ tenantId }) => tenantId}
+          refreshing={list.isPlaceholderData}
+          empty={<EmptyState kind="no-result" title={labels.empty} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Anchor, Code, Group } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { listDate } from '#client/dates/dates.ts';
+import { tenantLabels } from '#client/tenants/labels.ts';
+import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import type { Column } from '#ui/data-table.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { tenantAddress } from './tenant-address.ts';
+
+const { columns, marks } = tenantLabels;
+
+/** The columns of the operator's list (AUTH-33); a tenant opens in a tab of its own (AUTH-28). */
+export const tenantColumns = (timezone: string): readonly Column<TenantListItem>[] => [
+  {
+    key: 'name',
+    title: columns.name,
+    phone: 'title',
+    render: ({ tenantId, data }) => (
+      <Anchor
+        href={tenantAddress(tenantId, location) ?? undefined}
+        target="_blank"
+        rel="noopener"
+        fw={550}
+      >
+        {data.tenantName} <IconExternalLink size={14} aria-label="opens in a new tab" />
+      </Anchor>
+    ),
+  },
+  {
+    key: 'tenantId',
+    title: columns.tenantId,
+    render: ({ tenantId }) => <Code>{tenantId}</Code>,
+  },
+  {
+    key: 'createdAt',
+    title: columns.createdAt,
+    render: ({ createdAt }) => (
+      <time dateTime={createdAt}>{listDate(createdAt, timezone, Date.now())}</time>
+    ),
+  },
+  {
+    key: 'marks',
+    title: columns.marks,
+    render: ({ enabled, isTestTenant }) => (
+      <Group gap="xs">
+        {!enabled && <StatusBadge tone="danger">{marks.disabled}</StatusBadge>}
+        {isTestTenant && <StatusBadge tone="info">{marks.test}</StatusBadge>}
+      </Group>
+    ),
+  },
+];

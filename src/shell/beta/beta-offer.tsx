@@ -1,0 +1,38 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { betaFeature } from '../../strangler/beta-features.ts';
+import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import type { Screen } from '../../strangler/types.ts';
+import { useShell } from '../shell-context.ts';
+import styles from './beta-offer.module.css';
+
+/** The way to the new version of a screen in beta, with its notice while that is news (BRIDGE-143, BRIDGE-144). */
+export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta'> }) {
+  const { userData } = useShell();
+  const strangler = useStrangler();
+  const { preferences, seenNotifications } = useObserved(userData).data;
+  const feature = betaFeature(screen.beta);
+  if (!feature) return null;
+
+  const { key } = feature;
+  const isNews = seenNotifications.beta[key] !== true && !Object.hasOwn(preferences.beta, key);
+  const dismiss = () => userData.patch({ seenNotifications: { beta: { [key]: true } } });
+  return (
+    <aside aria-label="New version" className={styles.offer} data-news={isNews || undefined}>
+      {isNews && (
+        <>
+          <IconSparkles size={18} stroke={1.7} aria-hidden />
+          <span className={styles.text}>A new version of this page is available</span>
+        </>
+      )}
+      <Button
+        variant={isNews ? 'filled' : 'subtle'}
+        size="compact-sm"
+        onClick={() => strangler.switchBeta(key, true)}
+      >
+        Try the new version
+      </Button>
+      {isNews && <CloseButton size="sm" aria-label="Dismiss" onClick={dismiss} />}
+    </aside>
+  );
+}

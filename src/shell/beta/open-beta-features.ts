@@ -1,0 +1,18 @@
+import { type BetaFeature, betaFeatures } from '../../strangler/beta-features.ts';
+import { screens } from '../../strangler/screens.ts';
+import type { Visitor } from '../guards/default-route.ts';
+import { guard } from '../guards/guards.ts';
+import { useVisitor } from '../shell-context.ts';
+
+/** The beta features that change a screen this person may open. */
+export const openBetaFeatures = (visitor: Visitor): readonly BetaFeature[] =>
+  betaFeatures.filter(({ key }) =>
+    screens.some(
+      (screen) =>
+        screen.beta === key &&
+        screen.stage === 'beta' &&
+        guard({ ...screen, address: screen.path }, visitor) === null,
+    ),
+  );
+
+export const useOpenBetaFeatures = (): readonly BetaFeature[] => openBetaFeatures(useVisitor());

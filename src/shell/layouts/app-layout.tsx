@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
+import { Notices } from '#ui/notices/notices.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { FrameHost } from '../../strangler/frame-host.tsx';
+import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import { contentId } from '../screen/focus-content.ts';
+import { ScreenArea } from '../screen/screen-area.tsx';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
+import { useShell } from '../shell-context.ts';
+import styles from './app-layout.module.css';
+
+interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
+  /** The menu beside the content. */
+  nav?: ReactNode;
+  /** Whether embedded screens can be open here. */
+  hasFrames?: boolean;
+}
+
+/** Header, menu, notices and content of every screen for people who are signed in (SHELL-110). */
+export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
+  const { tenantName, branding } = useTenant().data;
+  const { notices } = useShell();
+  const { pool, overlay } = useStrangler();
+  const isEmbedded = useObserved(pool).phase !== 'parked';
+  const isBehindDialog = useObserved(overlay);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <SkipLink targetId={contentId} />
+      <div className={styles.chrome} inert={isBehindDialog}>
+        <AppHeader
+          tenantName={tenantName}
+          logoUrl={branding.logo?.portalHeader.url}
+          hideName={branding.hideBrandNameInHeader}
+          renderBrand={(props) => <Link to="/" {...props} />}
+          menu={menu}
+          end={<AccountMenu />}
+        />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.chrome} inert={isBehindDialog}>
+          {nav}
+        </div>
+        {isBehindDialog && <div className={styles.dim} />}
+        <main
+          ref={main}
+          id={contentId}
+          tabIndex={-1}
+          className={styles.main}
+          data-embedded={isEmbedded || undefined}
+          data-raised={isBehindDialog || undefined}
+        >
+          <div className={styles.notices}>
+            <Notices store={notices} />
+          </div>
+          <div className={styles.screen}>
+            <ScreenArea screen={useCurrentScreen()} />
+            {hasFrames && <FrameHost />}
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

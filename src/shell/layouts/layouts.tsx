@@ -1,0 +1,34 @@
+import { ScrollRestoration } from 'react-router';
+import type { Role } from '#contract/http/access.ts';
+import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
+import { FirstPaint } from '../first-paint.tsx';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useVisitor } from '../shell-context.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { AppLayout } from './app-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+
+/** The layout around every screen. Between screens of one layout nothing of it is made anew. */
+export function Layouts() {
+  return (
+    <>
+      <Layout />
+      <UnsavedChangesGuard />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Layout() {
+  const { roles } = useVisitor();
+  const access = useCurrentScreen()?.access.kind;
+  const isForVisitors = access === 'anyone' || (access === undefined && roles === null);
+  if (isForVisitors) return <SignInLayout />;
+  // The session has just ended: the way to the sign-in page is a matter of moments.
+  if (roles === null) return <FirstPaint />;
+  return isAdmin(roles) ? <AdminLayout /> : <AppLayout />;
+}
+
+/** Whoever holds neither role has no menu: the ambassador's and the operator's come with their screens. */
+const isAdmin = (roles: readonly Role[]): boolean =>
+  roles.includes('admin') || roles.includes('support');

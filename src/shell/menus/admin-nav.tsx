@@ -1,0 +1,52 @@
+import {
+  type Icon,
+  IconAppWindow,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { type NavLinkProps, SideNav } from '#ui/side-nav.tsx';
+import type { ScreenId } from '../../strangler/screens.ts';
+import { preloadScreen } from '../screen/native-screen.tsx';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useVisitor } from '../shell-context.ts';
+import { adminMenu } from './menu.ts';
+
+const icons: Partial<Record<ScreenId, Icon>> = {
+  dashboard: IconLayoutDashboard,
+  ambassadors: IconUsers,
+  administrators: IconShieldLock,
+};
+
+interface AdminNavProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The admin menu, with the entry of the open screen marked on whichever side it is shown (SHELL-144). */
+export function AdminNav({ opened, onClose }: AdminNavProps) {
+  const current = useCurrentScreen();
+  const sections = adminMenu(useVisitor(), useTenant().data.terms);
+  const groups = sections.map(({ title, entries }) => ({
+    key: title ?? '',
+    label: title,
+    items: entries.map(({ screenId, label, path }) => ({
+      key: screenId,
+      label,
+      icon: icons[screenId] ?? IconAppWindow,
+      active: screenId === current?.id,
+      renderLink: (props: NavLinkProps) => (
+        <Link
+          {...props}
+          to={path}
+          onClick={onClose}
+          onPointerEnter={() => preloadScreen(screenId)}
+          onFocus={() => preloadScreen(screenId)}
+        />
+      ),
+    })),
+  }));
+  return <SideNav label="Menu" groups={groups} opened={opened} onClose={onClose} />;
+}

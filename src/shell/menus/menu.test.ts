@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../guards/default-route.ts';
+import { adminMenu } from './menu.ts';
+
+const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const visitor = (roles: Visitor['roles']): Visitor => ({
+  roles,
+  features: {},
+  isOperatorTenant: false,
+});
+const labels = (roles: Visitor['roles']) =>
+  adminMenu(visitor(roles), terms).flatMap(({ entries }) => entries.map(({ label }) => label));
+
+describe('the admin menu', () => {
+  it("names people by the tenant's plural term, in the order of the product [SHELL-137 TEN-59]", () => {
+    expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators']);
+  });
+
+  it('leaves out what the person may not open, headings included [SHELL-143]', () => {
+    expect(adminMenu(visitor([]), terms)).toEqual([]);
+    expect(adminMenu(visitor(['support']), terms)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { type ScreenId, screens } from '../../strangler/screens.ts';
+import type { Visitor } from '../guards/default-route.ts';
+import { guard } from '../guards/guards.ts';
+import { screenTitle } from '../screen/screen-title.ts';
+
+export interface MenuEntry {
+  readonly screenId: ScreenId;
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface MenuSection {
+  readonly title: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+interface Section {
+  readonly title: string | null;
+  readonly screenIds: readonly ScreenId[];
+}
+
+/** The order of SHELL-137; what belongs to the settings area stands together below. */
+const adminSections: readonly Section[] = [
+  { title: null, screenIds: ['dashboard', 'ambassadors'] },
+  { title: 'Settings', screenIds: ['administrators'] },
+];
+
+/** The admin menu with what this person may open; sections without an entry are left out (SHELL-143). */
+export function adminMenu(visitor: Visitor, terms: Terms): readonly MenuSection[] {
+  return adminSections
+    .map(({ title, screenIds }) => ({
+      title,
+      entries: screenIds.flatMap((id) => entryOf(id, visitor, terms)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function entryOf(id: ScreenId, visitor: Visitor, terms: Terms): readonly MenuEntry[] {
+  const screen = screens.find((row) => row.id === id);
+  if (!screen || guard({ ...screen, address: screen.path }, visitor) !== null) return [];
+  return [{ screenId: id, label: screenTitle(screen, terms), path: screen.path }];
+}

@@ -1,0 +1,19 @@
+const storageKey = 'banyan.reloaded-for';
+
+/** Two failures within this time are no release: reloading again would not help. */
+const patience = 60_000;
+
+/**
+ * Reloads the page because the code of a screen could not be loaded (SHELL-204). False when that
+ * was tried just now, so that nobody is caught in a circle.
+ */
+export function reloadOnce(
+  screenId: string,
+  { storage = sessionStorage, reload = () => location.reload(), now = Date.now() } = {},
+): boolean {
+  const [lastId, lastTime] = (storage.getItem(storageKey) ?? '').split('@');
+  if (lastId === screenId && now - Number(lastTime) < patience) return false;
+  storage.setItem(storageKey, `${screenId}@${now}`);
+  reload();
+  return true;
+}

@@ -1,0 +1,70 @@
+import type { DataRouter } from 'react-router';
+import { isExpired } from '#client/session/claims.ts';
+import type { SessionChange, SessionStore } from '#client/session/session-store.ts';
+import type { UnsavedChanges } from '../../strangler/unsaved/unsaved-changes.ts';
+import { loginAddress } from '../guards/return-to.ts';
+
+export interface SessionKeeper {
+  /** The server refuses the session: to the sign-in page, the present screen being the wanted one. */
+  expire(): void;
+}
+
+interface KeeperOptions {
+  session: SessionStore;
+  router: DataRouter;
+  unsaved: Pick<UnsavedChanges, 'confirmLeave' | 'question'>;
+  /** Drops what was loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
+  forgetPerson: () => void;
+  now?: () => number;
+}
+
+/** Keeps the address and everything loaded in step with the session, in whichever tab it changes. */
+export function keepSession({
+  session,
+  router,
+  unsaved,
+  forgetPerson,
+  now = Date.now,
+}: KeeperOptions): SessionKeeper {
+  let known = session.get();
+  let isRefused = false;
+
+  /** The address that is shown or, while a navigation is on its way, the one it leads to. */
+  const here = () => {
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
+    return pathname + search + hash;
+  };
+
+  /** Without a session there is nothing to stay for, so the question is answered for the person. */
+  function discardUnsaved(): void {
+    void unsaved.confirmLeave();
+    unsaved.question.get()?.answer(true);
+  }
+
+  function targetAfter(change: SessionChange): string {
+    if (change === 'signed-in') return here();
+    if (change === 'switched-user') return '/';
+    const isOver = isRefused || (known !== null && isExpired(known.claims, now()));
+    return isOver ? loginAddress(here()) : '/login';
+  }
+
+  session.subscribe((change) => {
+    const target = targetAfter(change);
+    known = session.get();
+    isRefused = false;
+    if (change === 'renewed') {
+      void router.revalidate();
+      return;
+    }
+    discardUnsaved();
+    forgetPerson();
+    void router.navigate(target, { replace: true });
+  });
+
+  return {
+    expire() {
+      isRefused = session.get() !== null;
+      session.clear();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { NoticeStore } from '#ui/notices/notice-store.ts';
+import { useObserved } from '../strangler/strangler-context.ts';
+import type { Observable } from '../strangler/types.ts';
+import type { ColorScheme } from './color-scheme/color-scheme.ts';
+import type { Visitor } from './guards/default-route.ts';
+import type { UserDataStore } from './user-data/user-data-store.ts';
+
+/** What layouts, menus and native screens share beside session, tenant and api. */
+export interface Shell {
+  readonly notices: NoticeStore;
+  readonly userData: UserDataStore;
+  readonly colorScheme: ColorScheme;
+  readonly visitor: Observable<Visitor>;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The shell around this component; throws outside of one. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a ShellContext above it');
+  return shell;
+}
+
+/** What is known about the person for guards and menus. */
+export const useVisitor = (): Visitor => useObserved(useShell().visitor);
