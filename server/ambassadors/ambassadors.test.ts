@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  admin = await server.addPerson(acme, { roles: ['admin'], tags: ['staff'] });
+  await join('Ada', 'Lovelace', '2026-01-03', ['student', 'vip']);
+  await join('Grace', 'Hopper', '2026-03-01', ['vip']);
+  await join('Alan', 'Turing', '2026-02-01', ['student']);
+  await join('Test', 'Person', '2026-01-02', [], { isTestUser: true });
+  await join('Gone', 'Away', '2026-01-01', ['vip'], { deletedAt: server.now });
+  const globex = await server.addTenant('globex');
+  await server.addPerson(globex, { firstName: 'Ada', lastName: 'Stranger', tags: ['foreign'] });
+});
+afterAll(() => server.close());
+
+const join = (
+  firstName: string,
+  lastName: string,
+  day: string,
+  tags: string[],
+  rest: { isTestUser?: boolean; deletedAt?: Date } = {},
+) =>
+  server.database.inTenant(acme, (db) =>
+    db
+      .insertInto('users')
+      .values({
+        ...rest,
+        firstName,
+        lastName,
+        tags,
+        slug: lastName.toLowerCase(),
+        email: `${firstName}@example.test`.toLowerCase(),
+        createdAt: new Date(`${day}T12:00:00Z`),
+      })
+      .execute(),
+  );
+
+const list = (query = {}) => server.as(admin).call(listAmbassadors, { query });
+const names = async (query = {}) => (await list(query)).results.map(({ lastName }) => lastName);
+
+describe('the list of ambassadors', () => {
+  it('holds active users without a role, newest first [AMB-01 AMB-12 AMB-81 AUTH-125]', async () => {
+    const { results, totalCount } = await list();
+    expect(results.map(({ lastName }) => lastName)).toEqual([
+      'Hopper',
+      'Turing',
+      'Lovelace',
+      'Person',
+    ]);
+    expect(totalCount).toBe(4);
+    expect(results[2]).toEqual({
+      id: expect.any(String),
+      slug: 'lovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.test',
+      tags: ['student', 'vip'],
+      isTestUser: false,
+      deleted: false,
+      createdAt: '2026-01-03T12:00:00.000Z',
+    });
+  });
+
+  it('keeps those who carry all of the tags [AMB-03]', async () => {
+    expect(await names({ tags: 'vip' })).toEqual(['Hopper', 'Lovelace']);
+    expect(await names({ tags: 'vip,student' })).toEqual(['Lovelace']);
+    expect(await names({ tags: 'vip,unknown' })).toEqual([]);
+    expect(await names({ tags: '' })).toHaveLength(4);
+    expect(await names({ tags: `{"a"}',"` })).toEqual([]);
+  });
+
+  it('has the saved searches every tenant has [AMB-11 AMB-81]', async () => {
+    expect(await names({ savedSearch: 'All' })).toHaveLength(4);
+    expect(await names({ savedSearch: 'Test users' })).toEqual(['Person']);
+    expect(await names({ savedSearch: 'Deactivated' })).toEqual(['Away']);
+  });
+
+  it('is searched over first name, last name and email [AMB-13]', async () => {
+    expect(await names({ search: 'LOVE' })).toEqual(['Lovelace']);
+    expect(await names({ search: 'ada love' })).toEqual(['Lovelace']);
+    expect(await names({ search: 'alan@' })).toEqual(['Turing']);
+    expect(await names({ search: '%' })).toEqual([]);
+    expect(await names({ search: '\0' })).toEqual([]);
+    expect(await names({ search: 'o', tags: 'vip', savedSearch: 'Deactivated' })).toEqual(['Away']);
+  });
+
+  it('is sorted by each of its fields in both directions', async () => {
+    const byName = ['Hopper', 'Lovelace', 'Person', 'Turing'];
+    expect(await names({ sort: 'lastName' })).toEqual(byName);
+    expect(await names({ sort: 'lastName', dir: 'desc' })).toEqual(byName.toReversed());
+    expect(await names({ sort: 'email' })).toEqual(['Lovelace', 'Turing', 'Hopper', 'Person']);
+    expect(await names({ sort: 'createdAt', dir: 'asc' })).toEqual([
+      'Person',
+      'Lovelace',
+      'Turing',
+      'Hopper',
+    ]);
+  });
+
+  it('is paged without overlap, and counts on every page', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((page) => list({ page, pageSize: '2', sort: 'lastName' })),
+    );
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([4, 4, 4]);
+    expect(pages.map(({ results }) => results.length)).toEqual([2, 2, 0]);
+    expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(4);
+  });
+
+  it.each([
+    ['sort', 'passwordHash'],
+    ['dir', 'sideways'],
+    ['page', '0'],
+    ['pageSize', '101'],
+    ['savedSearch', 'Everybody'],
+    ['tags', '\0'],
+  ])('refuses an unknown %s', async (field, value) => {
+    const refusal = await server.as(admin).send(listAmbassadors, { query: { [field]: value } });
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json().fields).toHaveProperty(field);
+  });
+
+  it('is for admins only', async () => {
+    const ambassador = await server.addPerson(acme, { firstName: 'Zed', lastName: 'Zz' });
+    expect((await server.as(ambassador).send(listAmbassadors)).statusCode).toBe(403);
+    await server.database.inTenant(acme, (db) =>
+      db.deleteFrom('users').where('id', '=', ambassador.id).execute(),
+    );
+  });
+});
+
+describe('the tags of the tenant', () => {
+  it('are each named once, sorted, and are none of another tenant [TEN-113 TEN-114 TEN-96]', async () => {
+    expect(await server.as(admin).call(listTags, {})).toEqual({
+      results: ['staff', 'student', 'vip'],
+    });
+  });
+});
