@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { DemoTenant } from '#contract/tenants/installation.ts';
 import { BrandColours } from '#ui/brand-colours.tsx';
@@ -12,14 +12,18 @@ export function DemoTenantCard({ tenant }: { tenant: DemoTenant }) {
     <BrandColours branding={branding} className={styles.card}>
       <div className={styles.head}>
         {logo ? (
-          <img src={new URL(logo, url).href} alt="" className={styles.logo} />
+          <img src={logo} alt="" className={styles.logo} />
         ) : (
           <span aria-hidden className={styles.initial}>
             {[...tenantName][0]?.toLocaleUpperCase()}
           </span>
         )}
         <Title order={3} className={styles.name}>
-          {tenantName}
+          {logo && branding.hideBrandNameInHeader ? (
+            <VisuallyHidden>{tenantName}</VisuallyHidden>
+          ) : (
+            tenantName
+          )}
         </Title>
       </div>
       <dl className={styles.people}>

@@ -1,14 +1,16 @@
 import '#client/jitless.ts';
-import '#client/trusted-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#client/http/api.ts';
 import { ApiContext } from '#client/http/api-context.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { installTrustedTypes } from '#client/trusted-types.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { FrontPage } from './front-page.tsx';
+
+installTrustedTypes();
 
 const api = createApi({ getToken: () => null });
 const queryClient = createBanyanQueryClient();
