@@ -235,12 +235,13 @@ describe('a database that is away', () => {
 
 describe('the authentication service', () => {
   it('refuses an address that calls it too often, and nobody else [SHELL-232]', async () => {
-    const knock = (remoteAddress: string) =>
-      server.app.inject({ method: 'POST', url: '/auth/none', remoteAddress });
+    const knock = (remoteAddress: string, headers = {}) =>
+      server.app.inject({ method: 'POST', url: '/auth/none', remoteAddress, headers });
     let last = await knock('10.1.1.1');
     for (let count = 0; count < 600; count += 1) last = await knock('10.1.1.1');
     expect(last.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await knock('10.1.1.1', { 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(429);
     expect((await knock('10.1.1.2')).statusCode).toBe(404);
   });
 });

@@ -7,6 +7,8 @@ import { answerError, answerProblems } from './problem-handler.ts';
 import { limitAuthentication } from './rate-limit.ts';
 
 const maxBodyBytes = 256 * 1024;
+/** How long a client may take to send one request. */
+const requestMilliseconds = 30_000;
 const authenticationCallsPerMinute = 600;
 
 export interface MakeAppOptions {
@@ -26,6 +28,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   const app = fastify({
     ...logOptions(options.config, options.logStream),
     bodyLimit: maxBodyBytes,
+    requestTimeout: requestMilliseconds,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
