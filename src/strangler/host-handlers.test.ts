@@ -1,0 +1,317 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmbeddedDocument, loadDocument } from './testing/embedded-document.ts';
+import { renderShell } from './testing/test-shell.tsx';
+
+let shell: ReturnType<typeof renderShell>;
+let embedded: EmbeddedDocument;
+
+async function open(address: string, options?: Parameters<typeof renderShell>[1]) {
+  shell = renderShell(address, options);
+  embedded = await loadDocument(shell.frame());
+  embedded.received.length = 0;
+}
+
+const send: EmbeddedDocument['connection']['send'] = (type, payload) =>
+  embedded.connection.send(type, payload);
+const refused = expect.objectContaining({ code: 'refused' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+describe('the handshake', () => {
+  it('gives the frame all it needs to start [BRIDGE-91 BRIDGE-157]', async () => {
+    await open('/dashboard');
+    expect(embedded.welcome).toMatchObject({
+      protocol: 1,
+      session: { token: 'first-token' },
+      tenant: { tenantId: 'acme' },
+      userData: { version: 0 },
+      theme: { colorScheme: 'light' },
+    });
+    expect(shell.frame().src).not.toContain('token');
+  });
+});
+
+describe('navigation-request', () => {
+  it('changes to the old address and shows the page in the frame [BRIDGE-114 BRIDGE-130]', async () => {
+    await open('/dashboard');
+    await send('navigation-request', { path: '/admin/configuration/administrators?x=1' });
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators?x=1'));
+    await waitFor(() =>
+      expect(embedded.received).toEqual([
+        'navigate /admin/configuration/administrators?x=1',
+        'focus-page',
+      ]),
+    );
+    expect(shell.router.state.historyAction).toBe('PUSH');
+  });
+
+  it('replaces the entry when asked to [BRIDGE-78]', async () => {
+    await open('/dashboard');
+    await send('navigation-request', {
+      path: '/admin/configuration/administrators',
+      replace: true,
+    });
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators'));
+    expect(shell.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('shows the native side of a screen that has one, and parks the frame [BRIDGE-107 BRIDGE-114]', async () => {
+    await open('/dashboard');
+    await send('navigation-request', { path: '/admin/ambassadors?tags=includes-all:vip' });
+    await waitFor(() => expect(shell.address()).toBe('/ambassadors?tags=vip'));
+    await waitFor(() => expect(embedded.received).toEqual(['suspend']));
+    expect(shell.strangler.pool.get()).toEqual({ phase: 'parked' });
+    expect(shell.services.focusContent).not.toHaveBeenCalled();
+  });
+
+  it.each(['/admin/nowhere', '/dashboard', '/admin', '/admin/../login'])(
+    'refuses %s, changes nothing and counts it [BRIDGE-53 BRIDGE-115]',
+    async (path) => {
+      await open('/dashboard');
+      await expect(send('navigation-request', { path })).rejects.toEqual(refused);
+      expect(shell.address()).toBe('/dashboard');
+      expect(shell.strangler.inspector.list()).toContainEqual(
+        expect.objectContaining({ direction: 'in', reason: 'refused' }),
+      );
+    },
+  );
+
+  it('is refused from a frame that is out of sight [BRIDGE-107]', async () => {
+    await open('/dashboard');
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received).toEqual(['suspend']));
+    await expect(send('navigation-request', { path: '/admin/dashboard' })).rejects.toEqual(refused);
+    expect(shell.address()).toBe('/my/user');
+  });
+});
+
+describe('query-change-request', () => {
+  beforeEach(() => open('/configuration/administrators?a=1&b=2'));
+
+  it('replaces the query by the mapping and leaves the frame in peace [BRIDGE-80 BRIDGE-117]', async () => {
+    await send('query-change-request', { query: { a: null, vueq: '{"page":2}' } });
+    await waitFor(() =>
+      expect(shell.address()).toBe('/configuration/administrators?b=2&vueq=%7B%22page%22:2%7D'),
+    );
+    expect(shell.router.state.historyAction).toBe('REPLACE');
+    expect(embedded.received).toEqual([]);
+  });
+
+  it('does not send the frame back while changes follow each other quickly [BRIDGE-117]', async () => {
+    await Promise.all(
+      ['a', 'an', 'ann', 'anna'].map((q) => send('query-change-request', { query: { q } })),
+    );
+    await waitFor(() => expect(shell.address()).toMatch(/q=anna$/));
+    expect(embedded.received).toEqual([]);
+  });
+
+  it('cannot bring parameters of the shell into the address [BRIDGE-51]', async () => {
+    await send('query-change-request', { query: { features: 'x', returnTo: '/', c: '3' } });
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators?a=1&b=2&c=3'));
+  });
+});
+
+describe('page-state-change', () => {
+  beforeEach(() => open('/configuration/administrators'));
+
+  it('sets the title of the document and the name of the frame [BRIDGE-120 SHELL-101]', async () => {
+    expect(document.title).toBe('administrators – Acme');
+    await send('page-state-change', { isDirty: false, title: 'Invite <b>Ann</b>' });
+    await waitFor(() => expect(document.title).toBe('Invite <b>Ann</b> – Acme'));
+    expect(shell.frame().title).toBe('Invite <b>Ann</b>');
+  });
+
+  it('replaces the address by that of a path the frame has gone to itself [BRIDGE-121]', async () => {
+    await send('page-state-change', { isDirty: false, path: '/admin/dashboard?from=x' });
+    await waitFor(() => expect(shell.address()).toBe('/dashboard?from=x'));
+    expect(shell.router.state.historyAction).toBe('REPLACE');
+    expect(embedded.received).toEqual([]);
+  });
+
+  it('leaves the address alone when the path is the one it stands for [BRIDGE-121]', async () => {
+    const { key } = shell.router.state.location;
+    await send('page-state-change', {
+      isDirty: false,
+      path: '/admin/configuration/administrators',
+    });
+    expect(shell.router.state.location.key).toBe(key);
+  });
+
+  it('keeps unsaved changes in mind even when the path is unknown [BRIDGE-119]', async () => {
+    const told = send('page-state-change', { isDirty: true, path: '/admin/nowhere' });
+    await expect(told).rejects.toEqual(refused);
+    expect(shell.strangler.unsaved.isDirty.get()).toBe(true);
+  });
+
+  it('forgets unsaved changes when the document goes [BRIDGE-111]', async () => {
+    await send('page-state-change', { isDirty: true });
+    expect(shell.strangler.unsaved.isDirty.get()).toBe(true);
+    embedded.unload();
+    await waitFor(() => expect(shell.strangler.unsaved.isDirty.get()).toBe(false));
+  });
+});
+
+describe('external-navigation', () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  beforeEach(async () => {
+    opened.mockClear();
+    await open('/dashboard');
+  });
+
+  it('opens a new tab that cannot reach back [BRIDGE-116]', async () => {
+    await send('external-navigation', { url: 'https://example.org/a' });
+    expect(opened.mock.calls).toEqual([['https://example.org/a', '_blank', 'noopener,noreferrer']]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '/admin',
+    'https://a@b',
+  ])('refuses %s [BRIDGE-116]', async (url) => {
+    await expect(send('external-navigation', { url })).rejects.toMatchObject({
+      code: 'invalid-payload',
+    });
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('app-instruction', () => {
+  beforeEach(() => open('/dashboard'));
+  const banner = { kind: 'top-banner-message', level: 'info' } as const;
+  const shown = () => shell.strangler.instructions.get().map(({ id, message }) => [id, message]);
+
+  it('shows a banner as plain text, and replaces the one with its id [BRIDGE-123 BRIDGE-124 BRIDGE-152]', async () => {
+    await send('app-instruction', { ...banner, id: '1', message: 'First' });
+    await send('app-instruction', { ...banner, id: '1', message: '<img src=x onerror=alert(1)>' });
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('<img src=x onerror=alert(1)>'),
+    );
+    expect(document.body.textContent).not.toContain('First');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('covers the frame with a full-page message until it is cleared [BRIDGE-123 BRIDGE-125]', async () => {
+    const place = () => shell.frame().closest('[inert]');
+    await send('app-instruction', {
+      id: '1',
+      kind: 'full-page-message',
+      level: 'error',
+      message: 'Moved',
+    });
+    await waitFor(() => expect(place()).not.toBeNull());
+    expect(document.body.textContent).toContain('Moved');
+    await send('clear-app-instructions', { ids: ['other'] });
+    expect(shown()).toHaveLength(1);
+    await send('clear-app-instructions', {});
+    await waitFor(() => expect(place()).toBeNull());
+  });
+
+  it('has a button for a place that exists, and none for another [BRIDGE-84 BRIDGE-114]', async () => {
+    for (const path of ['/admin/nowhere', '/admin/configuration/administrators']) {
+      const action = { label: 'Go', path };
+      await send('app-instruction', { ...banner, id: path, message: 'Hello', action });
+    }
+    const [unknown, known] = shell.strangler.instructions.get();
+    expect(unknown?.action).toBeUndefined();
+    known?.action?.run();
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators'));
+  });
+
+  it('keeps the latest five, and none after the embedded screens are left [BRIDGE-124]', async () => {
+    for (const id of ['1', '2', '3', '4', '5', '6']) {
+      await send('app-instruction', { ...banner, id, message: id });
+    }
+    expect(shown().map(([id]) => id)).toEqual(['2', '3', '4', '5', '6']);
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(shown()).toEqual([]));
+  });
+});
+
+describe('what both sides share', () => {
+  beforeEach(() => open('/dashboard'));
+
+  it('follows session, tenant, theme and user data without a reload [BRIDGE-92 BRIDGE-93 BRIDGE-94]', async () => {
+    const { tenant, colorScheme } = shell.services;
+    tenant.set({ ...tenant.get(), enabled: false });
+    colorScheme.set('dark');
+    await send('patch-user-data', { patch: { preferences: { beta: { reports: true } } } });
+    expect(shell.services.patchUserData).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(embedded.received).toEqual([
+        'tenant-changed',
+        'theme-changed dark',
+        'user-data-changed 1',
+      ]),
+    );
+  });
+
+  it('refuses a patch of anything else than preferences and what was seen [BRIDGE-153]', async () => {
+    const patch = JSON.parse('{"roles":["admin"]}');
+    await expect(send('patch-user-data', { patch })).rejects.toMatchObject({
+      code: 'invalid-payload',
+    });
+    expect(shell.services.patchUserData).not.toHaveBeenCalled();
+  });
+
+  it('reads again what the other side has changed, in both directions [BRIDGE-101 BRIDGE-137]', async () => {
+    await send('entity-changed', { entity: 'administrator', id: '1' });
+    expect(shell.services.refreshEntity).toHaveBeenCalledWith({ entity: 'administrator', id: '1' });
+    shell.changeEntity({ entity: 'ambassador' });
+    await waitFor(() => expect(embedded.received).toEqual(['entity-changed ambassador']));
+  });
+
+  it('empties the frame when the session ends [BRIDGE-162]', async () => {
+    shell.services.token.set(null);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('hands notices, chords, guides and the ended session to the shell [BRIDGE-99 BRIDGE-127 BRIDGE-133 BRIDGE-136]', async () => {
+    await send('show-notice', { level: 'success', text: 'Saved' });
+    await send('shortcut', { chord: 'Mod+K' });
+    await send('show-guide', { guideId: 'none' });
+    await send('show-use-custom-domain', {});
+    await send('reload-tenant', {});
+    await send('session-expired', {});
+    const { services } = shell;
+    expect(services.showNotice).toHaveBeenCalledWith({ level: 'success', text: 'Saved' });
+    expect(services.pressChord).toHaveBeenCalledWith('Mod+K');
+    expect(services.showGuide).toHaveBeenCalledWith('none');
+    expect(services.showCustomDomainDialog).toHaveBeenCalledOnce();
+    expect(services.reloadTenant).toHaveBeenCalledOnce();
+    expect(services.expireSession).toHaveBeenCalledOnce();
+  });
+
+  it('dims the shell while the frame has a dialog, and no longer than the frame is there [BRIDGE-135]', async () => {
+    await send('overlay', { open: true });
+    expect(shell.strangler.overlay.get()).toBe(true);
+    embedded.unload();
+    await waitFor(() => expect(shell.strangler.overlay.get()).toBe(false));
+  });
+});
+
+describe('deactivate-beta-feature', () => {
+  it('keeps the choice and shows the native side with the same filters [BRIDGE-118 BRIDGE-143]', async () => {
+    localStorage.clear();
+    shell = renderShell('/dashboard');
+    await shell.strangler.switchBeta('ambassadors', true);
+    embedded = await loadDocument(shell.frame());
+    await shell.router.navigate('/ambassadors?tags=vip');
+    await waitFor(() =>
+      expect(shell.strangler.pool.shown()?.target.path).toMatch(/includes-all:vip/),
+    );
+    await send('deactivate-beta-feature', { feature: 'ambassadors' });
+    await waitFor(() => expect(document.body.textContent).toContain('ambassadors, native'));
+    expect(shell.address()).toBe('/ambassadors?tags=vip');
+    expect(shell.services.userData.get().data.preferences.beta).toEqual({ ambassadors: false });
+  });
+
+  it('refuses a feature there is not [BRIDGE-118]', async () => {
+    await open('/dashboard');
+    await expect(send('deactivate-beta-feature', { feature: 'nothing' })).rejects.toEqual(refused);
+    expect(shell.services.patchUserData).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,144 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { defaultUserData, type UserData } from '#contract/user-data/user-data.ts';
+import { UiProvider } from '#ui/provider.tsx';
+import { EmbeddedScreen } from '../embedded-screen.tsx';
+import { FrameHost } from '../frame-host.tsx';
+import { createObservable } from '../observable.ts';
+import { screens } from '../screens.ts';
+import { createStrangler } from '../strangler.ts';
+import { StranglerContext, useSide } from '../strangler-context.ts';
+import type { EntityChange, Screen, ShellServices, Stage } from '../types.ts';
+import { UnsavedChangesGuard } from '../unsaved/unsaved-changes-guard.tsx';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
+
+const tenant: Tenant = {
+  tenantId: TenantId.parse('acme'),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  enabled: true,
+  isTestTenant: false,
+  isOperator: false,
+  urls: { auth: '/auth', api: '/api' },
+  features: {},
+  data: {
+    tenantName: 'Acme',
+    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    timezone: 'UTC',
+    currencies: ['EUR'],
+    branding: {
+      headerBackgroundColor: '#2185D0',
+      headerTextColor: '#ffffff',
+      buttonColor: '#2185D0',
+      hideBrandNameInHeader: false,
+    },
+    requireRegistrationApproval: false,
+  },
+};
+
+/** Whether the native screens of the test have something unsaved. */
+const formIsDirty = createObservable(false);
+
+function NativeForm({ screen }: { screen: Screen }) {
+  useUnsavedChanges(formIsDirty.get(), 'account');
+  return <h1>{screen.id}, native</h1>;
+}
+
+function ScreenOnItsSide({ screen }: { screen: Screen }) {
+  return useSide(screen) === 'native' ? (
+    <NativeForm screen={screen} />
+  ) : (
+    <EmbeddedScreen screen={screen} title={screen.id} tenantName="Acme" />
+  );
+}
+
+const Layout = () => (
+  <>
+    <UnsavedChangesGuard />
+    <FrameHost />
+    <Outlet />
+  </>
+);
+
+/** A shell with a router, the strangler and the screens of the map, at an address. */
+export function renderShell(address: string, options: { dirtyForm?: boolean } = {}) {
+  formIsDirty.set(options.dirtyForm ?? false);
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        children: screens.map((screen) => ({
+          path: screen.path,
+          element: <ScreenOnItsSide screen={screen} />,
+        })),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  const userData = createObservable<UserData>(defaultUserData);
+  const entityListeners = new Set<(change: EntityChange) => void>();
+  const rollout: Record<string, Stage> = {};
+  const services = {
+    router,
+    platformDomain: location.hostname,
+    token: createObservable<string | null>('first-token'),
+    tenant: createObservable(tenant),
+    userData,
+    colorScheme: createObservable<'light' | 'dark'>('light'),
+    rollout: () => rollout,
+    patchUserData: vi.fn(async (patch: Parameters<ShellServices['patchUserData']>[0]) => {
+      const { data, version } = userData.get();
+      const beta = { ...data.preferences.beta };
+      for (const [key, isOn] of Object.entries(patch.preferences?.beta ?? {})) {
+        beta[key] = isOn === true;
+      }
+      userData.set({
+        data: { ...data, preferences: { ...data.preferences, beta } },
+        version: version + 1,
+      });
+    }),
+    reloadTenant: vi.fn(async () => {}),
+    expireSession: vi.fn(),
+    showNotice: vi.fn(),
+    refreshEntity: vi.fn(),
+    onEntityChange(listener: (change: EntityChange) => void) {
+      entityListeners.add(listener);
+      return () => entityListeners.delete(listener);
+    },
+    focusContent: vi.fn(),
+    pressChord: vi.fn(),
+    showGuide: vi.fn(() => true),
+    showCustomDomainDialog: vi.fn(),
+  } satisfies ShellServices;
+
+  const strangler = createStrangler(services);
+  const view = render(
+    <UiProvider branding={tenant.data.branding} colorScheme="light">
+      <StranglerContext value={strangler}>
+        <RouterProvider router={router} />
+      </StranglerContext>
+    </UiProvider>,
+  );
+
+  return {
+    services,
+    rollout,
+    strangler,
+    router,
+    changeEntity(change: EntityChange) {
+      for (const listener of entityListeners) listener(change);
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
+    frame() {
+      const frame = document.querySelector('iframe');
+      if (!frame) throw new Error('There is no frame');
+      return frame;
+    },
+    close() {
+      view.unmount();
+      strangler.close();
+    },
+  };
+}
