@@ -30,7 +30,7 @@ describe('whatever a valid payload says', () => {
     type: Type,
     payloads: fc.Arbitrary<PayloadInput<HostConnectionMessages, Type>>,
   ) =>
-    it(`${type} arrives as it was sent [BRIDGE-76]`, async () => {
+    it(`${type} arrives as it was sent [BRIDGE-77]`, async () => {
       const got: unknown[] = [];
       const pair = await createMemoryPair({
         host: {

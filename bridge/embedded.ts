@@ -1,5 +1,6 @@
 import { BridgeError } from './bridge-error.ts';
-import { type Connection, type ConnectionOptions, createConnection } from './connection.ts';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import { createCore } from './core.ts';
 import { countStrays } from './count-strays.ts';
 import { createWindowMessenger } from './link.ts';
 import {
@@ -56,7 +57,7 @@ export function connectHost(options: ConnectHostOptions): HostConnection {
   const { protocolVersions: versions = protocolVersions } = options;
   const ending = new AbortController();
 
-  const core = createConnection({
+  const core = createCore({
     ...options,
     incoming: messagesToEmbedded,
     outgoing: messagesToHost,

@@ -6,8 +6,8 @@ export function onFrameUnload(frameWindow: Window, callback: () => void): void {
   const onPageHide = (event: PageTransitionEvent): void => {
     // A persisted page comes back as it was, frames and ports included.
     if (event.persisted) return;
-    // At this moment a frame that is being removed still looks connected.
-    queueMicrotask(callback);
+    // Until this task is over a frame being removed looks connected, and none can be navigated.
+    setTimeout(callback, 0);
   };
   try {
     frameWindow.addEventListener('pagehide', onPageHide);

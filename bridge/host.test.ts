@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BridgeError } from './bridge-error.ts';
 import { connectHost } from './embedded.ts';
 import { connectEmbedded } from './host.ts';
@@ -14,7 +14,10 @@ const options = {
 
 const addFrame = () => document.body.appendChild(document.createElement('iframe'));
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 it('does not open toward an origin that is not one of the product [BRIDGE-145]', () => {
   const open = () => connectEmbedded({ ...options, frame: addFrame(), origin: 'https://evil.net' });
@@ -94,5 +97,27 @@ it('hears nobody but the window of its frame on its origin, and counts who tried
   expect(runs).toEqual([]);
   await pair.embedded.send('overlay', { open: true });
   expect(runs).toEqual(['overlay']);
+  pair.dispose();
+});
+
+it('waits 10 s for the handshake [BRIDGE-166]', () => {
+  vi.useFakeTimers();
+  const host = connectEmbedded({ ...options, frame: addFrame() });
+  vi.advanceTimersByTime(9_999);
+  expect(host.state).toEqual({ status: 'connecting' });
+  vi.advanceTimersByTime(1);
+  expect(host.state).toEqual({ status: 'failed', reason: 'timeout' });
+  host.close();
+});
+
+it('waits 5 s for an answer [BRIDGE-112 BRIDGE-166]', async () => {
+  const suspend = () => new Promise<never>(() => undefined);
+  const pair = await createMemoryPair({ embedded: { handlers: { suspend } } });
+  vi.useFakeTimers();
+  const sent = pair.host.send('suspend', {});
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(pair.host.counters.out.timeout).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(sent).rejects.toThrow(new BridgeError('timeout'));
   pair.dispose();
 });

@@ -1,5 +1,6 @@
 import { BridgeError } from './bridge-error.ts';
-import { type Connection, type ConnectionOptions, createConnection } from './connection.ts';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import { type Core, createCore } from './core.ts';
 import { countStrays } from './count-strays.ts';
 import { onFrameRemoved, onFrameUnload } from './frame-lifetime.ts';
 import { createWindowMessenger } from './link.ts';
@@ -73,7 +74,7 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
   const { protocolVersions: versions = protocolVersions } = options;
   const ending = new AbortController();
 
-  const core = createConnection({
+  const core = createCore({
     ...options,
     incoming: messagesToHost,
     outgoing: messagesToEmbedded,
@@ -94,7 +95,8 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
   const greet = (greeting: Greeting): void => {
     core.beginConversation();
     core.beginGeneration();
-    onFrameUnload(remoteWindow, leaveDocument);
+    const { conversation } = core;
+    onFrameUnload(remoteWindow, () => leave(conversation));
     const protocol = highestCommonVersion(versions, greeting.protocol);
     if (protocol === undefined) {
       core.fail('version-mismatch');
@@ -112,7 +114,10 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
       core.admit(protocol);
       await core.post('host-ready', protocol, { ...welcome, protocol });
     } catch (error) {
-      if (isCurrent()) core.fail(error instanceof BridgeError ? error.code : 'handler-failed');
+      if (!isCurrent()) return;
+      const reason = error instanceof BridgeError ? error.code : 'handler-failed';
+      core.count(reason, error);
+      core.fail(reason);
       return;
     }
     if (!isCurrent()) return;
@@ -120,9 +125,9 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
     options.onReady?.({ greeting, protocol, generation, reconnected: generation > 1 });
   };
 
-  const leaveDocument = (): void => {
-    if (frame.isConnected) core.reconnect();
-    else core.end('frame-removed');
+  const leave = (conversation: Core<MessagesToEmbedded>['conversation']): void => {
+    if (!frame.isConnected) core.end('frame-removed');
+    else if (core.conversation === conversation) core.reconnect();
   };
 
   onFrameRemoved(frame, () => core.end('frame-removed'), ending.signal);

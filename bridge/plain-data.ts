@@ -1,6 +1,7 @@
 /** The most a payload may take as JSON in UTF-8 (BRIDGE-151). */
 export const maxPayloadBytes = 100 * 1024;
 
+const encoder = new TextEncoder();
 const maxDepth = 32;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -23,8 +24,7 @@ export function checkPlainData(
 }
 
 /** The size of plain data as JSON in UTF-8. */
-export const jsonBytes = (value: unknown): number =>
-  new TextEncoder().encode(JSON.stringify(value)).length;
+export const jsonBytes = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
 /** Each node costs at least the one byte it takes as JSON, so the walk ends with the budget. */
 function isPlain(value: unknown, depthLeft: number, budget: { left: number }): boolean {

@@ -1,15 +1,8 @@
 import { type ConnectHostOptions, connectHost, type HostConnection } from '../embedded.ts';
-import { connectEmbedded, type Welcome } from '../host.ts';
+import { connectEmbedded } from '../host.ts';
 import { createMemoryPage, createPost, type MemoryPage } from './memory-window.ts';
-import type { Pair, PairOptions } from './pair.ts';
+import { defaultWelcome, type Pair, type PairOptions } from './pair.ts';
 import { until } from './until.ts';
-
-const defaultWelcome: Welcome = {
-  session: { token: 'token' },
-  tenant: { tenantId: 'acme' },
-  userData: { data: {}, version: 0 },
-  theme: { colorScheme: 'light' },
-};
 
 /**
  * Both ends of the bridge in one jsdom window, with penpal and everything else as in production:

@@ -1,5 +1,13 @@
 import type { ConnectHostOptions, HostConnection } from '../embedded.ts';
-import type { ConnectEmbeddedOptions, EmbeddedConnection } from '../host.ts';
+import type { ConnectEmbeddedOptions, EmbeddedConnection, Welcome } from '../host.ts';
+
+/** What frames are told when a test does not care. */
+export const defaultWelcome: Welcome = {
+  session: { token: 'token' },
+  tenant: { tenantId: 'acme' },
+  userData: { data: {}, version: 0 },
+  theme: { colorScheme: 'light' },
+};
 
 export interface PairOptions {
   host?: Partial<ConnectEmbeddedOptions>;

@@ -1,0 +1,6 @@
+import { connectHost } from '../embedded.ts';
+
+window.bridgeFramePage = {
+  connectHost,
+  postToHost: (data) => window.parent.postMessage(data, '*'),
+};
