@@ -169,6 +169,7 @@ export function createCore<In extends Messages, Out extends Messages>(
     },
     admit: receiver.admit,
     becomeReady(protocol) {
+      if (state.status === 'failed') ready = createGate();
       enter({ status: 'ready', protocol, generation });
       ready.resolve({ sender, protocol });
     },

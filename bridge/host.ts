@@ -107,7 +107,8 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
 
   const shakeHands = async (greeting: Greeting, protocol: number): Promise<void> => {
     const { conversation, generation } = core;
-    const isCurrent = () => core.conversation === conversation;
+    const isCurrent = () =>
+      core.conversation === conversation && core.connection.state.status !== 'closed';
     try {
       const welcome = await options.welcome(greeting);
       if (!isCurrent()) return;

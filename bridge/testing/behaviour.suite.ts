@@ -1,6 +1,7 @@
 import { BridgeError, type BridgeErrorCode } from '../bridge-error.ts';
+import type { Welcome } from '../host.ts';
 import type { TraceEvent } from '../trace.ts';
-import type { CreatePair, Pair } from './pair.ts';
+import { type CreatePair, defaultWelcome, type Pair } from './pair.ts';
 import { until } from './until.ts';
 
 /** One thing the bridge promises; `run` throws when it does not hold. */
@@ -380,6 +381,24 @@ export const behaviours: readonly Behaviour[] = [
       await pair.load();
       expectEqual(await endingOf(pair.host.send('resume', {})), 'done');
       expectEqual(states, ['failed', 'connecting', 'ready']);
+      pair.dispose();
+    },
+  },
+  {
+    title: 'becomes ready when what to tell the frame was slower than the deadline',
+    async run(createPair) {
+      const { promise, resolve } = Promise.withResolvers<Welcome>();
+      const pair = await createPair({
+        host: { handshakeWithin: 50, welcome: () => promise },
+        embedded: { handlers: { resume: () => undefined } },
+        load: false,
+      });
+      const loaded = pair.load();
+      await until(() => pair.host.state.status === 'failed');
+      resolve(defaultWelcome);
+      await loaded;
+      await until(() => isReady(pair));
+      expectEqual(await endingOf(pair.host.send('resume', {})), 'done');
       pair.dispose();
     },
   },

@@ -17,7 +17,7 @@ export function createPost(deliver: (delivery: Delivery) => void): Window['postM
 }
 
 /** Lets this window hear a message as if `source` had sent it. */
-export function dispatchMessage(source: Window, { data, ports }: Delivery): void {
+function dispatchMessage(source: Window, { data, ports }: Delivery): void {
   const { origin } = location;
   window.dispatchEvent(Object.assign(new Event('message'), { data, ports, source, origin }));
 }
