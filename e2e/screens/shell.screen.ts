@@ -1,0 +1,14 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** What stands around every screen of an administrator. */
+export const shellScreen = (page: Page) => ({
+  menu: (name: string): Locator =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }),
+  accountMenu: page.getByRole('button', { name: /^Account of/ }),
+  logOut: page.getByRole('menuitem', { name: 'Log out' }),
+  heading: (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true }),
+  question: page.getByRole('dialog'),
+});
+
+/** The embedded admin, wherever a screen of it is shown. */
+export const embeddedAdmin = (page: Page): FrameLocator => page.frameLocator('iframe');

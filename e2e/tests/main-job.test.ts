@@ -1,0 +1,153 @@
+import { tenantUrl } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { password } from '../fixtures/test-tenant.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+test('an administrator signs in by form and comes to the screen that was wanted [AUTH-03 AUTH-16 AUTH-17 SHELL-122]', async ({
+  page,
+  tenant,
+}) => {
+  await page.goto('/configuration/administrators');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fconfiguration%2Fadministrators$/);
+  await page.getByLabel('Email').fill(tenant.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  const frame = embeddedAdmin(page);
+  await expect(frame.getByRole('heading', { level: 1, name: 'Administrators' })).toBeVisible();
+  await expect(frame.getByRole('row', { name: /colleague@/ })).toBeVisible();
+  await expect(page).toHaveURL(`${tenantUrl(tenant.tenantId)}/configuration/administrators`);
+});
+
+test.describe('with an administrator signed in', () => {
+  test.beforeEach(async ({ adminPage }) => {
+    await adminPage.goto('/configuration/administrators');
+    const heading = embeddedAdmin(adminPage).getByRole('heading', { name: 'Administrators' });
+    await expect(heading.first()).toBeVisible();
+  });
+
+  test('old and new screens follow one another as on one page: Back, Forward, reload [BRIDGE-131 BRIDGE-132]', async ({
+    page,
+  }) => {
+    const shell = shellScreen(page);
+    const administrators = embeddedAdmin(page).getByRole('heading', {
+      level: 1,
+      name: 'Administrators',
+    });
+    await shell.menu('Ambassadors').click();
+    await expect(shell.heading('Ambassadors')).toBeVisible();
+    await expect(administrators).toBeHidden();
+    await shell.menu('Dashboard').click();
+    await expect(embeddedAdmin(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+    await page.goBack();
+    await expect(shell.heading('Ambassadors')).toBeVisible();
+    await page.goBack();
+    await expect(administrators).toBeVisible();
+    await expect(page).toHaveTitle(/^Administrators – /);
+    await page.goForward();
+    await expect(shell.heading('Ambassadors')).toBeVisible();
+    await page.goBack();
+
+    await page.reload();
+    await expect(administrators).toBeVisible();
+    await page.goForward();
+    await expect(shell.heading('Ambassadors')).toBeVisible();
+  });
+
+  test('a copied address and a new tab show the same embedded screen with the same filters [BRIDGE-132 SHELL-99]', async ({
+    page,
+    context,
+  }) => {
+    const frame = embeddedAdmin(page);
+    await frame.getByLabel('Search administrators').fill('colleague');
+    await expect(page).toHaveURL(/vueq=/);
+    await expect(frame.getByRole('row')).toHaveCount(2);
+
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await expect(embeddedAdmin(tab).getByLabel('Search administrators')).toHaveValue('colleague');
+    await expect(embeddedAdmin(tab).getByRole('row')).toHaveCount(2);
+
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      shellScreen(page)
+        .menu('Dashboard')
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(
+      embeddedAdmin(opened).getByRole('heading', { level: 1, name: 'Dashboard' }),
+    ).toBeVisible();
+    await expect(opened).toHaveURL(/\/dashboard$/);
+  });
+
+  test('a link of the frame leads to the old address of its screen [BRIDGE-03 BRIDGE-114]', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await embeddedAdmin(page).getByRole('link', { name: 'Administrators' }).click();
+    await expect(page).toHaveURL(/\/configuration\/administrators$/);
+    await page.goto('/admin/configuration/administrators');
+    await expect(page).toHaveURL(/[^n]\/configuration\/administrators$/);
+  });
+
+  test('unsaved changes in the frame stop a menu click until they are given up [BRIDGE-119 BRIDGE-134 BRIDGE-163 SHELL-165 SHELL-166]', async ({
+    page,
+  }) => {
+    const shell = shellScreen(page);
+    await shell.menu('Dashboard').click();
+    await shell.menu('Administrators').click();
+    const firstName = embeddedAdmin(page).getByLabel('First name');
+    await firstName.fill('Grace');
+    await shell.menu('Ambassadors').click();
+    await expect(shell.question).toContainText('You have unsaved changes. Stay on page?');
+    await expect(page).toHaveURL(/\/configuration\/administrators$/);
+    await shell.question.getByRole('button', { name: 'Stay' }).click();
+    await expect(firstName).toHaveValue('Grace');
+
+    await page.goBack();
+    await expect(shell.question).toBeVisible();
+    await expect(page).toHaveURL(/\/configuration\/administrators$/);
+    await shell.question.getByRole('button', { name: 'Stay' }).click();
+
+    await shell.menu('Ambassadors').click();
+    await shell.question.getByRole('button', { name: 'Leave' }).click();
+    await expect(shell.heading('Ambassadors')).toBeVisible();
+    await shell.menu('Administrators').click();
+    await expect(firstName).toHaveValue('');
+  });
+
+  test('signing out in one tab signs out the other, its frame included [AUTH-58 AUTH-60 BRIDGE-162]', async ({
+    page,
+    context,
+  }) => {
+    await shellScreen(page).menu('Dashboard').click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(embeddedAdmin(other).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+    const shell = shellScreen(page);
+    await shell.accountMenu.click();
+    await shell.logOut.click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login/);
+      await expect(tab.locator('iframe')).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('an invitation is sent from the frame and said by the shell [ADM-11 ADM-66 BRIDGE-97 BRIDGE-136]', async ({
+    page,
+  }) => {
+    const frame = embeddedAdmin(page);
+    await frame.getByLabel('First name').fill('Grace');
+    await frame.getByLabel('Last name').fill('Hopper');
+    await frame.getByRole('textbox', { name: 'Email' }).fill('grace@hopper.test');
+    await frame.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+    await expect(frame.getByRole('row', { name: /grace@hopper\.test/ })).toContainText('Invited');
+    await expect(frame.getByLabel('First name')).toHaveValue('');
+  });
+});
