@@ -1,5 +1,4 @@
 import { BridgeError } from '#bridge/bridge-error.ts';
-import { parseExternalUrl } from '#bridge/external-url.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
 import { parseAddress, writeAddress } from './address.ts';
@@ -37,8 +36,9 @@ type Effects = Handlers<MessagesToHost>;
 const pageOf = (path: string) => parseAddress(path).path;
 
 /**
- * What each message of one frame does in the shell. Where the screen map, the schemes or the beta
- * features know no answer the message is refused, which the bridge counts.
+ * What each message of one frame does in the shell. Payloads have passed their schema, schemes of addresses
+ * included; where the screen map or the beta features know no answer the message is refused, which
+ * the bridge counts.
  *
  * Nothing here waits for a person: the frame would take the silence for a failure.
  */
@@ -71,9 +71,7 @@ export function createHostHandlers(
     open(path, replace);
   }
 
-  function openExternally(text: string, newTab: boolean): void {
-    const url = parseExternalUrl(text);
-    if (url === undefined) throw new BridgeError('refused');
+  function openExternally(url: string, newTab: boolean): void {
     if (newTab) context.openExternal(url, true);
     else
       void unsaved.confirmLeave().then((leaves) => {
@@ -89,7 +87,6 @@ export function createHostHandlers(
       if (!map.toOld(parseAddress(action.path))) return;
       return { label: action.label, run: () => open(action.path, false) };
     }
-    if (parseExternalUrl(action.url) === undefined) return;
     return { label: action.label, run: () => openExternally(action.url, true) };
   }
 
@@ -117,10 +114,15 @@ export function createHostHandlers(
       const page = pageOf(path ?? frame.target.path);
       const isLeft = frame.leaving !== undefined && page === pageOf(frame.leaving);
       if (isLeft && page !== pageOf(frame.target.path)) return;
-      frame.isDirty = isDirty;
-      unsaved.report(unsavedSource, isDirty);
       if (title !== undefined) report.set({ page, title });
-      if (path !== undefined) follow(path, true);
+      // The page that is reported is there already: following it leaves nothing to ask about.
+      unsaved.report(unsavedSource, false);
+      try {
+        if (path !== undefined) follow(path, true);
+      } finally {
+        frame.isDirty = isDirty;
+        unsaved.report(unsavedSource, isDirty);
+      }
     },
     'deactivate-beta-feature'({ feature }) {
       requireSight();

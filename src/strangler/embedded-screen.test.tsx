@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDocument } from './testing/embedded-document.ts';
+import { renderShell } from './testing/test-shell.tsx';
+
+let shell: ReturnType<typeof renderShell>;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  shell.close();
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const question = (text: string) => screen.findByText(text);
+
+/** The frame shows an error page of the browser; asked once more, the server answers this. */
+function breakFrame(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer);
+  const frame = shell.frame();
+  Object.defineProperty(frame, 'contentDocument', { value: null });
+  fireEvent.load(frame);
+}
+
+const isUnreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('an embedded screen', () => {
+  it('shows a skeleton until the frame is there [BRIDGE-109 BRIDGE-122]', async () => {
+    shell = renderShell('/dashboard');
+    expect(screen.getByRole('status')).toBeTruthy();
+    await loadDocument(shell.frame());
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('keeps one frame over all screens of its kind and native ones between them [BRIDGE-105]', async () => {
+    shell = renderShell('/dashboard');
+    const frame = shell.frame();
+    const { received } = await loadDocument(frame);
+    for (const address of ['/my/user', '/configuration/administrators', '/dashboard']) {
+      await shell.router.navigate(address);
+      await waitFor(() => expect(shell.address()).toBe(address));
+    }
+    await waitFor(() => expect(received.at(-2)).toBe('navigate /admin/dashboard'));
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(shell.frame()).toBe(frame);
+  });
+
+  it('says plainly that it could not be loaded, and tries again in a new frame [BRIDGE-110 BRIDGE-164]', async () => {
+    shell = renderShell('/dashboard');
+    const broken = shell.frame();
+    breakFrame(isUnreachable);
+    await question('This page could not be loaded');
+    expect(screen.queryByRole('button', { name: 'Open the previous version' })).toBeNull();
+    click('Try again');
+    await waitFor(() => expect(shell.frame()).not.toBe(broken));
+    await loadDocument(shell.frame());
+    await waitFor(() => expect(screen.queryByText('This page could not be loaded')).toBeNull());
+  });
+
+  it('opens the previous version where there is one [BRIDGE-110 BRIDGE-164]', async () => {
+    localStorage.setItem('banyan.features', 'ambassadors');
+    shell = renderShell('/ambassadors?tags=vip');
+    breakFrame(isUnreachable);
+    await question('This page could not be loaded');
+    click('Open the previous version');
+    await question('ambassadors, native');
+    expect(shell.address()).toBe('/ambassadors?tags=vip');
+  });
+
+  it('asks to sign in when the document is not given to this session [BRIDGE-113]', async () => {
+    shell = renderShell('/dashboard');
+    breakFrame(async () => new Response(null, { status: 401 }));
+    await waitFor(() => expect(shell.services.expireSession).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the side of a screen', () => {
+  it('is decided once per navigation, whatever changes elsewhere meanwhile [BRIDGE-06]', async () => {
+    shell = renderShell('/ambassadors');
+    await question('ambassadors, native');
+    await shell.services.patchUserData({ preferences: { beta: { ambassadors: true } } });
+    await shell.router.navigate('/ambassadors?tags=vip', { replace: true });
+    await waitFor(() => expect(shell.address()).toBe('/ambassadors?tags=vip'));
+    expect(screen.getByText('ambassadors, native')).toBeTruthy();
+    await shell.router.navigate('/my/user');
+    await question('account, native');
+    await shell.router.navigate('/ambassadors');
+    await waitFor(() => expect(shell.frame().getAttribute('src')).toBe('/admin/ambassadors'));
+  });
+
+  it('follows the roll-out of the tenant [BRIDGE-06]', async () => {
+    shell = renderShell('/my/user');
+    shell.rollout.ambassadors = 'embedded';
+    await shell.router.navigate('/ambassadors');
+    await waitFor(() => expect(shell.frame().getAttribute('src')).toBe('/admin/ambassadors'));
+  });
+});
+
+describe('unsaved changes', () => {
+  const account = 'Changes you made will not be saved. Are you sure you want to navigate away?';
+  const inFrame = 'You have unsaved changes. Stay on page?';
+
+  it('of a form stop a link, and the address stays while the question is open [BRIDGE-134 SHELL-165 SHELL-166]', async () => {
+    shell = renderShell('/my/user', { dirtyForm: true });
+    void shell.router.navigate('/dashboard');
+    await question(account);
+    expect(shell.address()).toBe('/my/user');
+    click('Cancel');
+    await waitFor(() => expect(screen.queryByText(account)).toBeNull());
+    expect(shell.address()).toBe('/my/user');
+    void shell.router.navigate('/dashboard');
+    await question(account);
+    click('Leave');
+    await waitFor(() => expect(shell.address()).toBe('/dashboard'));
+  });
+
+  it('of a form stop Back where the browser has no Navigation API [BRIDGE-134 SHELL-165]', async () => {
+    shell = renderShell('/dashboard');
+    await shell.router.navigate('/my/user');
+    await question('account, native');
+    shell.strangler.unsaved.report({ kind: 'account' }, true);
+    void shell.router.navigate(-1);
+    await question(account);
+    click('Leave');
+    await waitFor(() => expect(shell.address()).toBe('/dashboard'));
+  });
+
+  it('of the frame stop a link of the shell, and leave with their page [BRIDGE-119 BRIDGE-134 BRIDGE-163]', async () => {
+    shell = renderShell('/dashboard');
+    const { connection, received } = await loadDocument(shell.frame());
+    await connection.send('page-state-change', { isDirty: true });
+    void shell.router.navigate('/my/user');
+    await question(inFrame);
+    expect(shell.address()).toBe('/dashboard');
+    click('Leave');
+    await waitFor(() => expect(shell.address()).toBe('/my/user'));
+    await waitFor(() => expect(received.slice(-2)).toEqual(['navigate /admin', 'suspend']));
+  });
+
+  it('of the frame stop its own links as well [BRIDGE-134]', async () => {
+    shell = renderShell('/dashboard');
+    const { connection } = await loadDocument(shell.frame());
+    await connection.send('page-state-change', { isDirty: true });
+    await connection.send('navigation-request', { path: '/admin/configuration/administrators' });
+    await question(inFrame);
+    click('Stay');
+    await waitFor(() => expect(screen.queryByText(inFrame)).toBeNull());
+    expect(shell.address()).toBe('/dashboard');
+  });
+
+  it('do not stop a filter of the page itself [BRIDGE-117]', async () => {
+    shell = renderShell('/dashboard');
+    const { connection } = await loadDocument(shell.frame());
+    await connection.send('page-state-change', { isDirty: true });
+    await connection.send('query-change-request', { query: { from: '2026-01-01' } });
+    await waitFor(() => expect(shell.address()).toBe('/dashboard?from=2026-01-01'));
+    expect(screen.queryByText(inFrame)).toBeNull();
+  });
+
+  it('stop the switch of a beta feature [SHELL-165 SHELL-183]', async () => {
+    shell = renderShell('/ambassadors', { dirtyForm: true });
+    const switched = shell.strangler.switchBeta('ambassadors', true);
+    await question(account);
+    click('Cancel');
+    await expect(switched).resolves.toBe(false);
+    expect(shell.services.patchUserData).not.toHaveBeenCalled();
+    expect(screen.getByText('ambassadors, native')).toBeTruthy();
+  });
+});
