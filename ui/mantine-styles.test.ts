@@ -38,6 +38,6 @@ describe("Mantine's styles", () => {
     const missing = [...new Set([...used, ...needed])].filter(
       (name) => !imported.includes(`/${name}.layer.css`),
     );
-    expect(missing).toEqual([]);
+    expect(missing, 'add these lines to ui/mantine-styles.ts').toEqual([]);
   });
 });
