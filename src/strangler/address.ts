@@ -10,3 +10,10 @@ export function parseAddress(text: string): AppAddress {
 }
 
 export const writeAddress = ({ path, search }: AppAddress): string => path + search;
+
+/** Whether two addresses differ in their encoding at most. */
+export function meansSame(one: string, other: string): boolean {
+  const [a, b] = [parseAddress(one), parseAddress(other)];
+  const plain = (search: string) => new URLSearchParams(search).toString();
+  return a.path === b.path && plain(a.search) === plain(b.search);
+}

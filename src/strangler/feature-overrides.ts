@@ -7,7 +7,7 @@ export type FeatureOverrides = Readonly<Record<string, boolean>>;
 const storageKey = 'banyan.features';
 
 /** `name,-other` as overrides; nothing when the list is empty (SHELL-177). */
-export function parseFeatureOverrides(list: string): FeatureOverrides {
+function parseFeatureOverrides(list: string): FeatureOverrides {
   const names = list
     .split(',')
     .map((name) => name.trim())

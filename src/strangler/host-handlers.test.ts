@@ -139,6 +139,17 @@ describe('page-state-change', () => {
     expect(shell.router.state.location.key).toBe(key);
   });
 
+  it('does not mind how the frame encodes a query it has just changed [BRIDGE-117]', async () => {
+    const query = { q: "it's, a: b", vueq: '{"page":2}' };
+    await send('query-change-request', { query });
+    await waitFor(() => expect(shell.address()).toMatch(/vueq/));
+    const { key } = shell.router.state.location;
+    const path = `/admin/configuration/administrators?${new URLSearchParams(query)}`;
+    await send('page-state-change', { isDirty: false, path });
+    expect(shell.router.state.location.key).toBe(key);
+    expect(embedded.received).toEqual([]);
+  });
+
   it('keeps unsaved changes in mind even when the path is unknown [BRIDGE-119]', async () => {
     const told = send('page-state-change', { isDirty: true, path: '/admin/nowhere' });
     await expect(told).rejects.toEqual(refused);

@@ -1,7 +1,7 @@
 import { BridgeError } from '#bridge/bridge-error.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
-import { parseAddress, writeAddress } from './address.ts';
+import { meansSame, parseAddress, writeAddress } from './address.ts';
 import { betaFeature } from './beta-features.ts';
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
@@ -65,7 +65,7 @@ export function createHostHandlers(
     const normal = map.normalNew(parseAddress(newPath));
     if (!normal) throw new BridgeError('refused');
     const path = writeAddress(normal);
-    if (path === frame.target.path) return;
+    if (meansSame(path, frame.target.path)) return;
     frame.target = { ...frame.target, path };
     frame.echoes.push(path);
     open(path, replace);

@@ -1,4 +1,4 @@
-import { parseAddress } from '../address.ts';
+import { meansSame, parseAddress } from '../address.ts';
 import { type Frame, type FrameState, openFrame } from './frame.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
 import { documentOf } from './frame-failure.ts';
@@ -89,7 +89,7 @@ export function openSlot(
 
   /** True when the address bar has come to a path of the frame's own; those before it are past. */
   function isEcho({ path }: FrameTarget): boolean {
-    const index = pooled.echoes.indexOf(path);
+    const index = pooled.echoes.findIndex((echo) => meansSame(echo, path));
     pooled.echoes = index === -1 ? [] : pooled.echoes.slice(index + 1);
     return index !== -1;
   }
@@ -104,7 +104,7 @@ export function openSlot(
         void frame.send('resume', {});
       }
       const { path, entryId } = pooled.target;
-      if (isEcho(next) || (next.path === path && next.entryId === entryId)) return;
+      if (isEcho(next) || (meansSame(next.path, path) && next.entryId === entryId)) return;
       const isOtherPage = pageOf(next) !== pageOf(pooled.target);
       navigate(next);
       if (isOtherPage) void frame.send('focus-page', {});

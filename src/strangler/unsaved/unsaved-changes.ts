@@ -2,7 +2,7 @@ import { createObservable } from '../observable.ts';
 import type { Observable } from '../types.ts';
 
 /** The words of the question, by where the unsaved changes are (SHELL-164, SHELL-166). */
-export const unsavedTexts = {
+const unsavedTexts = {
   frame: { text: 'You have unsaved changes. Stay on page?', leave: 'Leave', stay: 'Stay' },
   admin: {
     text: 'You have unsaved changes. Are you sure you want to leave?',
