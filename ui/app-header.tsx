@@ -2,7 +2,7 @@ import { Burger } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './app-header.module.css';
 
-export interface BrandLinkProps {
+interface BrandLinkProps {
   className: string | undefined;
   children: ReactNode;
 }

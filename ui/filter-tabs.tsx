@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './filter-tabs.module.css';
 
-export interface FilterTab<Value extends string> {
+interface FilterTab<Value extends string> {
   value: Value;
   label: ReactNode;
   count?: number;

@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/wght.css';
 import { MantineProvider } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
@@ -7,7 +8,7 @@ import './mantine-styles.ts';
 import './base.css';
 import { createBanyanTheme } from './theme.ts';
 
-export type ColourScheme = 'auto' | 'light' | 'dark';
+type ColourScheme = 'auto' | 'light' | 'dark';
 
 declare global {
   var __webpack_nonce__: string | undefined;

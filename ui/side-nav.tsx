@@ -8,7 +8,7 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-export interface NavItem {
+interface NavItem {
   key: string;
   label: ReactNode;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
@@ -19,7 +19,7 @@ export interface NavItem {
   end?: ReactNode;
 }
 
-export interface NavGroup {
+interface NavGroup {
   key: string;
   /** A heading over the items; the first group needs none. */
   label?: ReactNode;

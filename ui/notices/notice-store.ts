@@ -7,9 +7,9 @@ export interface Notice {
   readonly duration: number | null;
 }
 
-export type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
+type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
 
-export interface NoticeInput {
+interface NoticeInput {
   level: NoticeLevel;
   text: string;
   /** Milliseconds, or null to stay; 3500, and null for errors, when left out. */
