@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import styles from './page.module.css';
+import { PageBody } from '#ui/page-body.tsx';
 import { mentionToShell } from './shell.ts';
 
 interface PageProps {
@@ -20,5 +20,9 @@ export function Page({ title, isDirty = false, children }: PageProps) {
     mentionToShell('page-state-change', { isDirty, title, path });
   }, [isDirty, title, path]);
 
-  return <main className={styles.page}>{children}</main>;
+  return (
+    <main>
+      <PageBody>{children}</PageBody>
+    </main>
+  );
 }

@@ -17,7 +17,6 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
-  'postcss.config.cjs',
   'package-lock.json',
 ];
 const stamp = join(root, 'dist', 'web', '.built-from');
