@@ -1,0 +1,38 @@
+// Budgets for what a browser loads first, compressed. The files come from the build's own manifest.
+import { readFileSync } from 'node:fs';
+
+const folder = 'dist/web';
+const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+
+/** The chunks of some entries with everything they import, each once. */
+function chunksOf(...entries) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return [...seen].map((key) => manifest[key]);
+}
+
+const scripts = (...entries) => chunksOf(...entries).map(({ file }) => `${folder}/${file}`);
+const styles = (...entries) => [
+  ...new Set(chunksOf(...entries).flatMap(({ css = [] }) => css.map((file) => `${folder}/${file}`))),
+];
+
+const shell = 'index.html';
+const login = 'src/features/auth/login-screen.tsx';
+const embeddedAdmin = 'embedded-admin/index.html';
+const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
+
+export default [
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '240 kB' },
+  { name: 'Sign-in, styles', path: styles(shell, login), limit: '18 kB' },
+  {
+    name: 'Dashboard with its frame, scripts',
+    path: scripts(shell, embeddedAdmin, dashboard),
+    limit: '255 kB',
+  },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '212 kB' },
+];
