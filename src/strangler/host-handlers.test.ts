@@ -156,6 +156,28 @@ describe('page-state-change', () => {
     expect(shell.strangler.unsaved.isDirty.get()).toBe(true);
   });
 
+  it('is of no account from a page the frame is just leaving [BRIDGE-121]', async () => {
+    shell.close();
+    shell = renderShell('/configuration/administrators');
+    let arriveAtDashboard = () => {};
+    embedded = await loadDocument(shell.frame(), (path) =>
+      path === '/admin/dashboard'
+        ? new Promise((resolve) => {
+            arriveAtDashboard = resolve;
+          })
+        : Promise.resolve(),
+    );
+    await shell.router.navigate('/dashboard');
+    await waitFor(() => expect(embedded.received.at(-1)).toBe('navigate /admin/dashboard'));
+    const path = '/admin/configuration/administrators?late=1';
+    await send('page-state-change', { isDirty: true, title: 'Late', path });
+    expect(shell.address()).toBe('/dashboard');
+    expect(shell.strangler.unsaved.isDirty.get()).toBe(false);
+    expect(document.title).toBe('dashboard – Acme');
+    arriveAtDashboard();
+    await waitFor(() => expect(embedded.received.at(-1)).toBe('focus-page'));
+  });
+
   it('forgets unsaved changes when the document goes [BRIDGE-111]', async () => {
     await send('page-state-change', { isDirty: true });
     expect(shell.strangler.unsaved.isDirty.get()).toBe(true);

@@ -101,7 +101,7 @@ export function createHostHandlers(
     },
     'query-change-request'({ query, replace }) {
       requireSight();
-      if (frame.leaving !== undefined) throw new BridgeError('refused');
+      if (frame.leaving.length > 0) throw new BridgeError('refused');
       const { path, search } = parseAddress(frame.target.path);
       const kept = parseQuery(search).filter(({ name }) => !Object.hasOwn(query, name));
       const changed = Object.entries(query).flatMap(([name, text]) =>
@@ -112,7 +112,7 @@ export function createHostHandlers(
     'page-state-change'({ isDirty, title, path }) {
       if (pool.shown() !== frame) return;
       const page = pageOf(path ?? frame.target.path);
-      const isLeft = frame.leaving !== undefined && page === pageOf(frame.leaving);
+      const isLeft = frame.leaving.some((left) => pageOf(left) === page);
       if (isLeft && page !== pageOf(frame.target.path)) return;
       if (title !== undefined) report.set({ page, title });
       // The page that is reported is there already: following it leaves nothing to ask about.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeConnections } from '../testing/fake-connection.ts';
+import { createFakeConnections, type FakeFrame } from '../testing/fake-connection.ts';
 import { createFramePool } from './frame-pool.ts';
 
 beforeEach(() => {
@@ -33,66 +33,72 @@ function setUp() {
 const at = (path: string, entryId = path) => ({ path, entryId });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
+/** What was sent since the last look, once every message has been answered. */
+async function sentTo(frame: FakeFrame): Promise<string[]> {
+  await settle();
+  return frame.takeSent();
+}
+
 describe('showing', () => {
-  it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-105]', () => {
+  it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-105]', async () => {
     const { pool, frames, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     expect(frameAt(0).element.getAttribute('src')).toBe('/admin/dashboard');
     frameAt(0).onReady();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     pool.show(at('/admin/ambassadors?tags=includes-all:a'));
     expect(frames).toHaveLength(1);
-    expect(frameAt(0).takeSent()).toEqual([
+    expect(await sentTo(frameAt(0))).toEqual([
       'navigate /admin/ambassadors?tags=includes-all:a',
       'focus-page',
     ]);
     expect(frameAt(0).element.getAttribute('src')).toBe('/admin/dashboard');
   });
 
-  it('is loading until the handshake and then sends the latest wish once [BRIDGE-109 BRIDGE-122]', () => {
+  it('is loading until the handshake and then sends the latest wish once [BRIDGE-109 BRIDGE-122]', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     pool.show(at('/admin/ambassadors'));
     expect(pool.get()).toEqual({ phase: 'loading' });
-    expect(frameAt(0).takeSent()).toEqual([]);
+    expect(await sentTo(frameAt(0))).toEqual([]);
     frameAt(0).onReady();
     expect(pool.get()).toEqual({ phase: 'shown' });
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/ambassadors']);
   });
 
-  it('says nothing to a frame that is there already', () => {
+  it('says nothing to a frame that is there already', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     pool.show(at('/admin/dashboard'));
-    expect(frameAt(0).takeSent()).toEqual([]);
+    expect(await sentTo(frameAt(0))).toEqual([]);
   });
 
-  it('leaves the focus in a page whose query alone has changed [BRIDGE-117]', () => {
+  it('leaves the focus in a page whose query alone has changed [BRIDGE-117]', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/ambassadors'));
     frameAt(0).onReady();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     pool.show(at('/admin/ambassadors?vueq=1'));
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors?vueq=1']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/ambassadors?vueq=1']);
   });
 
-  it('does not send a frame back to a page it has reported and left since [BRIDGE-117]', () => {
+  it('does not send a frame back to a page it has reported and left since [BRIDGE-117]', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/ambassadors', '1'));
     frameAt(0).onReady();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     frameAt(0).pooled.echoes.push('/admin/ambassadors?q=a', '/admin/ambassadors?q=ab');
     frameAt(0).pooled.target = at('/admin/ambassadors?q=ab', '1');
     pool.show(at('/admin/ambassadors?q=a', '1'));
     pool.show(at('/admin/ambassadors?q=ab', '1'));
-    expect(frameAt(0).takeSent()).toEqual([]);
+    expect(await sentTo(frameAt(0))).toEqual([]);
     pool.show(at('/admin/ambassadors?q=a', '1'));
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors?q=a']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/ambassadors?q=a']);
   });
 
-  it('sends a frame that reloads by itself to the page of the address bar [BRIDGE-111]', () => {
+  it('sends a frame that reloads by itself to the page of the address bar [BRIDGE-111]', async () => {
     const { pool, frameAt, gone } = setUp();
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
@@ -102,9 +108,9 @@ describe('showing', () => {
     expect(pool.get()).toEqual({ phase: 'loading' });
     expect(frameAt(0).pooled.isDirty).toBe(false);
     expect(gone).toHaveBeenLastCalledWith(frameAt(0).pooled);
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     frameAt(0).onReady();
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/ambassadors']);
   });
 });
 
@@ -114,7 +120,7 @@ describe('parking', () => {
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
     frameAt(0).element.focus();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     const wrapper = place.querySelector('iframe')?.parentElement;
 
     pool.park();
@@ -123,23 +129,27 @@ describe('parking', () => {
     expect(document.activeElement).toBe(shellButton);
     expect(wrapper?.inert).toBe(true);
     expect(wrapper?.hasAttribute('data-parked')).toBe(true);
-    expect(frameAt(0).takeSent()).toEqual(['suspend']);
+    expect(await sentTo(frameAt(0))).toEqual(['suspend']);
 
     pool.show(at('/admin/ambassadors'));
     expect(wrapper?.inert).toBe(false);
     expect(wrapper?.hasAttribute('data-parked')).toBe(false);
-    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/ambassadors', 'focus-page']);
+    expect(await sentTo(frameAt(0))).toEqual([
+      'resume',
+      'navigate /admin/ambassadors',
+      'focus-page',
+    ]);
   });
 
   it('does not park between two embedded screens', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     pool.park();
     pool.show(at('/admin/ambassadors'));
     await settle();
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin/ambassadors', 'focus-page']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/ambassadors', 'focus-page']);
   });
 
   it('leaves a page whose changes were given up before it parks [SHELL-165]', async () => {
@@ -147,26 +157,26 @@ describe('parking', () => {
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
     frameAt(0).pooled.isDirty = true;
-    frameAt(0).takeSent();
+    await sentTo(frameAt(0));
     pool.discard(frameAt(0).pooled);
     pool.park();
     await settle();
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin', 'suspend']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin', 'suspend']);
     pool.show(at('/admin/dashboard'));
-    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+    expect(await sentTo(frameAt(0))).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
   });
 
-  it('keeps one frame warm, out of sight and suspended [BRIDGE-106]', () => {
+  it('keeps one frame warm, out of sight and suspended [BRIDGE-106]', async () => {
     const { pool, frames, frameAt } = setUp();
     pool.warm();
     pool.warm();
     frameAt(0).onReady();
     expect(frames).toHaveLength(1);
     expect(pool.get()).toEqual({ phase: 'parked' });
-    expect(frameAt(0).takeSent()).toEqual(['navigate /admin', 'suspend']);
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin', 'suspend']);
     pool.show(at('/admin/dashboard'));
     expect(pool.get()).toEqual({ phase: 'shown' });
-    expect(frameAt(0).takeSent()).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+    expect(await sentTo(frameAt(0))).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
   });
 
   it('drops a warm frame that fails, so that the screen starts with a new one', async () => {
@@ -266,7 +276,7 @@ describe('failing', () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     arrive(frameAt(0).element, document200, 200);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'crashed' });
     frameAt(0).onReady();
     expect(pool.get()).toEqual({ phase: 'shown' });

@@ -9,7 +9,7 @@ export type FrameState =
 /** From the start of loading to the handshake (BRIDGE-166). */
 const handshakeDeadline = 10_000;
 /** From the end of loading to the handshake; a program that is alive speaks at once. */
-const silenceDeadline = 3_000;
+const silenceDeadline = 2_000;
 
 /** One iframe element with its connection. `src` is set once; another try is another frame. */
 export interface Frame {

@@ -14,8 +14,8 @@ export interface FrameTarget {
 export interface PooledFrame {
   /** The page it shows, or is on its way to. */
   target: FrameTarget;
-  /** The path it was told to leave and may still speak of, until it answers. */
-  leaving: string | undefined;
+  /** Paths it was told to leave and may still speak of, until it answers. */
+  leaving: readonly string[];
   /** Paths it has reported; the address bar is on its way to them, the frame need not be told. */
   echoes: string[];
   /** Never thrown away to make room while true (BRIDGE-167). */
@@ -62,7 +62,7 @@ export function openSlot(
   const wrapper = document.createElement('div');
   wrapper.className = styles.slot ?? '';
   container.append(wrapper);
-  const pooled: PooledFrame = { target, leaving: undefined, echoes: [], isDirty: false };
+  const pooled: PooledFrame = { target, leaving: [], echoes: [], isDirty: false };
   const frame = openFrame({
     path: target.path,
     parent: wrapper,
@@ -72,14 +72,14 @@ export function openSlot(
   });
   let isDiscarded = false;
 
-  function navigate(next: FrameTarget): void {
-    const left = pooled.target.path;
+  async function navigate(next: FrameTarget, takesFocus: boolean): Promise<void> {
+    pooled.leaving = [...pooled.leaving, pooled.target.path];
     pooled.target = next;
-    pooled.leaving = left;
     isDiscarded = false;
-    void frame.send('navigate', next).then(() => {
-      if (pooled.leaving === left) pooled.leaving = undefined;
-    });
+    await frame.send('navigate', next);
+    // Answers come in the order of the questions.
+    pooled.leaving = pooled.leaving.slice(1);
+    if (takesFocus && pooled.target === next && !wrapper.inert) await frame.send('focus-page', {});
   }
 
   function setParked(isParked: boolean): void {
@@ -105,20 +105,17 @@ export function openSlot(
       }
       const { path, entryId } = pooled.target;
       if (isEcho(next) || (meansSame(next.path, path) && next.entryId === entryId)) return;
-      const isOtherPage = pageOf(next) !== pageOf(pooled.target);
-      navigate(next);
-      if (isOtherPage) void frame.send('focus-page', {});
+      void navigate(next, pageOf(next) !== pageOf(pooled.target));
     },
     start(next) {
       pooled.echoes = [];
-      navigate(next);
-      if (wrapper.inert) void frame.send('suspend', {});
       // The first page of a visit keeps the browser's own start; later ones take over the focus.
-      else if (document.activeElement !== document.body) void frame.send('focus-page', {});
+      void navigate(next, document.activeElement !== document.body);
+      if (wrapper.inert) void frame.send('suspend', {});
     },
     park() {
       if (wrapper.contains(document.activeElement)) owner.focusShell();
-      if (isDiscarded) navigate(emptyPage(documentOf(target.path)));
+      if (isDiscarded) void navigate(emptyPage(documentOf(target.path)), false);
       void frame.send('suspend', {});
       setParked(true);
     },

@@ -28,8 +28,11 @@ Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
   },
 });
 
-/** Starts a document in the frame and waits for the handshake. */
-export async function loadDocument(frame: HTMLIFrameElement): Promise<EmbeddedDocument> {
+/** Starts a document in the frame and waits for the handshake. `arrive` is its way to a page. */
+export async function loadDocument(
+  frame: HTMLIFrameElement,
+  arrive: (path: string) => Promise<void> = async () => {},
+): Promise<EmbeddedDocument> {
   const frameWindow = frame.contentWindow;
   if (!frameWindow) throw new Error('The frame is not in the page');
   const page: MemoryPage = createMemoryPage(frameWindow);
@@ -44,7 +47,10 @@ export async function loadDocument(frame: HTMLIFrameElement): Promise<EmbeddedDo
       welcome = ready;
     },
     handlers: {
-      navigate: ({ path }) => void received.push(`navigate ${path}`),
+      navigate({ path }) {
+        received.push(`navigate ${path}`);
+        return arrive(path);
+      },
       suspend: () => void received.push('suspend'),
       resume: () => void received.push('resume'),
       'focus-page': () => void received.push('focus-page'),

@@ -1,5 +1,6 @@
 import { createObservable } from '../observable.ts';
 import type { Observable } from '../types.ts';
+import { rememberFocusInFrame } from './remember-focus.ts';
 
 /** The words of the question, by where the unsaved changes are (SHELL-164, SHELL-166). */
 const unsavedTexts = {
@@ -70,12 +71,14 @@ export function createUnsavedChanges(): UnsavedChanges {
       const [source] = sources;
       if (!source) return Promise.resolve(true);
       if (question.get()) return Promise.resolve(false);
+      const giveFocusBack = rememberFocusInFrame();
       return new Promise((resolve) => {
         question.set({
           ...unsavedTexts[source.kind],
           answer(leaves) {
             question.set(null);
             if (leaves) discardAll();
+            else giveFocusBack();
             resolve(leaves);
           },
         });

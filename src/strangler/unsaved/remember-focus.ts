@@ -1,0 +1,13 @@
+/**
+ * Remembers what has the focus within a frame, and answers how to give it back.
+ *
+ * Once the focus is in another document Chromium forgets it in this one, so that it would come back
+ * to the top of the frame's page instead of the field the person was in (SHELL-166).
+ */
+export function rememberFocusInFrame(): () => void {
+  const frame = document.activeElement;
+  if (!(frame instanceof HTMLIFrameElement)) return () => {};
+  const { contentWindow, contentDocument } = frame;
+  const focused = contentDocument?.querySelector<HTMLElement>(':focus');
+  return () => contentWindow?.addEventListener('focus', () => focused?.focus(), { once: true });
+}
