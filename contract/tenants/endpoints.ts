@@ -3,7 +3,9 @@ import { anyone, operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { Installation } from './installation.ts';
+import { Rollout } from './rollout.ts';
 import { Tenant, TenantListItem } from './tenant.ts';
+import { TenantId } from './tenant-id.ts';
 
 export const getTenant = defineEndpoint({
   method: 'GET',
@@ -32,4 +34,16 @@ export const getInstallation = defineEndpoint({
   access: anyone,
   response: Installation,
   anyHost: true,
+});
+
+export const updateRollout = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/tenants/:tenantId/rollout',
+  summary:
+    'Set which side shows which screen for one tenant; screens left out keep their own stage',
+  access: operator,
+  params: z.object({ tenantId: TenantId }),
+  body: z.object({ rollout: Rollout }),
+  response: Tenant,
+  problems: ['not-found'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
+import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
 
 /** A colour as CSS writes it: hex, rgb() or rgba(); nothing that could carry another declaration. */
@@ -51,6 +52,7 @@ export const Tenant = z.object({
   isOperator: z.boolean(),
   urls: z.object({ auth: z.string(), api: z.string() }),
   features: z.record(z.string(), z.boolean()),
+  rollout: Rollout,
   data: PublicTenantData,
 });
 export type Tenant = z.infer<typeof Tenant>;

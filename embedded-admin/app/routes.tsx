@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { App } from './app.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
@@ -6,7 +7,10 @@ import { UnknownPage } from './unknown-page.tsx';
 export const routes: RouteObject[] = [
   {
     Component: App,
+    HydrateFallback: PageSkeleton,
     children: [
+      // Where a frame is warmed, and left empty; no screen of its own.
+      { path: '/admin', Component: PageSkeleton },
       {
         path: '/admin/dashboard',
         lazy: async () => ({

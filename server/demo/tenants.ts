@@ -38,6 +38,7 @@ const acme: DemoTenantPlan = {
   ambassadors: 240,
   data: {
     tenantName: 'Acme Outdoor',
+    rollout: {},
     terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
     timezone: 'America/Los_Angeles',
     currencies: ['USD', 'CAD'],
@@ -77,6 +78,7 @@ const globex: DemoTenantPlan = {
   ambassadors: 240,
   data: {
     tenantName: 'Globex',
+    rollout: {},
     terms: { ambassador: 'Champion', ambassadors: 'Champions' },
     timezone: 'Europe/Berlin',
     currencies: ['EUR'],
@@ -117,6 +119,7 @@ const operator: DemoTenantPlan = {
   ambassadors: 0,
   data: {
     tenantName: 'Banyan',
+    rollout: {},
     terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
     timezone: 'UTC',
     currencies: ['USD'],

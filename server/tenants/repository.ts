@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { containsText } from '#server/ambassadors/contains-text.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
@@ -27,6 +28,19 @@ export async function insertTenant(db: SystemDb, { data, ...tenant }: NewTenant)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Replaces the roll-out; undefined when there is no such tenant. */
+export const updateRollout = (
+  db: SystemDb,
+  tenantId: TenantId,
+  rollout: Rollout,
+): Promise<TenantRow | undefined> =>
+  db
+    .updateTable('tenants')
+    .set({ data: sql`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)` })
+    .where('tenantId', '=', tenantId)
+    .returningAll()
+    .executeTakeFirst();
 
 export interface TenantQuery {
   readonly page: number;

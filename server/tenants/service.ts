@@ -34,6 +34,20 @@ export async function listTenants(
   return { results: rows.map(toTenantListItem), page, pageSize, totalCount };
 }
 
+/** Replaces the tenant's roll-out as a whole, so that a repeat changes nothing. */
+export async function updateRollout({
+  params,
+  body,
+  database,
+  config,
+}: Call<typeof endpoints.updateRollout>): Promise<Tenant> {
+  const row = await database.inSystem('update-rollout', (db) =>
+    repository.updateRollout(db, params.tenantId, body.rollout),
+  );
+  if (!row) throw new ProblemError('not-found');
+  return toTenant(row, config);
+}
+
 /** Makes a tenant; the id must be free. */
 export async function createTenant(
   database: Database,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { Rollout } from '#contract/tenants/rollout.ts';
 import { PublicTenantData, type Tenant, type TenantListItem } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -10,6 +11,8 @@ export type TenantRow = Selectable<TenantsTable>;
 
 /** What the settings of a tenant say that is not for visitors. */
 const PrivateTenantData = z.object({
+  /** Answered beside the settings, for the shell. */
+  rollout: Rollout.default({}),
   /** Only a tenant of the demo has it: whom the front page shows, and everybody's password. */
   demo: z
     .object({
@@ -31,6 +34,7 @@ export function toTenant(row: TenantRow, config: Config): Tenant {
     isOperator: row.tenantId === config.operatorTenantId,
     urls: { auth: `${origin}/auth`, api: `${origin}/api` },
     features: {},
+    rollout: TenantData.shape.rollout.parse(row.data.rollout),
     data: PublicTenantData.parse(row.data),
   };
 }

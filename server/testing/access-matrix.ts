@@ -53,6 +53,7 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'GET /api/v1/tenant': everybody,
   'GET /api/v1/installation': everybody,
   'GET /api/v2/tenants': operator,
+  'PUT /api/v2/tenants/:tenantId/rollout': operator,
 
   'GET /api/openapi.json': everybody,
   'POST /api/csp-report': everybody,

@@ -58,7 +58,6 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     tenant,
     userData,
     colorScheme: colorScheme.shown,
-    rollout: () => ({}),
     patchUserData: userData.patch,
     reloadTenant: platform.tenant.reload,
     expireSession: () => keeper.expire(),

@@ -90,7 +90,8 @@ describe('the side of a screen', () => {
 
   it('follows the roll-out of the tenant [BRIDGE-06]', async () => {
     shell = renderShell('/my/user');
-    shell.rollout.ambassadors = 'embedded';
+    const { tenant } = shell.services;
+    tenant.set({ ...tenant.get(), rollout: { ambassadors: 'embedded' } });
     await shell.router.navigate('/ambassadors');
     await waitFor(() => expect(shell.frame().getAttribute('src')).toBe('/admin/ambassadors'));
   });

@@ -1,4 +1,5 @@
-import type { Screen, Side, Stage } from './types.ts';
+import type { Stage } from '#contract/tenants/rollout.ts';
+import type { Screen, Side } from './types.ts';
 
 /** What the tenant, the person and the browser say about a screen, each silent when undefined. */
 export interface StageVoices {

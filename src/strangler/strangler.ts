@@ -98,7 +98,7 @@ export function createStrangler(services: ShellServices): Strangler {
     if (previous.has(screen.id)) return 'native';
     const key = screen.beta ?? screen.id;
     return resolveStage(screen, {
-      rollout: services.rollout()[screen.id],
+      rollout: services.tenant.get().rollout[screen.id],
       beta: betaFeature(screen.beta),
       betaPreference: userData.get().data.preferences.beta[key],
       featuresOverride: readFeatureOverrides(localStorage)[key],

@@ -2,13 +2,11 @@ import type { ComponentType } from 'react';
 import type { DataRouter } from 'react-router';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Access } from '#contract/http/access.ts';
+import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Tenant, Terms } from '#contract/tenants/tenant.ts';
 import type { UserData } from '#contract/user-data/user-data.ts';
 import type { PathPattern } from './mapping/path-pattern.ts';
 import type { SearchCodec } from './mapping/search-codec.ts';
-
-/** Who shows a screen (BRIDGE-05): the old side, the choice of each person, the frame. */
-export type Stage = 'native' | 'beta' | 'embedded';
 
 /** The side that shows a screen for one navigation. */
 export type Side = 'native' | 'embedded';
@@ -67,8 +65,6 @@ export interface ShellServices {
   readonly tenant: Observable<Tenant>;
   readonly userData: Observable<UserData>;
   readonly colorScheme: Observable<'light' | 'dark'>;
-  /** Stages the tenant's roll-out sets, by screen id. A screen that is not named keeps its own. */
-  rollout(): Readonly<Record<string, Stage>>;
   /** Applies the patch to `userData` at once, then saves it, with the repeat on 409. Settles. */
   patchUserData(patch: UserDataPatch): Promise<void>;
   reloadTenant(): Promise<void>;

@@ -9,6 +9,8 @@ export const systemPurposes = [
   'list-tenants',
   /** Make a tenant. */
   'create-tenant',
+  /** The operator sets which side shows which screen of a tenant. */
+  'update-rollout',
   /** Read or make a secret of the installation, such as the key that signs sessions. */
   'read-secret',
   /** Hand outbox rows to the job queue. */

@@ -12,6 +12,7 @@ const tenant = (tenantId: string, tenantName = 'Acme') =>
     isOperator: false,
     urls: { auth: 'https://acme.test', api: 'https://acme.test' },
     features: {},
+    rollout: {},
     data: {
       tenantName,
       terms: {},

@@ -11,7 +11,7 @@ import { createObservable } from '../observable.ts';
 import { screens } from '../screens.ts';
 import { createStrangler } from '../strangler.ts';
 import { StranglerContext, useSide } from '../strangler-context.ts';
-import type { EntityChange, Screen, ShellServices, Stage } from '../types.ts';
+import type { EntityChange, Screen, ShellServices } from '../types.ts';
 import { UnsavedChangesGuard } from '../unsaved/unsaved-changes-guard.tsx';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 
@@ -23,6 +23,7 @@ const tenant: Tenant = {
   isOperator: false,
   urls: { auth: '/auth', api: '/api' },
   features: {},
+  rollout: {},
   data: {
     tenantName: 'Acme',
     terms: { ambassador: 'Champion', ambassadors: 'Champions' },
@@ -79,7 +80,6 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
   );
   const userData = createObservable<UserData>(defaultUserData);
   const entityListeners = new Set<(change: EntityChange) => void>();
-  const rollout: Record<string, Stage> = {};
   const services = {
     router,
     platformDomain: location.hostname,
@@ -87,7 +87,6 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
     tenant: createObservable(tenant),
     userData,
     colorScheme: createObservable<'light' | 'dark'>('light'),
-    rollout: () => rollout,
     patchUserData: vi.fn(async (patch: Parameters<ShellServices['patchUserData']>[0]) => {
       const { data, version } = userData.get();
       const beta = { ...data.preferences.beta };
@@ -124,7 +123,6 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
 
   return {
     services,
-    rollout,
     strangler,
     router,
     changeEntity(change: EntityChange) {
