@@ -1,5 +1,3 @@
-import type { UserDataContent } from '#contract/user-data/user-data.ts';
-
 /** A choice each person has between the two versions of some screens (SHELL-180). */
 export interface BetaFeature {
   /** Names it in the user data and on the bridge; never changes. */
@@ -20,28 +18,15 @@ export const betaFeatures = [
   },
 ] as const satisfies readonly BetaFeature[];
 
-export type BetaKey = (typeof betaFeatures)[number]['key'];
-
 /** The beta feature with that key; undefined when it was withdrawn or never was. */
 export const betaFeature = (key: string | undefined): BetaFeature | undefined =>
   betaFeatures.find((feature) => feature.key === key);
 
-/**
- * Whether a person sees the new version: the own choice wins over the default, and a feature that
- * is no longer in the list is off whatever was chosen once (SHELL-180, SHELL-181, SHELL-182).
- */
-export function isBetaOn(
-  key: string,
-  { preferences }: Pick<UserDataContent, 'preferences'>,
-  features: readonly BetaFeature[] = betaFeatures,
-): boolean {
-  const feature = features.find((candidate) => candidate.key === key);
-  if (!feature) return false;
-  const choices = new Map(Object.entries(preferences.beta));
-  return choices.get(key) ?? feature.default;
-}
-
-/** The change of the user data that keeps a person's choice. */
-export const betaChoice = (key: BetaKey, isOn: boolean) => ({
-  preferences: { beta: { [key]: isOn } },
-});
+/** What both sides of a screen in beta say about each other (BRIDGE-143, BRIDGE-144). */
+export const betaLabels = {
+  offer: 'New version',
+  news: 'A new version of this page is available',
+  tryNew: 'Try the new version',
+  goBack: 'Back to the previous version',
+  dismiss: 'Dismiss',
+};

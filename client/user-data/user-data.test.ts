@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData, UserDataContent } from '#contract/user-data/user-data.ts';
-import { betaChoice, isBetaOn } from '../beta-features.ts';
 import { createApi } from '../http/api.ts';
 import { createFakeApi, problemResponse } from '../testing/fake-api.ts';
 import { mergePatch } from './merge-patch.ts';
 import { applyUserDataPatch, patchUserData } from './patch-user-data.ts';
 
+const tryAmbassadors = { preferences: { beta: { ambassadors: true } } };
 const content = (input: unknown) => UserDataContent.parse(input);
 
 /** A server that keeps user data; `disturb` may change them just before a write arrives. */
@@ -35,7 +35,7 @@ describe('a change of the user data', () => {
       preferences: { beta: { old: true }, density: 'low' },
     });
     const { server, api } = setUp({ data, version: 4 });
-    const answer = await patchUserData(api, betaChoice('ambassadors', true));
+    const answer = await patchUserData(api, tryAmbassadors);
     expect(answer).toEqual({
       data: {
         ...data,
@@ -56,7 +56,7 @@ describe('a change of the user data', () => {
     const { server, fake, api } = setUp(defaultUserData, (writes) =>
       writes === 0 ? { seenGuides: ['theirs'] } : null,
     );
-    await patchUserData(api, betaChoice('ambassadors', true), defaultUserData);
+    await patchUserData(api, tryAmbassadors, defaultUserData);
     expect(server.stored.data).toMatchObject({
       seenGuides: ['theirs'],
       preferences: { beta: { ambassadors: true } },
@@ -113,30 +113,5 @@ describe('merging', () => {
       expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
     }
     expect({}).not.toHaveProperty('polluted');
-  });
-});
-
-describe('a beta feature', () => {
-  const preferring = (beta: Record<string, boolean>) => content({ preferences: { beta } });
-  const feature = { key: 'lists', title: '', description: '' };
-  const on = [{ ...feature, default: true }];
-  const off = [{ ...feature, default: false }];
-
-  it('is on or off by default until a person chooses [SHELL-180 SHELL-182]', () => {
-    expect(isBetaOn('lists', preferring({}), on)).toBe(true);
-    expect(isBetaOn('lists', preferring({}), off)).toBe(false);
-    expect(isBetaOn('lists', preferring({ lists: false }), on)).toBe(false);
-    expect(isBetaOn('lists', preferring({ lists: true }), off)).toBe(true);
-  });
-
-  it('is off once it is general or withdrawn [SHELL-182]', () => {
-    expect(isBetaOn('lists', preferring({ lists: true }), [])).toBe(false);
-    expect(isBetaOn('constructor', preferring({}))).toBe(false);
-  });
-
-  it('keeps the choice under preferences.beta [SHELL-181]', () => {
-    const chosen = applyUserDataPatch(defaultUserData.data, betaChoice('ambassadors', true));
-    expect(chosen.preferences.beta).toEqual({ ambassadors: true });
-    expect(isBetaOn('ambassadors', chosen)).toBe(true);
   });
 });

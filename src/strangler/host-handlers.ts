@@ -1,8 +1,8 @@
 import { BridgeError } from '#bridge/bridge-error.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
+import { betaFeature } from '#client/beta-features.ts';
 import { meansSame, parseAddress, writeAddress } from './address.ts';
-import { betaFeature } from './beta-features.ts';
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';

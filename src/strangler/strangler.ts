@@ -1,6 +1,6 @@
 import { createInspector, type Inspector } from '#bridge/inspector.ts';
+import { betaFeature } from '#client/beta-features.ts';
 import { readClaims } from '#client/session/claims.ts';
-import { betaFeature } from './beta-features.ts';
 import { readFeatureOverrides } from './feature-overrides.ts';
 import { connectFrame } from './frame/connect-frame.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { betaLabels } from '#client/beta-features.ts';
 import { notifyProblem } from '../../app/notify.ts';
 import { tellShell } from '../../app/shell.ts';
 
@@ -8,7 +9,7 @@ export function BackToPreviousVersion() {
     void tellShell('deactivate-beta-feature', { feature: 'ambassadors' }).catch(notifyProblem);
   return (
     <Button variant="subtle" onClick={leave}>
-      Back to the previous version
+      {betaLabels.goBack}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Modal, Stack, Switch } from '@mantine/core';
-import type { BetaFeature } from '../../strangler/beta-features.ts';
+import type { BetaFeature } from '#client/beta-features.ts';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { betaFeature } from '../../strangler/beta-features.ts';
+import { betaFeature, betaLabels } from '#client/beta-features.ts';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import type { Screen } from '../../strangler/types.ts';
 import { useShell } from '../shell-context.ts';
@@ -18,11 +18,11 @@ export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta'> }) {
   const isNews = seenNotifications.beta[key] !== true && !Object.hasOwn(preferences.beta, key);
   const dismiss = () => userData.patch({ seenNotifications: { beta: { [key]: true } } });
   return (
-    <aside aria-label="New version" className={styles.offer} data-news={isNews || undefined}>
+    <aside aria-label={betaLabels.offer} className={styles.offer} data-news={isNews || undefined}>
       {isNews && (
         <>
           <IconSparkles size={18} stroke={1.7} aria-hidden />
-          <span className={styles.text}>A new version of this page is available</span>
+          <span className={styles.text}>{betaLabels.news}</span>
         </>
       )}
       <Button
@@ -30,9 +30,9 @@ export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta'> }) {
         size="compact-sm"
         onClick={() => strangler.switchBeta(key, true)}
       >
-        Try the new version
+        {betaLabels.tryNew}
       </Button>
-      {isNews && <CloseButton size="sm" aria-label="Dismiss" onClick={dismiss} />}
+      {isNews && <CloseButton size="sm" aria-label={betaLabels.dismiss} onClick={dismiss} />}
     </aside>
   );
 }

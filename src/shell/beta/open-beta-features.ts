@@ -1,4 +1,4 @@
-import { type BetaFeature, betaFeatures } from '../../strangler/beta-features.ts';
+import { type BetaFeature, betaFeatures } from '#client/beta-features.ts';
 import { screens } from '../../strangler/screens.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { guard } from '../guards/guards.ts';
