@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The most a person's data may take as JSON (TEN-83). */
-export const maxUserDataBytes = 100 * 1024;
+/** The most a person's data may take as JSON (TEN-83): it crosses the bridge in one message. */
+export const maxUserDataBytes = 64 * 1024;
 
 /** What the product remembers for one person (TEN-43..49). Keys it does not know are kept (TEN-77). */
 export const UserDataContent = z.looseObject({
