@@ -17,5 +17,5 @@ export const updateUserData = defineEndpoint({
   access: signedIn,
   body: UserData,
   response: UserData,
-  problems: ['conflict', 'payload-too-large'],
+  problems: ['conflict'],
 });

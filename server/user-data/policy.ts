@@ -11,7 +11,7 @@ export function refusalOfUserData(data: object): string | undefined {
 
 function refusalOfSize(data: object): string | undefined {
   const bytes = Buffer.byteLength(JSON.stringify(data));
-  return bytes > maxUserDataBytes ? 'Your preferences take up more than 100 KB' : undefined;
+  return bytes > maxUserDataBytes ? 'Your preferences take up more than 64 KB' : undefined;
 }
 
 function refusalOfValue(value: unknown, depthLeft: number): string | undefined {

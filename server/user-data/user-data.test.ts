@@ -72,7 +72,7 @@ describe('the own user data', () => {
     }
   });
 
-  it('take up to 100 KB as JSON [TEN-83]', async () => {
+  it('take up to 64 KB as JSON [TEN-83]', async () => {
     const empty = Buffer.byteLength(JSON.stringify({ ...defaultUserData.data, filler: '' }));
     const filler = (bytes: number) => ({
       ...defaultUserData.data,
