@@ -18,7 +18,9 @@ function chunksOf(...entries) {
 
 const scripts = (...entries) => chunksOf(...entries).map(({ file }) => `${folder}/${file}`);
 const styles = (...entries) => [
-  ...new Set(chunksOf(...entries).flatMap(({ css = [] }) => css.map((file) => `${folder}/${file}`))),
+  ...new Set(
+    chunksOf(...entries).flatMap(({ css = [] }) => css.map((file) => `${folder}/${file}`)),
+  ),
 ];
 
 const shell = 'index.html';

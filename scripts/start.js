@@ -9,5 +9,11 @@ import { say } from './setup/say.js';
 requireStartableNode();
 await ensureInstalled();
 await ensureBuilt();
-say('Starting Banyan …');
-process.exit(await run(projectNode(), ['server/main.ts'], { cwd: root }));
+say('Starting Banyan (the first start fills in the demo, which takes some seconds) …');
+const logLevel = process.stdout.isTTY ? 'warn' : 'info';
+process.exit(
+  await run(projectNode(), ['server/main.ts'], {
+    cwd: root,
+    env: { LOG_LEVEL: logLevel, ...process.env },
+  }),
+);

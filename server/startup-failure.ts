@@ -6,7 +6,7 @@ import { DatabaseServerError } from './platform/db/database-server.ts';
 const oldestNode = [22, 22] as const;
 
 /** This version of Node cannot run the server. */
-export class NodeTooOldError extends Error {
+class NodeTooOldError extends Error {
   override name = 'NodeTooOldError';
 }
 

@@ -1,14 +1,5 @@
 import type { ListDefinition, ListState } from './list-state.ts';
 
-/** Milliseconds a search waits after the last keystroke (SHELL-255). */
-export const searchDebounce = 400;
-
-/** Milliseconds a typeahead waits after the last keystroke (SHELL-256). */
-export const typeaheadDebounce = 500;
-
-/** The most page links a pager shows on a screen that is a list (SHELL-193). */
-export const pagerLinks = 10;
-
 interface ListQuery<Sort extends string> {
   page: string;
   pageSize: string;

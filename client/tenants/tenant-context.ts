@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { type Words, wordsOf } from '../wording/wording.ts';
 
 /** The tenant of the page for everything below it. */
 export const TenantContext = createContext<Tenant | null>(null);
@@ -11,6 +10,3 @@ export function useTenant(): Tenant {
   if (!tenant) throw new Error('useTenant needs a TenantContext above it');
   return tenant;
 }
-
-/** The tenant's words for participants (TEN-58). */
-export const useWords = (): Words => wordsOf(useTenant().data.terms);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names no tenant can take, because they mean a part of the platform (TEN-78). */
-export const reservedTenantIds = [
+const reservedTenantIds = [
   'www',
   'api',
   'auth',

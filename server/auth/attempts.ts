@@ -4,7 +4,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
-export const maxFailedAttempts = 10;
+const maxFailedAttempts = 10;
 
 /** The same email from another address has a bucket of its own: nobody can lock its owner out. */
 export const attemptBucket = (email: string, clientAddress: string): string =>

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
@@ -118,6 +119,9 @@ const statements = [
   'create table platform_secrets (name text primary key, value text not null)',
 ];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+/** Tenants, their people, sessions and invitations, and what the platform keeps for itself. */
+export const tenantsAndPeople: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import * as tenantsAndPeople from './0001-tenants-and-people.ts';
+import { tenantsAndPeople } from './0001-tenants-and-people.ts';
 
 /** Every migration in the order it runs. An applied one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {

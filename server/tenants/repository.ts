@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { containsText } from '#server/ambassadors/contains-text.ts';
-import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
+import type { SystemDb } from '#server/platform/db/database.ts';
 import type { TenantData, TenantRow } from './tenant-record.ts';
 
 export const findTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
   db.selectFrom('tenants').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
-
-/** The tenant of the transaction. */
-export const getOwnTenant = (db: TenantDb): Promise<TenantRow> =>
-  db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow();
 
 export interface NewTenant {
   readonly tenantId: TenantId;

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { invalidateEntity } from '#client/entities.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
-import { userDataFailure } from '#client/user-data/queries.ts';
+import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { problems } from '#contract/http/problem.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';

@@ -5,7 +5,7 @@ import { guard } from '../guards/guards.ts';
 import { useVisitor } from '../shell-context.ts';
 
 /** The beta features that change a screen this person may open. */
-export const openBetaFeatures = (visitor: Visitor): readonly BetaFeature[] =>
+const openBetaFeatures = (visitor: Visitor): readonly BetaFeature[] =>
   betaFeatures.filter(({ key }) =>
     screens.some(
       (screen) =>
