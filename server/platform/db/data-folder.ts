@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { processStart } from './process-identity.ts';
 
 /** Why the data folder cannot be used; the message says what to do. */
@@ -23,6 +23,8 @@ export class DataFolderError extends Error {
 export interface DataFolder {
   /** Where the database's files are. */
   readonly databasePath: string;
+  /** The error to raise when the database in it does not start. */
+  damaged(cause: unknown): DataFolderError;
   /** Lets the next process in. */
   release(): void;
 }
@@ -38,7 +40,7 @@ const lockName = /^process-(\d+)-([\w-]+)\.lock$/;
 export function takeDataFolder(folder: string): DataFolder {
   const ownLock = join(folder, `process-${process.pid}-${processStart(process.pid)}.lock`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     closeSync(openSync(ownLock, 'wx', 0o600));
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && isFolder(folder)) throw inUse(folder, process.pid);
@@ -55,7 +57,7 @@ export function takeDataFolder(folder: string): DataFolder {
     }
     const databasePath = join(folder, 'database');
     checkVersion(folder, databasePath);
-    return { databasePath, release };
+    return { databasePath, damaged: (cause) => damaged(folder, cause), release };
   } catch (error) {
     release();
     throw error;
@@ -99,6 +101,27 @@ function notWritable(folder: string, cause: unknown): DataFolderError {
     `The data folder ${folder} cannot be written (${codeOf(cause) ?? 'unknown reason'}). Give this user the right to write there, free some space, or set DATA_DIR to another folder.`,
     { cause },
   );
+}
+
+function damaged(folder: string, cause: unknown): DataFolderError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DataFolderError(
+    'damaged',
+    `The database in the data folder ${folder} does not start (${reason}). Put back a copy of the folder, or set DATA_DIR to another one.`,
+    { cause },
+  );
+}
+
+/** One folder after the other: Node's own `recursive` never returns where nothing can be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder) || dirname(folder) === folder) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it in the meantime.
+    if (!isFolder(folder)) throw error;
+  }
 }
 
 function isFolder(folder: string): boolean {

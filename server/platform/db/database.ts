@@ -55,8 +55,10 @@ export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
   log?: Log;
-  /** False leaves out fsync: for tests only. */
+  /** For tests: false leaves out fsync of the embedded database. */
   durable?: boolean;
+  /** For tests: when the embedded database is started again because a statement does not end. */
+  longestStatementSeconds?: number;
 }): Promise<Database> {
   const { databaseUrl, dataDir, log = silent } = options;
   if (databaseUrl) {
@@ -73,15 +75,18 @@ export async function openDatabase(options: {
   try {
     const server = await startEmbeddedServer(folder.databasePath, log, {
       durable: options.durable ?? true,
+      longestStatementSeconds: options.longestStatementSeconds ?? 120,
+    }).catch((cause: unknown) => {
+      throw folder.damaged(cause);
     });
     const pool = makePool(embeddedPoolConfig(server.host), log);
     return await connect('pglite', pool, log, async () => {
       await server.stop();
       folder.release();
     });
-  } catch (cause) {
+  } catch (error) {
     folder.release();
-    throw cause;
+    throw error;
   }
 }
 

@@ -11,40 +11,39 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** PGlite has no statement_timeout: a statement that runs longer is ended with its thread. */
-const longestStatementSeconds = 120;
 const restartsPerMinute = 5;
+const stopMilliseconds = 10_000;
 const maxConnections = 20;
 // sun_path holds 108 characters, 104 on macOS.
 const longestSocketPath = 100;
 
+export interface EmbeddedServerOptions {
+  /** False leaves out fsync. */
+  readonly durable: boolean;
+  /** PGlite has no statement_timeout: a statement that runs longer is ended with its thread. */
+  readonly longestStatementSeconds: number;
+}
+
 /**
  * Starts PostgreSQL in a thread of its own behind a unix socket, and starts it again when it dies.
- * `durable: false` leaves out fsync, for tests. Rejects when the first start fails.
+ * Rejects when the first start fails.
  */
 export async function startEmbeddedServer(
   folder: string,
   log: Log,
-  options: { durable: boolean },
+  { durable, longestStatementSeconds }: EmbeddedServerOptions,
 ): Promise<EmbeddedServer> {
   const host = makeSocketFolder();
   const socketPath = join(host, '.s.PGSQL.5432');
-  const busySince = new SharedArrayBuffer(4);
-  const clock = new Int32Array(busySince);
-  const workerData: EmbeddedWorkerData = {
-    folder,
-    socketPath,
-    maxConnections,
-    busySince,
-    durable: options.durable,
-  };
+  const progress = new SharedArrayBuffer(4);
+  const workerData: EmbeddedWorkerData = { folder, socketPath, maxConnections, progress, durable };
   let stopping = false;
   let restarts: number[] = [];
   let worker: Worker;
 
   const start = async (): Promise<void> => {
     rmSync(socketPath, { force: true });
-    Atomics.store(clock, 0, 0);
+    Atomics.store(new Int32Array(progress), 0, 0);
     const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData,
       execArgv: [],
@@ -83,28 +82,50 @@ export async function startEmbeddedServer(
     throw error;
   }
 
-  const watchdog = setInterval(() => {
-    const since = Atomics.load(clock, 0);
-    if (since > 0 && performance.now() / 1000 - since > longestStatementSeconds) {
-      log.error('A statement has run too long, the database is started again');
-      worker.terminate().catch((error: unknown) => log.error({ err: error }, 'Cannot end it'));
-    }
-  }, 1000);
-  watchdog.unref();
+  const watchdog = watch(progress, longestStatementSeconds, () => {
+    log.error('A statement has run too long, the database is started again');
+    void worker.terminate();
+  });
 
   return {
     host,
     async stop() {
       stopping = true;
       clearInterval(watchdog);
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('stop');
-      const timer = setTimeout(() => worker.terminate(), 10_000);
-      await ended;
-      clearTimeout(timer);
+      await endWorker(worker);
       rmSync(host, { recursive: true, force: true });
     },
   };
+}
+
+/** Calls `onStuck` when one and the same message has been worked on for too long. */
+function watch(
+  progress: SharedArrayBuffer,
+  longestSeconds: number,
+  onStuck: () => void,
+): NodeJS.Timeout {
+  const counter = new Int32Array(progress);
+  let last = 0;
+  let since = 0;
+  return setInterval(() => {
+    const now = Atomics.load(counter, 0);
+    if (now !== last) [last, since] = [now, performance.now()];
+    const isBusy = now % 2 === 1;
+    if (isBusy && performance.now() - since > longestSeconds * 1000) {
+      since = performance.now();
+      onStuck();
+    }
+  }, 500).unref();
+}
+
+async function endWorker(worker: Worker): Promise<void> {
+  const hasEnded = worker.threadId === -1;
+  if (hasEnded) return;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.postMessage('stop');
+  const timer = setTimeout(() => worker.terminate(), stopMilliseconds);
+  await ended;
+  clearTimeout(timer);
 }
 
 function makeSocketFolder(): string {

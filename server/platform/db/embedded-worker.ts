@@ -1,42 +1,34 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { durableParams, syncToDisk, syncTree } from './embedded-disk.ts';
 import { createEmbeddedOwner } from './roles.ts';
 
-/** What the thread is started with. `busySince` holds the second since when a statement runs, or 0. */
+/** What the thread is started with. */
 export interface EmbeddedWorkerData {
   readonly folder: string;
   readonly socketPath: string;
   readonly maxConnections: number;
-  readonly busySince: SharedArrayBuffer;
   readonly durable: boolean;
+  /** One Int32 that grows when a message starts and when it ends: odd while one is worked on. */
+  readonly progress: SharedArrayBuffer;
 }
 
-const { folder, socketPath, maxConnections, busySince, durable }: EmbeddedWorkerData = workerData;
-const clock = new Int32Array(busySince);
+const { folder, socketPath, maxConnections, durable, progress }: EmbeddedWorkerData = workerData;
 
-// PGlite starts PostgreSQL with -F, which turns fsync off.
-const startParams = durable
-  ? PGlite.defaultStartParams.filter((param) => param !== '-F')
-  : PGlite.defaultStartParams;
+// Ends this thread only. The main thread starts the next one, which recovers from the log.
+const crash = (): never => process.exit(1);
 
-const database = await PGlite.create(folder, { startParams });
+if (!existsSync(folder)) await createFiles();
+const database = await PGlite.create(folder, {
+  startParams: durable ? durableParams(PGlite.defaultStartParams) : PGlite.defaultStartParams,
+});
+if (durable) syncToDisk(database, crash);
 await database.exec(createEmbeddedOwner);
-
-const execute = database.execProtocolRawStream.bind(database);
-database.execProtocolRawStream = async (message, options) => {
-  Atomics.store(clock, 0, Math.ceil(performance.now() / 1000) + 1);
-  try {
-    await execute(message, options);
-  } catch {
-    // SQL errors are answers and do not come here; this is PostgreSQL itself gone wrong, after which
-    // the socket server would keep everybody waiting. The main thread starts a new one.
-    process.exit(1);
-  } finally {
-    Atomics.store(clock, 0, 0);
-  }
-};
-
+endOnCrash();
+countProgress();
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections });
 await server.start();
 parentPort?.postMessage('ready');
@@ -45,3 +37,41 @@ parentPort?.once('message', async () => {
   await database.close();
   process.exit(0);
 });
+
+/** Being killed in between leaves no half database behind. */
+async function createFiles(): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished)).close();
+  if (durable) syncTree(unfinished);
+  renameSync(unfinished, folder);
+  if (durable) syncTree(dirname(folder));
+}
+
+/** PGlite carries on after a PANIC or a trap as if nothing had happened. */
+function endOnCrash(): void {
+  const postgres = database.Module;
+  const runOnce = postgres._PostgresMainLoopOnce;
+  postgres._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isSqlError(error)) crash();
+      throw error;
+    }
+  };
+}
+
+/** The jump by which PostgreSQL leaves a statement that failed; PGlite's own name for it is private. */
+const isSqlError = (error: unknown): boolean =>
+  error instanceof Object && 'status' in error && error.status === 100;
+
+function countProgress(): void {
+  const counter = new Int32Array(progress);
+  const execute = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (message, options) => {
+    Atomics.add(counter, 0, 1);
+    await execute(message, options).catch(crash);
+    Atomics.add(counter, 0, 1);
+  };
+}
