@@ -22,6 +22,10 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   : Name;
 type TableName = SnakeCase<keyof Tables>;
 
+// A policy for a role also holds for its members, and the signed-in user is one: only who has taken
+// the role on sees every tenant.
+const isSystem = "current_user = 'banyan_system'";
+
 // NULLIF because a custom setting that was set once reads as '' afterwards, never as null; the
 // sub-select makes it one value per statement instead of one call per row.
 const ownTenant = "tenant_id = (select nullif(current_setting('app.tenant_id', true), ''))";
@@ -49,7 +53,7 @@ const closed = (table: string): string[] => [
   `drop policy if exists own_tenant on ${table}`,
   `drop policy if exists every_tenant on ${table}`,
   `grant select, insert, update, delete on ${table} to banyan_system`,
-  `create policy every_tenant on ${table} to banyan_system using (true) with check (true)`,
+  `create policy every_tenant on ${table} to banyan_system using (${isSystem}) with check (${isSystem})`,
 ];
 
 async function run(db: Kysely<Tables>, statements: string[]): Promise<void> {
