@@ -105,7 +105,7 @@ test.describe('with an administrator signed in', () => {
     await shell.question.getByRole('button', { name: 'Stay' }).click();
     await expect(firstName).toHaveValue('Grace');
 
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(shell.question).toBeVisible();
     await expect(page).toHaveURL(/\/configuration\/administrators$/);
     await shell.question.getByRole('button', { name: 'Stay' }).click();

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
@@ -41,6 +42,13 @@ export function AmbassadorsPage() {
   const tags = useQuery(queries.tags());
   useLastPage(list, ambassadors.data?.totalCount);
 
+  const plain = writeFilters(filters);
+  const isUnusable = Object.entries(plain).some(([name, value]) => list.query.get(name) !== value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has to go once, when it came.
+  useEffect(() => {
+    if (isUnusable) list.change({ page: list.state.page }, plain);
+  }, [isUnusable]);
+
   const filter = (part: Partial<AmbassadorFilters>) =>
     list.change({}, writeFilters({ ...filters, ...part }));
 
@@ -64,7 +72,7 @@ export function AmbassadorsPage() {
         <MultiSelect
           aria-label={labels.tags}
           placeholder={filters.tags.length === 0 ? labels.tags : undefined}
-          data={tags.data ?? [...filters.tags]}
+          data={[...new Set([...(tags.data ?? []), ...filters.tags])]}
           value={[...filters.tags]}
           onChange={(chosen) => filter({ tags: chosen })}
           searchable

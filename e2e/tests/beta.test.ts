@@ -1,0 +1,52 @@
+import { betaLabels } from '#client/beta-features.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+test.use({ order: { ambassadors: 3 } });
+
+test('a person tries the new version and goes back, with the filters kept [BRIDGE-118 BRIDGE-141 BRIDGE-143 SHELL-179]', async ({
+  adminPage: page,
+}) => {
+  const shell = shellScreen(page);
+  const inFrame = embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Ambassadors' });
+  await page.goto('/ambassadors?tags=odd');
+  await page.getByRole('button', { name: betaLabels.tryNew }).click();
+  await expect(inFrame).toBeVisible();
+  await expect(page).toHaveURL('/ambassadors?tags=odd');
+  await expect(embeddedAdmin(page).getByRole('row')).toHaveCount(3);
+  await page.reload();
+  await expect(inFrame).toBeVisible();
+
+  await embeddedAdmin(page).getByRole('button', { name: betaLabels.goBack }).click();
+  await expect(shell.heading('Ambassadors')).toBeVisible();
+  await expect(page).toHaveURL('/ambassadors?tags=odd');
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('the news of a new version stays away once dismissed [BRIDGE-144 SHELL-184]', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/ambassadors');
+  await expect(page.getByText(betaLabels.news)).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: betaLabels.dismiss }).click();
+  await expect(page.getByText(betaLabels.news)).toBeHidden();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('button', { name: betaLabels.tryNew })).toBeVisible();
+  await expect(page.getByText(betaLabels.news)).toBeHidden();
+});
+
+test('the switch in the account menu takes effect on the open screen [SHELL-183]', async ({
+  adminPage: page,
+}) => {
+  const shell = shellScreen(page);
+  await page.goto('/ambassadors');
+  await shell.accountMenu.click();
+  await page.getByRole('menuitem', { name: 'Beta Features' }).click();
+  await page.getByRole('switch', { name: 'Ambassadors' }).click();
+  await page.keyboard.press('Escape');
+  await expect(
+    embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Ambassadors' }),
+  ).toBeVisible();
+});
