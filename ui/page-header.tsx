@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** The head of a screen: its only `h1`, and what can be done with the whole of it. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <header className={styles.root}>
+    <div className={styles.root}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <Title order={1}>{title}</Title>
@@ -26,6 +26,6 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    </div>
   );
 }

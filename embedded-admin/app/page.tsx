@@ -20,9 +20,6 @@ export function Page({ title, isDirty = false, children }: PageProps) {
     mentionToShell('page-state-change', { isDirty, title, path });
   }, [isDirty, title, path]);
 
-  return (
-    <main>
-      <PageBody>{children}</PageBody>
-    </main>
-  );
+  // The shell's `main` is around this document: it is the page's only one.
+  return <PageBody>{children}</PageBody>;
 }
