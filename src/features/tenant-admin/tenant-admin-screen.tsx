@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,11 +54,13 @@ function TenantList() {
   return (
     <>
       <Group justify="space-between">
-        <SearchField
-          label={labels.search}
-          value={search}
-          onSearch={(typed) => setSearch((searched) => nextTenantSearch(typed, searched))}
-        />
+        <Box flex="1 1 16rem" maw="26rem">
+          <SearchField
+            label={labels.search}
+            value={search}
+            onSearch={(typed) => setSearch((searched) => nextTenantSearch(typed, searched))}
+          />
+        </Box>
         <Switch
           label={labels.includeDisabled}
           checked={includeDisabled}

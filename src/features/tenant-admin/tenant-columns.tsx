@@ -41,11 +41,13 @@ export const tenantColumns = (timezone: string): readonly Column<TenantListItem>
   {
     key: 'marks',
     title: columns.marks,
-    render: ({ enabled, isTestTenant }) => (
-      <Group gap="xs">
-        {!enabled && <StatusBadge tone="danger">{marks.disabled}</StatusBadge>}
-        {isTestTenant && <StatusBadge tone="info">{marks.test}</StatusBadge>}
-      </Group>
-    ),
+    // Empty rather than an empty group, so that a phone leaves the line out.
+    render: ({ enabled, isTestTenant }) =>
+      (!enabled || isTestTenant) && (
+        <Group gap="xs">
+          {!enabled && <StatusBadge tone="danger">{marks.disabled}</StatusBadge>}
+          {isTestTenant && <StatusBadge tone="info">{marks.test}</StatusBadge>}
+        </Group>
+      ),
   },
 ];

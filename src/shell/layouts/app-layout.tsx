@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
@@ -10,7 +10,6 @@ import { AccountMenu } from '../menus/account-menu.tsx';
 import { contentId } from '../screen/focus-content.ts';
 import { ScreenArea } from '../screen/screen-area.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
-import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './app-layout.module.css';
 
@@ -28,8 +27,6 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
   const { pool, overlay } = useStrangler();
   const isEmbedded = useObserved(pool).phase !== 'parked';
   const isBehindDialog = useObserved(overlay);
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main);
   return (
     <>
       <SkipLink targetId={contentId} />
@@ -49,7 +46,6 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
         </div>
         {isBehindDialog && <div className={styles.dim} />}
         <main
-          ref={main}
           id={contentId}
           tabIndex={-1}
           className={styles.main}

@@ -3,6 +3,7 @@ import type { Role } from '#contract/http/access.ts';
 import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
 import { FirstPaint } from '../first-paint.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
 import { useVisitor } from '../shell-context.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { AppLayout } from './app-layout.tsx';
@@ -10,6 +11,7 @@ import { SignInLayout } from './sign-in-layout.tsx';
 
 /** The layout around every screen. Between screens of one layout nothing of it is made anew. */
 export function Layouts() {
+  useFocusOnNavigation();
   return (
     <>
       <Layout />

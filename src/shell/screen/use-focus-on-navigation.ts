@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -6,32 +6,31 @@ import { useLocation } from 'react-router';
  * readers start there (BRIDGE-133). The first page of a visit keeps the browser's own start, and a
  * page in the frame takes the focus by itself.
  */
-export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    return onceThere(content.current, (heading) => {
+    return onceHeaded((heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-  }, [pathname, content]);
+  }, [pathname]);
 }
 
-/** Calls back with the heading of `content`, at once or when the screen has drawn it. */
-function onceThere(content: HTMLElement | null, found: (heading: HTMLElement) => void) {
+/** Calls back with the heading of the page, at once or when its screen has drawn it. */
+function onceHeaded(found: (heading: HTMLElement) => void): (() => void) | undefined {
   const look = () => {
-    const heading = content?.querySelector('h1');
-    if (!heading) return false;
-    found(heading);
-    return true;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) found(heading);
+    return heading !== null;
   };
-  if (!content || look()) return;
+  if (look()) return;
   const observer = new MutationObserver(() => {
     if (look()) observer.disconnect();
   });
-  observer.observe(content, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { TenantFailure } from '#client/tenants/tenant-failure.ts';
 import styles from './tenant-failure-screen.module.css';
 
@@ -10,6 +11,9 @@ interface TenantFailureScreenProps {
 
 /** Instead of everything else, when the tenant of the page could not be loaded (TEN-119 to TEN-125). */
 export function TenantFailureScreen({ failure, onRetry }: TenantFailureScreenProps) {
+  useEffect(() => {
+    document.title = failure.message;
+  }, [failure.message]);
   return (
     <main className={styles.screen}>
       <div role="alert" className={styles.words}>

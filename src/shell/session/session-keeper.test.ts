@@ -1,0 +1,90 @@
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from '#client/session/session-store.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { createUnsavedChanges } from '../../strangler/unsaved/unsaved-changes.ts';
+import { keepSession } from './session-keeper.ts';
+
+const somebodyElse = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99';
+const soon = 2_000_000_000;
+
+beforeEach(() => localStorage.clear());
+
+function open(address: string, token: string | null) {
+  let now = (soon - 60) * 1000;
+  const session = createSessionStore({ storage: localStorage, now: () => now });
+  if (token) session.set(token);
+  const router = createMemoryRouter([{ path: '*', Component: () => null }], {
+    initialEntries: [address],
+  });
+  const unsaved = createUnsavedChanges();
+  const forgetPerson = vi.fn();
+  const keeper = keepSession({ session, router, unsaved, forgetPerson, now: () => now });
+  const shown = () => router.state.location.pathname + router.state.location.search;
+  return {
+    session,
+    router,
+    unsaved,
+    forgetPerson,
+    keeper,
+    letPass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    expectAddress: (expected: string) => vi.waitFor(() => expect(shown()).toBe(expected)),
+  };
+}
+
+describe('the address', () => {
+  it('is the sign-in page after signing out, and what was loaded is forgotten [AUTH-60]', async () => {
+    const page = open('/ambassadors?tags=a', makeToken());
+    page.session.clear();
+    expect(page.forgetPerson).toHaveBeenCalledTimes(1);
+    await page.expectAddress('/login');
+  });
+
+  it('is kept as the wanted one when the server refuses the session [AUTH-66]', async () => {
+    const page = open('/ambassadors?tags=a', makeToken());
+    page.keeper.expire();
+    await page.expectAddress('/login?returnTo=%2Fambassadors%3Ftags%3Da');
+    expect(page.session.get()).toBeNull();
+  });
+
+  it('is kept as the wanted one when the time of the session is up [AUTH-63]', async () => {
+    const page = open('/ambassadors', makeToken({ exp: soon }));
+    page.letPass(120);
+    page.session.clearExpired();
+    await page.expectAddress('/login?returnTo=%2Fambassadors');
+  });
+
+  it('is not kept from a refusal that found nobody signed in', async () => {
+    const page = open('/login', null);
+    page.keeper.expire();
+    page.session.set(makeToken());
+    page.session.clear();
+    await page.expectAddress('/login');
+  });
+
+  it('is asked for anew when somebody else signs in, forgetting the one before [AUTH-61]', async () => {
+    const page = open('/ambassadors', makeToken());
+    page.session.set(makeToken({ sub: somebodyElse }));
+    expect(page.forgetPerson).toHaveBeenCalledTimes(1);
+    await page.expectAddress('/');
+  });
+
+  it('stays, with all that is loaded, when the same person gets a new token [AUTH-68]', async () => {
+    const page = open('/my/user', makeToken());
+    page.session.set(makeToken({ exp: soon }));
+    expect(page.forgetPerson).not.toHaveBeenCalled();
+    await page.expectAddress('/my/user');
+  });
+
+  it('is left without a question once the session has ended, whatever is unsaved [AUTH-60]', async () => {
+    const page = open('/my/user', makeToken());
+    const discard = vi.fn();
+    page.unsaved.report({ kind: 'account', discard }, true);
+    page.session.clear();
+    expect(page.unsaved.question.get()).toBeNull();
+    expect(page.unsaved.isDirty.get()).toBe(false);
+    expect(discard).toHaveBeenCalledTimes(1);
+  });
+});
