@@ -66,24 +66,36 @@ async function embeddedTemplate(): Promise<string> {
 }
 
 async function openOnServer(url: string): Promise<Database> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
+  const { databaseUrl, drop } = await createServerDatabase(url);
+  return alsoOnClose(await openDatabase({ dataDir: '', databaseUrl }), drop);
+}
+
+/** Makes an empty, migrated database on the server at `url`, for tests that open it themselves. */
+export async function createServerDatabase(
+  url: string,
+): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const template = `banyan_template_${fingerprint()}`;
   const name = `banyan_test_${randomBytes(6).toString('hex')}`;
-  try {
+  await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('banyan test template'))`);
     await makeTemplate(admin, url, template);
     await admin.query(`create database ${name} template ${template}`);
+  });
+  const drop = () =>
+    asAdmin(url, async (admin) => {
+      await admin.query(`drop database ${name} with (force)`);
+    });
+  return { databaseUrl: withDatabase(url, name), drop };
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
   } finally {
     await admin.end();
   }
-  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(url, name) });
-  return alsoOnClose(database, async () => {
-    const last = new pg.Client({ connectionString: url });
-    await last.connect();
-    await last.query(`drop database ${name} with (force)`);
-    await last.end();
-  });
 }
 
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {

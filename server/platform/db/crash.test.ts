@@ -46,6 +46,8 @@ async function writeAndKill(prefix: string, milliseconds: number, acknowledged: 
   const script = join(import.meta.dirname, 'testing/write-until-killed.ts');
   const child = spawn(process.execPath, [script, dataDir, prefix], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // The socket's folder outlives a kill.
+    env: { ...process.env, TMPDIR: dataDir },
   });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { checkDatabaseServer } from './database-server.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { databaseFailure } from './failures.ts';
 import { jobStatements } from './job-statements.ts';
 import { migrate } from './migrate.ts';
-import { embeddedPoolConfig, makePool, serverPoolConfig } from './pool.ts';
+import { embeddedPoolConfig, makePool, migrationPoolConfig, serverPoolConfig } from './pool.ts';
 import type { SystemPurpose } from './system-purpose.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,55 +62,60 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, log = silent } = options;
   if (databaseUrl) {
-    const pool = makePool(serverPoolConfig(databaseUrl), log);
-    try {
-      await checkDatabaseServer(pool, log);
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
-    return connect('postgresql', pool, log, async () => {});
+    await prepare(makePool(migrationPoolConfig(databaseUrl), log), (pool) =>
+      checkDatabaseServer(pool, log),
+    );
+    return connect('postgresql', makePool(serverPoolConfig(databaseUrl), log), log);
   }
   const folder = takeDataFolder(dataDir);
+  let server: EmbeddedServer | undefined;
+  const stop = async () => {
+    await server?.stop();
+    folder.release();
+  };
   try {
-    const server = await startEmbeddedServer(folder.databasePath, log, {
+    server = await startEmbeddedServer(folder.databasePath, log, {
       durable: options.durable ?? true,
       longestStatementSeconds: options.longestStatementSeconds ?? 120,
     }).catch((cause: unknown) => {
       throw folder.damaged(cause);
     });
-    const pool = makePool(embeddedPoolConfig(server.host), log);
-    return await connect('pglite', pool, log, async () => {
-      await server.stop();
-      folder.release();
-    });
+    await prepare(makePool(embeddedPoolConfig(server.host), log));
+    return connect('pglite', makePool(embeddedPoolConfig(server.host), log), log, stop);
   } catch (error) {
-    folder.release();
+    await stop();
     throw error;
   }
 }
 
-async function connect(
-  engine: Database['engine'],
-  pool: pg.Pool,
-  log: Log,
-  stop: () => Promise<void>,
-): Promise<Database> {
-  const db = new Kysely<Tables>({
+const queriesOver = (pool: pg.Pool) =>
+  new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const close = async () => {
-    await db.destroy();
-    await stop();
-  };
+
+async function prepare(
+  pool: pg.Pool,
+  check: (pool: pg.Pool) => Promise<void> = async () => {},
+): Promise<void> {
+  const db = queriesOver(pool);
   try {
+    await check(pool);
     await migrate(db);
   } catch (error) {
-    await close();
     throw databaseFailure(error);
+  } finally {
+    await pool.end();
   }
+}
 
+function connect(
+  engine: Database['engine'],
+  pool: pg.Pool,
+  log: Log,
+  stop: () => Promise<void> = async () => {},
+): Database {
+  const db = queriesOver(pool);
   const inside = new AsyncLocalStorage<true>();
 
   const transaction = async <T>(
@@ -147,7 +152,10 @@ async function connect(
         throw databaseFailure(error);
       }
     },
-    close,
+    async close() {
+      await pool.end();
+      await stop();
+    },
     executeForJobs: jobStatements(engine, pool),
   };
 }

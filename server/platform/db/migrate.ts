@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/migrations.ts';
 import { createRoles } from './roles.ts';
-import { secureTables } from './row-security.ts';
+import { isSecured, secureTables } from './row-security.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the schema up to date. Safe to run from several processes at once: Kysely holds an advisory
- * lock meanwhile. Throws what the failing migration threw; a migration is applied whole or not at all.
+ * Brings the schema up to date. Safe to run from several processes at once, and beside others that
+ * are at work: without anything new it locks no table. Throws what the failing migration threw; a
+ * migration is applied whole or not at all.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await sql.raw(createRoles).execute(db);
@@ -16,7 +17,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: 'banyan_migrations',
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
-  await db.transaction().execute(secureTables);
+  if (results.length > 0 || !(await isSecured(db))) await db.transaction().execute(secureTables);
 }

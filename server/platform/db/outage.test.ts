@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { createServerDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -32,7 +33,8 @@ test.skipIf(serverUrl !== undefined)(
 test.runIf(serverUrl !== undefined)(
   'a server that goes away makes calls fail as unavailable, and is used again when it is back',
   async () => {
-    const wire = await openWire(new URL(serverUrl ?? ''));
+    const { databaseUrl, drop } = await createServerDatabase(serverUrl ?? '');
+    const wire = await openWire(new URL(databaseUrl));
     const database = await openDatabase({ dataDir: '', databaseUrl: wire.url });
     await isBack(database);
     const waiting = database.inSystem('inspect-in-test', (db) =>
@@ -46,6 +48,22 @@ test.runIf(serverUrl !== undefined)(
     await isBack(database);
     await database.close();
     wire.close();
+    await drop();
+  },
+);
+
+test.runIf(serverUrl !== undefined)(
+  'a second server starts on the same database while the first is in a transaction',
+  async () => {
+    const { databaseUrl, drop } = await createServerDatabase(serverUrl ?? '');
+    const first = await openDatabase({ dataDir: '', databaseUrl });
+    const second = await first.inSystem('inspect-in-test', async (db) => {
+      await db.selectFrom('users').selectAll().execute();
+      return openDatabase({ dataDir: '', databaseUrl });
+    });
+    await isBack(second);
+    await Promise.all([first.close(), second.close()]);
+    await drop();
   },
 );
 

@@ -45,6 +45,12 @@ export const embeddedPoolConfig = (host: string): pg.PoolConfig => ({
   max: 5,
 });
 
+/** Without time limits: a migration of a large table takes as long as it takes. */
+export const migrationPoolConfig = (databaseUrl: string): pg.PoolConfig => ({
+  connectionString: databaseUrl,
+  max: 2,
+});
+
 /**
  * The time limits are for servers only: on PGlite `statement_timeout` does nothing and
  * `idle_in_transaction_session_timeout` hangs it for ever.

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What the application's role may do with a tenant's rows. */
@@ -30,32 +31,46 @@ const isSystem = "current_user = 'banyan_system'";
 // sub-select makes it one value per statement instead of one call per row.
 const ownTenant = "tenant_id = (select nullif(current_setting('app.tenant_id', true), ''))";
 
-/**
- * Puts every table behind row-level security, from scratch, after each run of the migrations: a
- * table without a line above does not compile, and one without `tenant_id` cannot be secured.
- */
-export async function secureTables(db: Kysely<Tables>): Promise<void> {
-  await sql.raw('grant usage on schema public to banyan_app, banyan_system').execute(db);
-  for (const [table, rights] of Object.entries(tenantTables)) {
-    await run(db, [
-      ...closed(table),
-      `grant ${rights} on ${table} to banyan_app`,
-      `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
-    ]);
-  }
-  for (const table of systemTables) await run(db, closed(table));
-}
-
-const closed = (table: string): string[] => [
-  `alter table ${table} enable row level security`,
-  `alter table ${table} force row level security`,
-  `revoke all on ${table} from public, banyan_app, banyan_system`,
-  `drop policy if exists own_tenant on ${table}`,
-  `drop policy if exists every_tenant on ${table}`,
-  `grant select, insert, update, delete on ${table} to banyan_system`,
-  `create policy every_tenant on ${table} to banyan_system using (${isSystem}) with check (${isSystem})`,
+/** Every statement, in order: from scratch, so that nothing older than this file stays behind. */
+const statements: readonly string[] = [
+  'grant usage on schema public to banyan_app, banyan_system',
+  ...Object.entries(tenantTables).flatMap(([table, rights]) => [
+    ...close(table),
+    `grant ${rights} on ${table} to banyan_app`,
+    `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
+  ]),
+  ...systemTables.flatMap(close),
 ];
 
-async function run(db: Kysely<Tables>, statements: string[]): Promise<void> {
+/** Kept as the comment of the table `tenants`. */
+const fingerprint = `secured ${createHash('sha256').update(statements.join(';')).digest('hex')}`;
+
+/** False when the tables have not been secured, or not by these statements. */
+export async function isSecured(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description('tenants'::regclass, 'pg_class') as comment`.execute(db);
+  return rows[0]?.comment === fingerprint;
+}
+
+/**
+ * Puts every table behind row-level security: a table without a line above does not compile, and one
+ * without `tenant_id` cannot be secured.
+ */
+export async function secureTables(db: Transaction<Tables>): Promise<void> {
+  // One process after the other, when several start with something new.
+  await sql`select pg_advisory_xact_lock(hashtext('banyan row security'))`.execute(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await sql.raw(`comment on table tenants is '${fingerprint}'`).execute(db);
+}
+
+function close(table: string): string[] {
+  return [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `revoke all on ${table} from public, banyan_app, banyan_system`,
+    `drop policy if exists own_tenant on ${table}`,
+    `drop policy if exists every_tenant on ${table}`,
+    `grant select, insert, update, delete on ${table} to banyan_system`,
+    `create policy every_tenant on ${table} to banyan_system using (${isSystem}) with check (${isSystem})`,
+  ];
 }
