@@ -43,7 +43,9 @@ export async function startJobs(
     schema: 'pgboss',
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     schedule: false,
+    // How often jobs of killed processes are looked for.
     superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // Both are the database server's own business, and PGlite has nothing to vacuum in the background.
     monitorVacuum: false,
     reindex: false,
@@ -54,6 +56,8 @@ export async function startJobs(
   const workers: string[] = [];
   for (const job of jobs) {
     await queue.createQueue(job.name, queueOptions);
+    // A queue that exists keeps the options of the release that made it.
+    await queue.updateQueue(job.name, queueOptions);
     const worker = await queue.work<RelayedJob>(
       job.name,
       { pollingIntervalSeconds: 5, localConcurrency: 2 },
