@@ -18,9 +18,9 @@ const relayIntervalMilliseconds = 500;
 const stopMilliseconds = 10_000;
 
 const queueOptions: QueueOptions = {
-  // Half a minute, a minute, two … at most two hours apart, about a day in all.
-  retryLimit: 12,
-  retryDelay: 30,
+  // Ten seconds, twenty, forty … at most two hours apart, about a day in all.
+  retryLimit: 20,
+  retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 7200,
   // A job whose process was killed is tried again when it has not been heard of for this long.
