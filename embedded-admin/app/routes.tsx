@@ -7,7 +7,8 @@ import { UnknownPage } from './unknown-page.tsx';
 export const routes: RouteObject[] = [
   {
     Component: App,
-    HydrateFallback: PageSkeleton,
+    // The shell draws the skeleton until the first page of the frame is ready.
+    HydrateFallback: () => null,
     children: [
       // Where a frame is warmed, and left empty; no screen of its own.
       { path: '/admin', Component: PageSkeleton },

@@ -1,17 +1,6 @@
 import pg from 'pg';
 import { ProblemError } from '../problems.ts';
 
-const uniqueViolation = '23505';
-
-/** True when a statement failed because it would have doubled what `constraint` keeps unique. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === uniqueViolation &&
-    error.constraint === constraint
-  );
-}
-
 // Connection exceptions, too many connections, and a server that stops, crashed or starts.
 const lostSqlStates = /^(08...|53300|57P0[1-5])$/;
 const lostErrnos = new Set([

@@ -30,7 +30,7 @@ $$`;
  * What makes the embedded database like a server: its one session belongs to an ordinary user who
  * owns the database, so that row-level security binds it and `reset role` wins nothing.
  */
-export const embeddedOwner = 'banyan_owner';
+const embeddedOwner = 'banyan_owner';
 
 export const createEmbeddedOwner = `
 do $$
