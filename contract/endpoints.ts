@@ -1,5 +1,6 @@
 import * as administrators from './administrators/endpoints.ts';
 import * as ambassadors from './ambassadors/endpoints.ts';
+import * as account from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as summary from './summary/endpoints.ts';
@@ -8,6 +9,7 @@ import * as userData from './user-data/endpoints.ts';
 
 /** Every endpoint of the API by name. The server refuses to start while one has no handler. */
 export const endpoints = {
+  ...account,
   ...administrators,
   ...ambassadors,
   ...auth,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateMe } from '#contract/auth/endpoints.ts';
+import { updateMe } from '#contract/auth/account-endpoints.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem } from '#contract/http/problem.ts';

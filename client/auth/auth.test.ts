@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { changePassword, login, logout, register } from '#contract/auth/endpoints.ts';
+import { changePassword } from '#contract/auth/account-endpoints.ts';
+import { login, logout, register } from '#contract/auth/endpoints.ts';
 import { createApi } from '../http/api.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createFakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,5 @@
-import { changePassword, login, register, updateMe } from '#contract/auth/endpoints.ts';
+import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
+import { login, register } from '#contract/auth/endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { validateWith } from '../forms/validate.ts';
 

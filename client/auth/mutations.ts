@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changePassword, login, logout, register, updateMe } from '#contract/auth/endpoints.ts';
+import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
+import { login, logout, register } from '#contract/auth/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -16,9 +17,14 @@ export function authMutations(api: Api, session: Pick<SessionStore, 'get' | 'set
   }
 
   return {
+    /** Signs in, or answers what else it takes: a second factor, or the way to another tenant. */
     login: () =>
       mutationOptions({
-        mutationFn: async (body: Body<typeof login>) => adopt(await api.call(login, { body })),
+        mutationFn: async (body: Body<typeof login>) => {
+          const answer = await api.call(login, { body });
+          if ('token' in answer) adopt(answer);
+          return answer;
+        },
       }),
     register: () =>
       mutationOptions({

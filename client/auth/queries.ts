@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from '#contract/auth/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 

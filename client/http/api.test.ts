@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { cancelInvitation, listAdministrators } from '#contract/administrators/endpoints.ts';
-import { getMe, login, updateMe } from '#contract/auth/endpoints.ts';
+import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { login } from '#contract/auth/endpoints.ts';
 import { anyone } from '#contract/http/access.ts';
 import { defineEndpoint } from '#contract/http/endpoint.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, updateMe } from '#contract/auth/endpoints.ts';
+import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
 import { createApi } from '../http/api.ts';
 import { createFakeApi } from './fake-api.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../http/access.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
+import { secondFactorMethods, WebAuthnJson } from './second-factor.ts';
 
 export const UserId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
@@ -25,6 +26,28 @@ export const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
+/** A session (AUTH-137). */
+export const SessionAnswer = z.object({ token: z.string() });
+
+/** What a sign-in leads to: a session, a question for a second factor, or the way to another tenant. */
+export const SignInAnswer = z.union([
+  SessionAnswer,
+  z.object({
+    secondFactor: z.object({
+      /** One-time token that names this sign-in; it is no session. */
+      challenge: z.string(),
+      methods: z.array(z.enum(secondFactorMethods)).min(1),
+      /** What the browser needs to ask for a passkey, when `methods` has one. */
+      passkeyOptions: WebAuthnJson.optional(),
+    }),
+  }),
+  z.object({
+    /** One-time token for `switchTenant`; the other tenant is the one that was asked for (AUTH-96). */
+    ticket: z.string(),
+  }),
+]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
 /** The signed-in person as the application shows them. */
 export const Me = z.object({
   id: UserId,
@@ -33,5 +56,7 @@ export const Me = z.object({
   lastName: z.string(),
   slug: z.string(),
   roles: z.array(z.enum(roles)),
+  /** The email of the operator or support person who acts as this person (AUTH-100). */
+  actor: z.string().optional(),
 });
 export type Me = z.infer<typeof Me>;

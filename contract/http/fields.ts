@@ -34,6 +34,22 @@ export const NewPassword = z
   .min(8, 'Password must have at least 8 characters')
   .max(200, 'Password must have at most 200 characters');
 
+/** A name that may be left empty where the tenant takes it from elsewhere (AUTH-76, AUTH-107). */
+export const PersonNameOrEmpty = (label: string) =>
+  z.union([z.literal(''), PersonName(label)]).default('');
+
+/** One half of a body with a new password: what was typed the second time (AUTH-112). */
+export const PasswordConfirmation = z.string().max(200);
+
+/** Where a body's confirmation of a password differs, and what people read there (AUTH-112). */
+export const passwordsDiffer = (path: string) => ({
+  path: [path],
+  message: 'Passwords do not match',
+});
+
+/** A random one-time token as mails and links carry it (AUTH-53). */
+export const OneTimeToken = z.string().min(1).max(200);
+
 /** An instant on the wire: ISO 8601 in UTC (SHELL-234). */
 export const Instant = z.iso.datetime();
 

@@ -11,6 +11,12 @@ export const problems = {
   'invalid-credentials': { status: 400, message: 'Unknown email or password' },
   'invalid-token': { status: 400, message: 'Token has expired or is invalid. Please login' },
   'account-disabled': { status: 400, message: 'This account is disabled' },
+  'login-link-invalid': { status: 400, message: 'Login link has expired or is invalid' },
+  'wrong-code': { status: 400, message: 'This code is not correct or has been used already' },
+  'application-required': {
+    status: 400,
+    message: 'Please apply first. You can register once your application has been approved',
+  },
   'invitation-invalid': { status: 400, message: 'This invitation has expired or is invalid' },
   'email-in-use': { status: 400, message: 'Email is already in use' },
   'already-administrator': { status: 400, message: 'This person is already an administrator' },
@@ -19,8 +25,10 @@ export const problems = {
   unauthenticated: { status: 401, message: 'Please login' },
   forbidden: { status: 403, message: 'You may not do this' },
   'tenant-disabled': { status: 403, message: 'This account is disabled' },
+  'limit-reached': { status: 403, message: 'No more available on current plan' },
   'own-account': { status: 403, message: 'You cannot delete yourself' },
   'not-found': { status: 404, message: 'This does not exist or is no longer there' },
+  'unknown-user': { status: 404, message: 'Unknown user' },
   'unknown-tenant': {
     status: 404,
     message: 'Unknown Ambassador customer account. Please check URL',

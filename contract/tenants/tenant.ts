@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
+import { Country } from './country.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
 
@@ -30,17 +31,43 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
+/** The postal address in the footer of mails and pages (SET-38). */
+export const Address = z.object({
+  companyName: z.string().trim().max(100).default(''),
+  line1: z.string().trim().max(100).default(''),
+  line2: z.string().trim().max(100).default(''),
+  city: z.string().trim().max(100).default(''),
+  state: z.string().trim().max(100).default(''),
+  zip: z.string().trim().max(20).default(''),
+  countryCode: Country.optional(),
+  phone: z.string().trim().max(40).default(''),
+});
+export type Address = z.infer<typeof Address>;
+
 /** The part of a tenant's settings that every visitor may see (TEN-99). */
 export const PublicTenantData = z.object({
-  tenantName: z.string().min(1).max(100),
+  tenantName: z.string().trim().min(1, 'Please enter a name').max(100),
   terms: Terms,
   timezone: z.string(),
   currencies: z.array(z.string().length(3)).min(1),
   branding: Branding,
   requireRegistrationApproval: z.boolean(),
   supportEmail: z.string().optional(),
+  address: Address.optional(),
+  enablePromptsToInstallApp: z.boolean().default(false),
+  referrals: z.object({ showReferralsArea: z.boolean().default(false) }).prefault({}),
 });
 export type PublicTenantData = z.infer<typeof PublicTenantData>;
+
+/** What the billing gate needs to know (TEN-41). */
+export const Billing = z.object({
+  billingSystem: z.enum(['stripe', 'shopify', 'appsumo', 'none']),
+  useStripe: z.boolean(),
+  denyTrialPeriod: z.boolean(),
+  hasStripeSubscription: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+});
+export type Billing = z.infer<typeof Billing>;
 
 /** A tenant as `GET /v1/tenant` answers it to anyone who opens one of its pages. */
 export const Tenant = z.object({
@@ -48,12 +75,18 @@ export const Tenant = z.object({
   createdAt: Instant,
   enabled: z.boolean(),
   isTestTenant: z.boolean(),
+  useTransactions: z.boolean(),
+  /** Where the tenant came from, such as `appsumo`. */
+  source: z.string().nullable(),
   /** True for the one tenant whose tenant-admins run the installation (AUTH-130). */
   isOperator: z.boolean(),
   urls: z.object({ auth: z.string(), api: z.string() }),
+  /** Feature of the plan → whether the tenant has it (TEN-42). */
   features: z.record(z.string(), z.boolean()),
   rollout: Rollout,
   data: PublicTenantData,
+  /** How the tenant pays; only for its admins and support (TEN-100). */
+  billing: Billing.optional(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

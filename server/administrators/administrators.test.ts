@@ -5,10 +5,12 @@ import {
   listAdministrators,
   restoreAdministrator,
 } from '#contract/administrators/endpoints.ts';
-import { getMe, login } from '#contract/auth/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { login } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { NewPerson, Person } from '#server/testing/people.ts';
+import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -194,7 +196,7 @@ describe('restoring an administrator', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: other.id, deleted: false, roles: ['admin'] });
     const credentials = { email: other.email, password: 'correct horse' };
-    const { token } = await server.on(tenantId).call(login, { body: credentials });
+    const token = await signIn(server.on(tenantId), credentials);
     expect(await server.on(tenantId, token).call(listAdministrators, { query: {} })).toMatchObject({
       totalCount: 2,
     });

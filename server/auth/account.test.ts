@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, getMe, login, updateMe } from '#contract/auth/endpoints.ts';
+import { changePassword, getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { login } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -45,7 +47,7 @@ describe('changing the password', () => {
   it('ends all other sessions; the one that made it goes on with the new token [AUTH-68]', async () => {
     const person = await server.addPerson(acme, { passwordHash });
     const body = { email: person.email, password: oldPassword };
-    const { token: other } = await server.on('acme').call(login, { body });
+    const other = await signIn(server.on('acme'), body);
     const { token } = await server.as(person).call(changePassword, { body: change(person.email) });
     expect(await server.on('acme', token).call(getMe, {})).toMatchObject({ id: person.id });
     expect(await server.on('acme', other).refused(getMe, {})).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
-import { getMe, register } from '#contract/auth/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { register } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

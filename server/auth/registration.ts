@@ -21,6 +21,7 @@ type Register = Call<typeof endpoints.register>;
 export async function register(call: Register): Promise<{ token: string }> {
   const { body, now, tenant } = call;
   if (!tenant.enabled) throw new ProblemError('tenant-disabled');
+  if (!body.inviteToken) throw new ProblemError('application-required');
   const claim = { email: body.email, tokenHash: hashToken(body.inviteToken) };
   const bucket = attemptBucket(body.email, call.clientAddress);
 

@@ -12,6 +12,13 @@ export interface SessionUser {
   readonly roles: readonly string[];
 }
 
+/** Somebody else than the user who acts in the session, and what the session may do then. */
+export interface ActingSession {
+  readonly actor: string;
+  /** In place of the user's roles. */
+  readonly grantedRoles?: readonly string[];
+}
+
 interface Signing {
   readonly tenantId: TenantId;
   readonly sessionTokens: SessionTokens;
@@ -23,15 +30,18 @@ export async function createSession(
   db: TenantDb,
   user: SessionUser,
   signing: Signing,
+  acting?: ActingSession,
 ): Promise<string> {
   const session = await db
     .insertInto('sessions')
     .values({
       userId: user.id,
+      actor: acting?.actor ?? null,
+      grantedRoles: acting?.grantedRoles ? [...acting.grantedRoles] : null,
       createdAt: signing.now,
       expiresAt: later(signing.now, lifetimes.session),
     })
-    .returning(['id', 'expiresAt'])
+    .returning(['id', 'expiresAt', 'actor', 'grantedRoles'])
     .executeTakeFirstOrThrow();
   return sign(user, session, signing);
 }
@@ -45,7 +55,7 @@ export async function renewToken(
 ): Promise<string> {
   const session = await db
     .selectFrom('sessions')
-    .select(['id', 'expiresAt'])
+    .select(['id', 'expiresAt', 'actor', 'grantedRoles'])
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
@@ -80,18 +90,27 @@ export async function endSessionsOf(
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+interface StoredSession {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly actor: string | null;
+  readonly grantedRoles: readonly string[] | null;
+}
+
 function sign(
   user: SessionUser,
-  session: { id: string; expiresAt: Date },
+  session: StoredSession,
   { tenantId, sessionTokens, now }: Signing,
 ): Promise<string> {
+  const held = session.grantedRoles ?? user.roles;
   return sessionTokens.sign({
     sub: UserId.parse(user.id),
     sid: session.id,
     tenantId,
     email: user.email,
-    roles: roles.filter((role) => user.roles.includes(role)),
+    roles: roles.filter((role) => held.includes(role)),
     iat: seconds(now),
     exp: seconds(session.expiresAt),
+    ...(session.actor !== null && { actor: session.actor }),
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe, login, logout } from '#contract/auth/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { login, logout } from '#contract/auth/endpoints.ts';
 import { SessionClaims } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -35,7 +37,7 @@ describe('signing in', () => {
   it('answers a token with the claims of the session, for 7 days [AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-48 AUTH-49]', async () => {
     const person = await server.addPerson(acme, { roles: ['support', 'admin'], passwordHash });
     const body = { email: person.email, password, tenantId: 'acme' };
-    const { token } = await server.on('acme').call(login, { body });
+    const token = await signIn(server.on('acme'), body);
 
     const issued = server.now.getTime() / 1000;
     expect(claimsOf(token)).toMatchObject({
@@ -139,7 +141,7 @@ describe('signing in to a disabled tenant', () => {
         message: 'This account is disabled',
       });
     }
-    const { token } = await visitor.call(login, { body: { email: support.email, password } });
+    const token = await signIn(visitor, { email: support.email, password });
     expect(await server.on('closed', token).call(getMe, {})).toMatchObject({ id: support.id });
   });
 });
@@ -191,7 +193,7 @@ describe('signing out', () => {
   it('ends the session of the call and no other [AUTH-58]', async () => {
     const person = await server.addPerson(acme, { passwordHash });
     const visitor = server.on('acme');
-    const { token: other } = await visitor.call(login, { body: { email: person.email, password } });
+    const other = await signIn(visitor, { email: person.email, password });
     await server.as(person).call(logout, {});
     expect(await server.as(person).refused(getMe, {})).toMatchObject({ code: 'unauthenticated' });
     expect(await server.on('acme', other).call(getMe, {})).toMatchObject({ id: person.id });

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
-import { login } from '#contract/auth/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function signIn(email: string, on = server): Promise<TestCaller> {
+async function enter(email: string, on = server): Promise<TestCaller> {
   const label = /@(\w+)\.test$/.exec(email)?.[1] ?? '';
-  const { token } = await on.on(label).call(login, { body: { email, password: demoPassword } });
+  const token = await signIn(on.on(label), { email, password: demoPassword });
   return on.on(label, token);
 }
 
@@ -41,11 +41,11 @@ describe('the demo', () => {
       'ambassador@globex.test',
       'operator@operator.test',
     ]);
-    for (const { email } of people) await signIn(email);
+    for (const { email } of people) await enter(email);
   });
 
   it.each(['acme', 'globex'])('has people of every kind at %s', async (brand) => {
-    const admin = await signIn(`admin@${brand}.test`);
+    const admin = await enter(`admin@${brand}.test`);
     const query = { includeDeleted: 'true', pageSize: '100' } as const;
     const { results } = await admin.call(listAdministrators, { query });
     expect(
@@ -67,14 +67,14 @@ describe('the demo', () => {
   });
 
   it('lets the operator see the tenants', async () => {
-    const operator = await signIn('operator@operator.test');
+    const operator = await enter('operator@operator.test');
     expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 3 });
   });
 
   it('has a picture for everything its branding names', () => {
     const files = new Set(readdirSync(new URL('../../public/demo', import.meta.url)));
     for (const { data } of demoTenants) {
-      const { logo, faviconUrl } = data.branding;
+      const { logo, faviconUrl } = data.branding ?? {};
       for (const url of [logo?.portalHeader.url, faviconUrl]) {
         expect(files).toContain(url?.replace('/demo/', ''));
       }
@@ -93,7 +93,7 @@ describe('filling in the demo', () => {
     const query = { page: '3', pageSize: '100' };
     const [one, two] = await Promise.all(
       [server, other].map(async (each) => {
-        const admin = await signIn('admin@acme.test', each);
+        const admin = await enter('admin@acme.test', each);
         const { results } = await admin.call(listAmbassadors, { query });
         return results.map(({ id: _, ...person }) => person);
       }),
@@ -119,14 +119,14 @@ describe('filling in the demo', () => {
     await expect(fillDemo(interrupted, other.config)).rejects.toThrow('killed');
     expect(await fillDemo(other.database, other.config)).toBe(true);
     for (const { accounts } of demoTenants) {
-      for (const { email } of accounts) await signIn(email, other);
+      for (const { email } of accounts) await enter(email, other);
     }
     await other.close();
   });
 
   it('adds ambassadors at scale, further ones at every run', async () => {
     const globex = TenantId.parse('globex');
-    const admin = await signIn('admin@globex.test');
+    const admin = await enter('admin@globex.test');
     const before = await admin.call(listAmbassadors, { query: {} });
     const progress: number[] = [];
     for (const count of [20_500, 100]) {

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTenant } from '#server/tenants/service.ts';
+import { TenantData } from '#server/tenants/tenant-record.ts';
 import { addPeople } from './people.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
@@ -65,7 +66,7 @@ async function createDemoTenant(
   const people = plan.accounts.map(({ email, description }) => ({ email, description }));
   await createTenant(database, {
     tenantId: plan.tenantId,
-    data: { ...plan.data, demo: { password: demoPassword, people } },
+    data: TenantData.parse({ ...plan.data, demo: { password: demoPassword, people } }),
     createdAt: new Date(now.getTime() - tenantAge),
   });
 }

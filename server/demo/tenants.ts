@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Role } from '#contract/http/access.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
@@ -22,7 +23,7 @@ export interface DemoTenantPlan {
   readonly tenantId: TenantId;
   readonly seed: number;
   readonly ambassadors: number;
-  readonly data: Omit<TenantData, 'demo'>;
+  readonly data: Omit<z.input<typeof TenantData>, 'demo'>;
   readonly accounts: readonly DemoAccount[];
   /** Came by an invitation, the one after the other. */
   readonly administrators: readonly Name[];

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Rollout } from '#contract/tenants/rollout.ts';
+import { TenantSettings } from '#contract/tenants/settings.ts';
 import { PublicTenantData, type Tenant, type TenantListItem } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -23,7 +24,7 @@ const PrivateTenantData = z.object({
 });
 
 /** The settings as they are stored. */
-export const TenantData = PublicTenantData.extend(PrivateTenantData.shape);
+export const TenantData = TenantSettings.extend(PrivateTenantData.shape);
 export type TenantData = z.infer<typeof TenantData>;
 
 /** The tenant as a visitor may see it (TEN-99): private settings are left out by the schema. */
@@ -31,6 +32,8 @@ export function toTenant(row: TenantRow, config: Config): Tenant {
   const origin = tenantOrigin(row.tenantId, config);
   return {
     ...toSummary(row),
+    useTransactions: row.useTransactions,
+    source: row.source,
     isOperator: row.tenantId === config.operatorTenantId,
     urls: { auth: `${origin}/auth`, api: `${origin}/api` },
     features: {},

@@ -12,6 +12,12 @@ export interface Tables {
   sessions: SessionsTable;
   invitations: InvitationsTable;
   userData: UserDataTable;
+  oneTimeTokens: OneTimeTokensTable;
+  authenticatorSecrets: AuthenticatorSecretsTable;
+  passkeys: PasskeysTable;
+  recoveryCodes: RecoveryCodesTable;
+  auditEntries: AuditEntriesTable;
+  tenantDomains: TenantDomainsTable;
   outbox: OutboxTable;
   mailbox: MailboxTable;
   loginAttempts: LoginAttemptsTable;
@@ -30,6 +36,12 @@ export interface TenantsTable {
   enabled: Generated<boolean>;
   isTestTenant: Generated<boolean>;
   useTransactions: Generated<boolean>;
+  /** Where the tenant came from, such as `appsumo`. */
+  source: string | null;
+  /** Null until a plan has been chosen. */
+  planCode: string | null;
+  /** Feature of the plan → what this tenant has instead. */
+  planOverrides: JSONColumnType<Record<string, unknown>, string | undefined, string>;
   /** Settings, public and not: JSON.stringify what you write. */
   data: Json;
 }
@@ -51,6 +63,8 @@ export interface UsersTable {
   deletedAt: MomentOrNull;
   deleteReason: string | null;
   lastLoginAt: MomentOrNull;
+  /** The email of an operator of the installation who acts here through this row, nobody's account. */
+  standsInFor: string | null;
 }
 
 export interface SessionsTable {
@@ -62,6 +76,90 @@ export interface SessionsTable {
   endedAt: MomentOrNull;
   /** The email of the operator or support person who acts as the user. */
   actor: string | null;
+  /** What the session may do in place of the user's roles; null for those. */
+  grantedRoles: string[] | null;
+}
+
+/** Every token that works once, but for invitations (AUTH-53). */
+export interface OneTimeTokensTable {
+  tenantId: Generated<string>;
+  /** SHA-256, hex. */
+  tokenHash: string;
+  kind:
+    | 'password-reset'
+    | 'login-link'
+    | 'hand-off'
+    | 'tenant-switch'
+    | 'second-factor'
+    | 'passkey-registration';
+  email: string;
+  userId: string | null;
+  /** The email of the operator or support person who asked for it. */
+  actor: string | null;
+  grantedRoles: string[] | null;
+  /** SHA-256 of the cookie that has to come with it, base64url. */
+  state: string | null;
+  /** The challenge that a passkey has to sign, base64url. */
+  challenge: string | null;
+  createdAt: MomentNow;
+  expiresAt: Moment;
+  usedAt: MomentOrNull;
+}
+
+export interface AuthenticatorSecretsTable {
+  tenantId: Generated<string>;
+  userId: string;
+  /** Base32. */
+  secret: string;
+  createdAt: MomentNow;
+  /** Null until the first code has been entered; asks for no code until then. */
+  confirmedAt: MomentOrNull;
+  /** The 30 seconds of the last code, counted from 1970; each code works once. */
+  lastUsedStep: Generated<number>;
+}
+
+export interface PasskeysTable {
+  tenantId: Generated<string>;
+  /** The credential's id, base64url. */
+  id: string;
+  userId: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: MomentNow;
+  lastUsedAt: MomentOrNull;
+}
+
+export interface RecoveryCodesTable {
+  tenantId: Generated<string>;
+  userId: string;
+  codeHash: string;
+  usedAt: MomentOrNull;
+}
+
+/** Only ever added to. */
+export interface AuditEntriesTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  at: MomentNow;
+  action: string;
+  actor: string | null;
+  onBehalf: string | null;
+  subject: string | null;
+  clientAddress: string;
+}
+
+/** Domains of the tenants' own. A valid one of a portal belongs to one tenant. */
+export interface TenantDomainsTable {
+  tenantId: Generated<string>;
+  /** Lower case, without port. */
+  domain: string;
+  kind: 'portal' | 'link';
+  isValid: Generated<boolean>;
+  /** The DNS records it needs: JSON.stringify what you write. */
+  dns: JSONColumnType<readonly { type: string; name: string; value: string }[]>;
 }
 
 export interface InvitationsTable {

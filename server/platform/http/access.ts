@@ -21,8 +21,8 @@ export function assertAccess(
       if (access.roles.some((role) => actor.roles.includes(role))) return;
       break;
     case 'operator':
-      if (tenant.tenantId === config.operatorTenantId && actor.roles.includes('tenant-admin'))
-        return;
+      if (tenant.tenantId !== config.operatorTenantId) break;
+      if (access.roles.some((role) => actor.roles.includes(role))) return;
       break;
   }
   throw new ProblemError('forbidden');

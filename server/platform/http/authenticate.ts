@@ -55,16 +55,26 @@ function readCaller(db: TenantDb, claims: SessionClaims | undefined, now: Date) 
         .onRef('users.id', '=', 'sessions.userId')
         .on('users.deletedAt', 'is', null),
     )
-    .select(['tenants.enabled', 'users.email', 'users.roles'])
+    .select([
+      'tenants.enabled',
+      'users.email',
+      'users.roles',
+      'users.standsInFor',
+      'sessions.actor',
+      'sessions.grantedRoles',
+    ])
     .executeTakeFirst();
 }
 
 function actorOf(claims: SessionClaims, row: NonNullable<CallerRow>): Actor | undefined {
-  const { email, enabled } = row;
-  if (email === null || row.roles === null) return undefined;
-  const held = roles.filter((role) => row.roles?.includes(role));
+  const { enabled, actor } = row;
+  const email = row.standsInFor ?? row.email;
+  const granted = row.grantedRoles ?? row.roles;
+  if (email === null || granted === null) return undefined;
+  const held = roles.filter((role) => granted.includes(role));
   if (!enabled && !held.includes('support')) return undefined;
-  return { userId: claims.sub, sessionId: claims.sid, email, roles: held };
+  const person = { userId: claims.sub, sessionId: claims.sid, email, roles: held };
+  return actor === null ? person : { ...person, actedBy: actor };
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -14,6 +14,8 @@ export interface Actor {
   readonly sessionId: string;
   readonly email: string;
   readonly roles: readonly Role[];
+  /** The email of the operator or support person who acts as this person (AUTH-49). */
+  readonly actedBy?: string;
 }
 
 /** Who calls: the tenant of the host, and the person when the call carries a valid session. */

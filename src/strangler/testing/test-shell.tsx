@@ -20,6 +20,8 @@ const tenant: Tenant = {
   createdAt: '2026-01-01T00:00:00.000Z',
   enabled: true,
   isTestTenant: false,
+  useTransactions: false,
+  source: null,
   isOperator: false,
   urls: { auth: '/auth', api: '/api' },
   features: {},
@@ -36,6 +38,8 @@ const tenant: Tenant = {
       hideBrandNameInHeader: false,
     },
     requireRegistrationApproval: false,
+    enablePromptsToInstallApp: false,
+    referrals: { showReferralsArea: false },
   },
 };
 

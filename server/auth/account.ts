@@ -1,54 +1,16 @@
-import type * as endpoints from '#contract/auth/endpoints.ts';
+import type * as endpoints from '#contract/auth/account-endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { mayEnter } from './policy.ts';
-import {
-  findActiveUser,
-  findUserByEmail,
-  recordLogin,
-  renameUser,
-  replacePassword,
-  toMe,
-} from './repository.ts';
-import { createSession, endSession, endSessionsOf, renewToken } from './sessions.ts';
-
-type Token = { token: string };
-
-// Passwords are hashed between two transactions: a slow hash must not hold a connection.
-
-/**
- * An unknown email, a wrong password, a deactivated user and a person of another tenant are refused
- * alike, after the same work (AUTH-121, AUTH-122).
- */
-export async function signIn(call: Call<typeof endpoints.login>): Promise<Token> {
-  const { tenant, now, body } = call;
-  const bucket = attemptBucket(body.email, call.clientAddress);
-  const found = await call.transaction(async (db) => {
-    await takeAttempt(db, bucket, now);
-    return findUserByEmail(db, body.email);
-  });
-  const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
-  const user = isHere && found?.deletedAt === null ? found : undefined;
-  const isGenuine = await verifyPassword(user?.passwordHash, body.password);
-  if (!user || !isGenuine) throw new ProblemError('invalid-credentials');
-  if (!mayEnter(tenant, user)) throw new ProblemError('account-disabled');
-
-  return call.transaction(async (db) => {
-    if (!(await recordLogin(db, user, now))) throw new ProblemError('invalid-credentials');
-    await giveBackAttempt(db, bucket);
-    return { token: await createSession(db, user, { ...call, tenantId: tenant.tenantId }) };
-  });
-}
-
-export async function signOut(call: Call<typeof endpoints.logout>): Promise<undefined> {
-  await call.transaction((db) => endSession(db, call.actor.sessionId, call.now));
-}
+import { findActiveUser, renameUser, replacePassword, toMe } from './repository.ts';
+import { endSessionsOf, renewToken } from './sessions.ts';
 
 /** The session that changes the password goes on; all others of the user end (AUTH-68). */
-export async function changePassword(call: Call<typeof endpoints.changePassword>): Promise<Token> {
+export async function changePassword(
+  call: Call<typeof endpoints.changePassword>,
+): Promise<{ token: string }> {
   const { actor, body, now } = call;
   if (body.email !== actor.email) throw new ProblemError('forbidden');
   const bucket = attemptBucket(actor.email, call.clientAddress);

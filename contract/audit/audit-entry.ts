@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** Everything the audit log records: sign-ins, moves between tenants, and changes of people. */
+export const auditActions = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'registered',
+  'password-changed',
+  'password-reset-requested',
+  'password-reset',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'tenant-entered',
+  'login-link-requested',
+  'logged-in-as',
+  'administrator-invited',
+  'invitation-cancelled',
+  'invitation-resent',
+  'invitation-accepted',
+  'administrator-deleted',
+  'administrator-restored',
+  'person-changed',
+  'tenant-created',
+  'tenant-changed',
+  'tenant-enabled',
+  'tenant-disabled',
+] as const;
+export const AuditAction = z.enum(auditActions);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** One thing that happened (AUTH-95). Entries are only ever added. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: Instant,
+  action: AuditAction,
+  /** The email of who did it; null where nobody was signed in. */
+  actor: z.string().nullable(),
+  /** The email of the operator or support person behind `actor`, where there was one. */
+  onBehalf: z.string().nullable(),
+  /** Whom or what it was done to: an email, or a tenant id. */
+  subject: z.string().nullable(),
+  /** The network address it came from. */
+  clientAddress: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Day } from '../http/fields.ts';
+import { listQuery, pageOf } from '../http/list.ts';
+import { AuditAction, AuditEntry } from './audit-entry.ts';
+
+/** Newest first. `search` looks into actor and subject; days are the tenant's, both included. */
+export const listAuditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/audit-log',
+  summary: 'List what people did to accounts and access',
+  access: holds('admin', 'support'),
+  query: listQuery(['at']).extend({
+    action: z
+      .union([AuditAction, z.array(AuditAction)])
+      .transform((action) => [action].flat())
+      .optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  response: pageOf(AuditEntry),
+});

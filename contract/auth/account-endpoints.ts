@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import {
+  Email,
+  NewPassword,
+  PasswordConfirmation,
+  PersonName,
+  passwordsDiffer,
+} from '../http/fields.ts';
+import { Me, SessionAnswer } from './session.ts';
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/__SELF__',
+  summary: 'Read the signed-in person',
+  access: signedIn,
+  response: Me,
+});
+
+export const updateMe = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/__SELF__',
+  summary: 'Change the own name',
+  access: signedIn,
+  body: z.object({ firstName: PersonName('first name'), lastName: PersonName('last name') }),
+  response: Me,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the own password and end all other sessions',
+  access: signedIn,
+  body: z
+    .object({
+      email: Email,
+      oldPassword: z.string().min(1, 'Please enter your current password').max(200),
+      newPassword: NewPassword,
+      confirmNewPassword: PasswordConfirmation,
+      tenantId: z.string().max(63).optional(),
+    })
+    .refine(
+      (body) => body.newPassword === body.confirmNewPassword,
+      passwordsDiffer('confirmNewPassword'),
+    ),
+  response: SessionAnswer,
+  problems: ['wrong-password', 'too-many-requests'],
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { anyone, holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { OneTimeToken } from '../http/fields.ts';
+import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
+import { SignInAnswer } from './session.ts';
+
+const staff = holds('admin', 'support', 'tenant-admin');
+/** Changing what protects an account takes its password, not just an open session. */
+const WithPassword = z.object({
+  password: z.string().min(1, 'Please enter your current password').max(200),
+});
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const verifySecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  summary: 'Finish a sign-in with a second factor',
+  access: anyone,
+  body: z.object({ challenge: OneTimeToken, proof: SecondFactorProof }),
+  response: SignInAnswer,
+  problems: ['invalid-token', 'wrong-code', 'account-disabled', 'too-many-requests'],
+});
+
+export const listSecondFactors = defineEndpoint({
+  method: 'GET',
+  path: '/auth/second-factors',
+  summary: 'Read the own second factors',
+  access: staff,
+  response: SecondFactors,
+});
+
+/** Nothing is protected by the secret until `confirmCodes`; a repeat makes a new secret. */
+export const startCodes = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factors/codes',
+  summary: 'Begin to set up an authenticator app',
+  access: staff,
+  body: WithPassword,
+  response: z.object({
+    /** Base32, for typing into the app. */
+    secret: z.string(),
+    /** `otpauth://` address, for a QR code. */
+    uri: z.string(),
+  }),
+  problems: ['wrong-password', 'forbidden', 'conflict', 'too-many-requests'],
+});
+
+export const confirmCodes = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factors/codes/confirm',
+  summary: 'Finish to set up an authenticator app with its first code',
+  access: staff,
+  body: z.object({
+    code: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app'),
+  }),
+  response: RecoveryCodes,
+  problems: ['wrong-code', 'not-found', 'forbidden', 'too-many-requests'],
+});
+
+export const removeCodes = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factors/codes',
+  summary: 'Stop asking for codes of an authenticator app',
+  access: staff,
+  body: WithPassword,
+  problems: ['wrong-password', 'forbidden', 'too-many-requests'],
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/options',
+  summary: 'Begin to add a passkey',
+  access: staff,
+  body: WithPassword,
+  response: z.object({ options: WebAuthnJson }),
+  problems: ['wrong-password', 'forbidden', 'too-many-requests'],
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factors/passkeys',
+  summary: 'Finish to add a passkey',
+  access: staff,
+  body: z.object({
+    name: z.string().trim().min(1, 'Please enter a name').max(60),
+    response: WebAuthnJson,
+  }),
+  response: RecoveryCodes,
+  problems: ['invalid-token', 'forbidden', 'conflict'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factors/passkeys/:id',
+  summary: 'Remove a passkey',
+  access: staff,
+  params: z.object({ id: z.string().min(1).max(1400) }),
+  body: WithPassword,
+  problems: ['wrong-password', 'not-found', 'forbidden', 'too-many-requests'],
+});
+
+/** The codes of before stop working. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factors/recovery-codes',
+  summary: 'Make new recovery codes',
+  access: staff,
+  body: WithPassword,
+  response: RecoveryCodes,
+  problems: ['wrong-password', 'not-found', 'forbidden', 'too-many-requests'],
+});

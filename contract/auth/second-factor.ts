@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** What else than the password a sign-in can ask for. */
+export const secondFactorMethods = ['passkey', 'code', 'recovery-code'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** The second factors of one person. */
+export const SecondFactors = z.object({
+  /** Since when an authenticator app is set up. */
+  codesSince: Instant.nullable(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number().int(),
+});
+export type SecondFactors = z.infer<typeof SecondFactors>;
+
+/** The messages of WebAuthn pass through unread: the library on either end knows their shapes. */
+export const WebAuthnJson = z.record(z.string(), z.unknown());
+
+/** Proof of one of the second factors. */
+export const SecondFactorProof = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('code'),
+    code: z
+      .string()
+      .transform((code) => code.replaceAll(' ', ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app')),
+  }),
+  z.object({
+    method: z.literal('recovery-code'),
+    code: z.string().trim().toLowerCase().min(1, 'Please enter a recovery code').max(40),
+  }),
+  z.object({ method: z.literal('passkey'), response: WebAuthnJson }),
+]);
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;

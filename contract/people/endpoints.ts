@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Person, PersonChange } from './person.ts';
+
+const BySlug = z.object({ slug: z.string().min(1).max(220) });
+
+export const getPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/:slug',
+  summary: 'Read a person of the tenant',
+  access: holds('admin'),
+  params: BySlug,
+  response: Person,
+  problems: ['not-found'],
+});
+
+export const updatePerson = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/:slug',
+  summary: 'Change what is sent of a person of the tenant',
+  access: holds('admin'),
+  params: BySlug,
+  body: PersonChange,
+  response: Person,
+  problems: ['not-found', 'email-in-use', 'forbidden'],
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const planCodes = ['micro', 'starter', 'growth', 'community', 'enterprise'] as const;
+export type PlanCode = (typeof planCodes)[number];
+
+/** Features a plan has or has not (PLAN-22). Their paths are the keys of a tenant's `features`. */
+export const planFlags = [
+  'branding.customBranding',
+  'referrals.commissionsByTag',
+  'domains.customLinkDomain',
+  'domains.customPortalDomain',
+  'general.pushNotifications',
+  'rewards.pointsExpiry',
+  'rewards.cashPayouts',
+  'users.tagsFilter',
+] as const;
+export type PlanFlag = (typeof planFlags)[number];
+
+/** Features a plan has a number of; a number nobody counts yet is not listed. */
+export const planLimits = ['users.admins'] as const;
+export type PlanLimit = (typeof planLimits)[number];
+
+export type PlanFeature = PlanFlag | PlanLimit;
+
+/** How much of a feature is used of what the plan has (PLAN-95, PLAN-96). */
+export const Evaluation = z.object({
+  status: z.enum(['ok', 'limit-reached', 'limit-exceeded', 'not-available']),
+  /** For people; empty while the status is ok. */
+  message: z.string(),
+  limit: z.number().int().nullable(),
+  count: z.number().int(),
+  unlimited: z.boolean(),
+});
+export type Evaluation = z.infer<typeof Evaluation>;

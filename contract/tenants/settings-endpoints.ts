@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { holds, operatorOrItsAdmin, signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { queryFlag } from '../http/list.ts';
+import { TenantSettings, TenantSettingsChange } from './settings.ts';
+import { TenantForAdmin, TenantWithDomains } from './tenant-for-admin.ts';
+import { TenantId } from './tenant-id.ts';
+
+const ById = z.object({ tenantId: z.string().min(1).max(63) });
+const WithDns = z.object({ includeDns: queryFlag.optional() });
+
+export const createTenant = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/tenants',
+  summary: 'Create a tenant; what is left out of its settings gets the default',
+  access: operatorOrItsAdmin,
+  body: z.object({
+    tenant: z.object({
+      tenantId: TenantId,
+      /** Ignored unless the caller is a super admin (TEN-82). */
+      isTestTenant: z.boolean().optional(),
+      data: TenantSettings,
+    }),
+  }),
+  response: TenantForAdmin,
+  status: 201,
+});
+
+export const readTenant = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/tenants/:tenantId',
+  summary: 'Read the own tenant as a visitor may see it',
+  access: signedIn,
+  params: ById,
+  query: WithDns,
+  response: TenantWithDomains,
+});
+
+export const readTenantAsAdmin = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/tenants/:tenantId/as-admin',
+  summary: 'Read the own tenant with the whole of its settings',
+  access: holds('admin', 'support'),
+  params: ById,
+  query: WithDns,
+  response: TenantForAdmin,
+});
+
+/** A key that is sent is replaced, the others stay. */
+export const updateTenant = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/tenants/:tenantId',
+  summary: 'Change the own tenant; support also enables and disables it',
+  access: holds('admin', 'support'),
+  params: ById,
+  body: z.object({
+    tenant: z.object({
+      /** Only for support (TEN-87). */
+      enabled: z.boolean().optional(),
+      /** Ignored unless the caller is a super admin (TEN-82). */
+      isTestTenant: z.boolean().optional(),
+      /** Only for admins (TEN-86). */
+      data: TenantSettingsChange.optional(),
+    }),
+  }),
+  response: TenantForAdmin,
+});
+
+export const updateTenantData = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/tenant-data/:tenantId',
+  summary: 'Change the settings of the own tenant',
+  access: holds('admin'),
+  params: ById,
+  body: z.object({ data: TenantSettingsChange }),
+  response: TenantForAdmin,
+});
+
+export const listTimezones = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/timezones',
+  summary: 'List the names of all timezones',
+  access: signedIn,
+  response: z.object({ results: z.array(z.string()) }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Day, Email } from '../http/fields.ts';
+import { Currency } from './currency.ts';
+import { Address, PublicTenantData } from './tenant.ts';
+import { Timezone } from './timezone.ts';
+
+const ApprovalState = z.enum(['approved', 'rejected', 'undecided']);
+
+/** How referred sales are treated (TEN-28..33). */
+export const ReferralSettings = z.object({
+  defaultApprovedState: z
+    .object({
+      suspicious: ApprovalState.default('undecided'),
+      nonSuspicious: ApprovalState.default('approved'),
+    })
+    .prefault({}),
+  /** Days between an order and its commission. */
+  creditOffsetDays: z.number().int().min(0).max(365).default(14),
+  showReferralsArea: z.boolean().default(false),
+  fraud: z.object({ treatSelfReferralsAsSuspicious: z.boolean().default(false) }).prefault({}),
+  earliestReferralOrderDate: Day.nullable().default(null),
+  showPurchaserName: z.boolean().default(false),
+  showPurchaserEmail: z.boolean().default(false),
+  version: z.number().int().default(2),
+});
+
+const CodePrefix = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
+
+/** The whole of a tenant's settings, for its admins (TEN-18..41). Defaults are a new tenant's (TEN-131..141). */
+export const TenantSettings = z.object({
+  ...PublicTenantData.shape,
+  terms: PublicTenantData.shape.terms.prefault({}),
+  timezone: Timezone.default('America/Los_Angeles'),
+  currencies: z.array(Currency).min(1, 'Please choose at least one currency').default(['USD']),
+  branding: PublicTenantData.shape.branding.prefault({}),
+  requireRegistrationApproval: z.boolean().default(true),
+  requireProfileApproval: z.boolean().default(false),
+  supportEmail: Email.optional(),
+  address: Address.optional(),
+  reapplyWaitDays: z.number().int().min(0).max(3650).default(60),
+  /** HH:MM in the tenant's timezone. */
+  issuedRewardsEmailSendTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00')
+    .default('20:00'),
+  referrals: ReferralSettings.prefault({}),
+  rewards: z
+    .object({
+      discountCodePrefix: CodePrefix.default('BC-'),
+      giftCardCodePrefix: CodePrefix.default('BC-'),
+    })
+    .prefault({}),
+  discountCodes: z
+    .object({ prohibitedWords: z.array(z.string().min(1).max(50)).max(1000).default([]) })
+    .prefault({}),
+  enablePromptsToInstallApp: z.boolean().default(false),
+});
+export type TenantSettings = z.infer<typeof TenantSettings>;
+
+/** What of the settings a call changes: a key that is sent is replaced, the others stay (SET-19). */
+export const TenantSettingsChange = TenantSettings.partial();
+export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
