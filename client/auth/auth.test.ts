@@ -39,7 +39,11 @@ describe('signing in', () => {
     const { fake, session, mutations, client } = setUp();
     fake.on(register, () => ({ token: makeToken({ email: 'new@acme.test' }) }));
     const body = {
-      ...registerForm({ email: 'new@acme.test', inviteToken: 'secret' }).initialValues,
+      ...registerForm({
+        email: 'new@acme.test',
+        inviteToken: 'secret',
+        needsNames: true,
+      }).initialValues,
       firstName: 'New',
       lastName: 'Person',
       password: 'long-enough',
@@ -99,7 +103,11 @@ describe('the forms', () => {
   });
 
   it('take email and invite token from the address [AUTH-06 AUTH-07]', () => {
-    const form = registerForm({ email: 'new@acme.test', inviteToken: 'secret' });
+    const form = registerForm({
+      email: 'new@acme.test',
+      inviteToken: 'secret',
+      needsNames: true,
+    });
     expect(form.initialValues).toMatchObject({ email: 'new@acme.test', inviteToken: 'secret' });
     expect(Object.keys(form.validate(form.initialValues))).toEqual([
       'password',

@@ -1,6 +1,7 @@
 import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import { login, register } from '#contract/auth/endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
+import { PersonName } from '#contract/http/fields.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The sign-in form (AUTH-103); `tenantId` comes from the address (AUTH-04). */
@@ -9,17 +10,29 @@ export const loginForm = (tenantId?: string) => ({
   validate: validateWith(login.body),
 });
 
-/** The form that accepts an invitation, filled in from the address (AUTH-06, AUTH-07). */
-export const registerForm = ({ email, inviteToken }: { email: string; inviteToken: string }) => ({
+const withNames = register.body.safeExtend({
+  firstName: PersonName('first name'),
+  lastName: PersonName('last name'),
+});
+
+interface Registration {
+  readonly email: string;
+  readonly inviteToken?: string;
+  /** False where the tenant takes the names from the application (AUTH-107). */
+  readonly needsNames: boolean;
+}
+
+/** The sign-up form, filled in from the address (AUTH-06, AUTH-07). */
+export const registerForm = ({ email, inviteToken, needsNames }: Registration) => ({
   initialValues: {
     email,
-    inviteToken,
+    ...(inviteToken !== undefined && { inviteToken }),
     firstName: '',
     lastName: '',
     password: '',
     confirmPassword: '',
   },
-  validate: validateWith(register.body),
+  validate: validateWith(needsNames ? withNames : register.body),
 });
 
 /** The own name. */

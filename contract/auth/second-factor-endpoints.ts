@@ -17,7 +17,12 @@ export const verifySecondFactor = defineEndpoint({
   path: '/auth/second-factor',
   summary: 'Finish a sign-in with a second factor',
   access: anyone,
-  body: z.object({ challenge: OneTimeToken, proof: SecondFactorProof }),
+  body: z.object({
+    challenge: OneTimeToken,
+    proof: SecondFactorProof,
+    /** The tenant that was signed in to, when it is not the page's own (AUTH-96). */
+    tenantId: z.string().max(63).optional(),
+  }),
   response: SignInAnswer,
   problems: ['invalid-token', 'wrong-code', 'account-disabled', 'too-many-requests'],
 });

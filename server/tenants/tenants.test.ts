@@ -56,6 +56,8 @@ describe('the tenant of a page', () => {
     expect(Object.keys(data).sort()).toEqual([
       'branding',
       'currencies',
+      'enablePromptsToInstallApp',
+      'referrals',
       'requireRegistrationApproval',
       'tenantName',
       'terms',

@@ -32,7 +32,10 @@ export function RegisterScreen() {
 
 function InvitationForm({ email, inviteToken }: { email: string; inviteToken: string }) {
   const { tenantName } = useTenant().data;
-  const form = useForm({ ...registerForm({ email, inviteToken }), validateInputOnBlur: true });
+  const form = useForm({
+    ...registerForm({ email, inviteToken, needsNames: true }),
+    validateInputOnBlur: true,
+  });
   const register = useMutation(authMutations(useApi(), useSessionStore()).register());
   const problem = useFormProblem(form, labels.failure);
 

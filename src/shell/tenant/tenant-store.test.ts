@@ -9,6 +9,8 @@ const tenant = (tenantId: string, tenantName = 'Acme') =>
     createdAt: '2026-01-01T00:00:00Z',
     enabled: true,
     isTestTenant: false,
+    useTransactions: false,
+    source: null,
     isOperator: false,
     urls: { auth: 'https://acme.test', api: 'https://acme.test' },
     features: {},
@@ -20,6 +22,8 @@ const tenant = (tenantId: string, tenantName = 'Acme') =>
       currencies: ['EUR'],
       branding: {},
       requireRegistrationApproval: false,
+      enablePromptsToInstallApp: false,
+      referrals: { showReferralsArea: false },
     },
   });
 
