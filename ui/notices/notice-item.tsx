@@ -1,4 +1,4 @@
-import { CloseButton, Text } from '@mantine/core';
+import { Button, CloseButton, Text } from '@mantine/core';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -30,6 +30,7 @@ export function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: (
     return () => clearTimeout(timer);
   }, [running, duration]);
 
+  const { action } = notice;
   const Icon = icons[notice.level];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only stops the clock
@@ -46,6 +47,18 @@ export function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: (
       <Text size="sm" className={styles.text}>
         {notice.text}
       </Text>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label="Close notice" onClick={onDismiss} />
     </div>
   );

@@ -5,6 +5,13 @@ export interface Notice {
   readonly text: string;
   /** Milliseconds until it hides by itself; null when it stays until somebody closes it. */
   readonly duration: number | null;
+  readonly action?: NoticeAction | undefined;
+}
+
+/** One thing a notice offers to do; doing it closes the notice. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
@@ -14,6 +21,7 @@ interface NoticeInput {
   text: string;
   /** Milliseconds, or null to stay; 3500, and null for errors, when left out. */
   duration?: number | null;
+  action?: NoticeAction;
 }
 
 export interface NoticeStore {
@@ -45,10 +53,10 @@ export function createNoticeStore(): NoticeStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show({ level, text, duration = defaultDuration(level) }) {
+    show({ level, text, duration = defaultDuration(level), action }) {
       lastId += 1;
       const others = notices.filter((shown) => shown.text !== text);
-      set([{ id: lastId, level, text, duration }, ...others]);
+      set([{ id: lastId, level, text, duration, action }, ...others]);
     },
     dismiss: (id) => set(notices.filter((notice) => notice.id !== id)),
     clear: () => set([]),

@@ -53,6 +53,17 @@ describe('notices on a page', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('go when what they offer is done', () => {
+    const store = drawNotices();
+    const run = vi.fn();
+    act(() =>
+      store.show({ level: 'info', text: 'New', duration: null, action: { label: 'Reload', run } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
   it('are read aloud as they come [SHELL-151]', () => {
     drawNotices();
     expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe(
