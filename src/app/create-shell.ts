@@ -1,18 +1,26 @@
 import type { DataRouter } from 'react-router';
 import { invalidateEntity } from '#client/entities.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
+import { readLatestVersion } from '#client/version/latest-version.ts';
 import { problems } from '#contract/http/problem.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
+import { version } from '#contract/version.ts';
 import { createNoticeStore } from '#ui/notices/notice-store.ts';
 import { createColorScheme } from '../shell/color-scheme/color-scheme.ts';
+import type { PaletteView } from '../shell/palette/palette-view.ts';
 import { focusContent } from '../shell/screen/focus-content.ts';
 import { keepSession } from '../shell/session/session-keeper.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
+import { followWindow } from '../shell/version/follow-window.ts';
+import { newVersionNotice } from '../shell/version/new-version-notice.ts';
+import { createVersionCheck } from '../shell/version/version-check.ts';
+import { createObservable } from '../strangler/observable.ts';
 import { createStrangler, type Strangler } from '../strangler/strangler.ts';
 import type { Observable } from '../strangler/types.ts';
 import type { Platform } from './create-platform.ts';
@@ -51,6 +59,27 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     checkExpiry: session.clearExpired,
     ready: userData.ready,
   });
+  const palette = createObservable<PaletteView>('closed');
+
+  function pressChord(chord: ShellChord): void {
+    if (visitor.get().roles === null) return;
+    if (chord === 'Mod+K') palette.set(palette.get() === 'commands' ? 'closed' : 'commands');
+    if (chord === '?') palette.set('shortcuts');
+    if (chord === 'Escape') notices.dismissNewest();
+  }
+
+  const versions = createVersionCheck({
+    running: version,
+    readLatest: () => readLatestVersion(),
+    hasUnsavedChanges: () => strangler.unsaved.isDirty.get(),
+    offerReload: () => notices.show(newVersionNotice),
+    reload: () => location.reload(),
+    now: () => Date.now(),
+  });
+  const presence = {
+    onInput: versions.noteActivity,
+    onFocus: () => void versions.check(),
+  };
   const strangler = createStrangler({
     router,
     platformDomain: platformDomainOf(tenant.get()),
@@ -68,7 +97,8 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
         : invalidateEntity(queryClient, entity),
     onEntityChange: entityChanges.listen,
     focusContent,
-    pressChord: () => {},
+    followWindow: (window) => followWindow(window, presence),
+    pressChord,
     showGuide: () => false,
     showCustomDomainDialog: () => {},
   });
@@ -87,9 +117,17 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     // A refused call shows no notice, but these words stand on the sign-in page (AUTH-159).
     if (text === problems['invalid-token'].message) notices.show({ level: 'error', text });
   });
+  followWindow(window, presence);
+  void versions.check();
+  addEventListener('keydown', (event) => {
+    const chord = shellChordOf(event);
+    if (!chord) return;
+    event.preventDefault();
+    pressChord(chord);
+  });
   for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
 
-  return { shell: { notices, userData, colorScheme, visitor }, strangler, router };
+  return { shell: { notices, userData, colorScheme, visitor, palette }, strangler, router };
 }
 
 /** The domain below which the tenant has its subdomain; a domain of its own stands for itself. */

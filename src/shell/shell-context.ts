@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { NoticeStore } from '#ui/notices/notice-store.ts';
+import type { WritableObservable } from '../strangler/observable.ts';
 import { useObserved } from '../strangler/strangler-context.ts';
 import type { Observable } from '../strangler/types.ts';
 import type { ColorScheme } from './color-scheme/color-scheme.ts';
 import type { Visitor } from './guards/default-route.ts';
+import type { PaletteView } from './palette/palette-view.ts';
 import type { UserDataStore } from './user-data/user-data-store.ts';
 
 /** What layouts, menus and native screens share beside session, tenant and api. */
@@ -12,6 +14,7 @@ export interface Shell {
   readonly userData: UserDataStore;
   readonly colorScheme: ColorScheme;
   readonly visitor: Observable<Visitor>;
+  readonly palette: WritableObservable<PaletteView>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -2,6 +2,7 @@ import { BridgeError } from '#bridge/bridge-error.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
 import { betaFeature } from '#client/beta-features.ts';
+import { isShellChord } from '#client/shortcuts/chords.ts';
 import { meansSame, parseAddress, writeAddress } from './address.ts';
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
@@ -155,7 +156,7 @@ export function createHostHandlers(
     },
     shortcut({ chord }) {
       requireSight();
-      services.pressChord(chord);
+      if (isShellChord(chord)) services.pressChord(chord);
     },
     'entity-changed'(change) {
       services.refreshEntity(change);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DataRouter } from 'react-router';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
+import type { ShellChord } from '#client/shortcuts/chords.ts';
 import type { Access } from '#contract/http/access.ts';
 import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Tenant, Terms } from '#contract/tenants/tenant.ts';
@@ -77,8 +78,10 @@ export interface ShellServices {
   onEntityChange(listener: (change: EntityChange) => void): () => void;
   /** Puts the focus on the shell's content, because the frame that holds it goes out of sight. */
   focusContent(): void;
-  /** Runs what the shell does on a keyboard chord, such as `Mod+K`. */
-  pressChord(chord: string): void;
+  /** Follows the input in the window of a frame, which the shell's own listeners do not see. */
+  followWindow(window: Window): void;
+  /** Runs what the shell does on a chord of its own, such as `Mod+K`. */
+  pressChord(chord: ShellChord): void;
   /** Opens a guide; false when there is none with that id. */
   showGuide(guideId: string): boolean;
   showCustomDomainDialog(): void;

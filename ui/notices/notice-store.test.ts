@@ -37,6 +37,10 @@ describe('the notices', () => {
     expect(store.get()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
+    store.show({ level: 'info', text: 'older' });
+    store.show({ level: 'info', text: 'newer' });
+    store.dismissNewest();
+    expect(store.get().map(({ text }) => text)).toEqual(['older']);
     store.show({ level: 'info', text: 'b' });
     expect(listener).toHaveBeenCalledTimes(2);
   });

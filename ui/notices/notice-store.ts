@@ -30,6 +30,7 @@ export interface NoticeStore {
   subscribe: (listener: () => void) => () => void;
   show: (notice: NoticeInput) => void;
   dismiss: (id: number) => void;
+  dismissNewest: () => void;
   clear: () => void;
 }
 
@@ -59,6 +60,7 @@ export function createNoticeStore(): NoticeStore {
       set([{ id: lastId, level, text, duration, action }, ...others]);
     },
     dismiss: (id) => set(notices.filter((notice) => notice.id !== id)),
+    dismissNewest: () => set(notices.slice(1)),
     clear: () => set([]),
   };
 }

@@ -7,6 +7,8 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { FrameHost } from '../../strangler/frame-host.tsx';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import { AccountMenu } from '../menus/account-menu.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { contentId } from '../screen/focus-content.ts';
 import { ScreenArea } from '../screen/screen-area.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
@@ -29,6 +31,7 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
   const isBehindDialog = useObserved(overlay);
   return (
     <>
+      <Palette />
       <SkipLink targetId={contentId} />
       <div className={styles.chrome} inert={isBehindDialog}>
         <AppHeader
@@ -37,7 +40,12 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
           hideName={branding.hideBrandNameInHeader}
           renderBrand={(props) => <Link to="/" {...props} />}
           menu={menu}
-          end={<AccountMenu />}
+          end={
+            <>
+              <PaletteButton />
+              <AccountMenu />
+            </>
+          }
         />
       </div>
       <div className={styles.body}>

@@ -31,7 +31,10 @@ export function connectFrame(
       };
     },
     onState(state) {
-      if (state.status === 'ready') events.onReady();
+      if (state.status === 'ready') {
+        events.onReady();
+        if (element.contentWindow) services.followWindow(element.contentWindow);
+      }
       if (state.status === 'connecting' && wasReady) events.onLost();
       if (state.status === 'failed' && state.reason !== 'timeout') {
         events.onFailed(state.reason === 'version-mismatch' ? 'outdated' : 'crashed');

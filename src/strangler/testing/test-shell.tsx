@@ -111,6 +111,7 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
       return () => entityListeners.delete(listener);
     },
     focusContent: vi.fn(),
+    followWindow: () => {},
     pressChord: vi.fn(),
     showGuide: vi.fn(() => true),
     showCustomDomainDialog: vi.fn(),

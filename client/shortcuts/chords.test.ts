@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { shellChordOf } from './chords.ts';
+
+function press(init: KeyboardEventInit, element = 'div'): string | undefined {
+  const target = document.createElement(element);
+  document.body.append(target);
+  let chord: string | undefined;
+  target.addEventListener('keydown', (event) => {
+    chord = shellChordOf(event);
+  });
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+  target.remove();
+  return chord;
+}
+
+describe('a key press', () => {
+  it('is Mod+K with either modifier, also while one types [BRIDGE-133]', () => {
+    expect(press({ key: 'k', ctrlKey: true })).toBe('Mod+K');
+    expect(press({ key: 'k', metaKey: true }, 'input')).toBe('Mod+K');
+  });
+
+  it('asks for the shortcuts with ?, but not while one types', () => {
+    expect(press({ key: '?', shiftKey: true })).toBe('?');
+    for (const field of ['input', 'textarea', 'select']) {
+      expect(press({ key: '?', shiftKey: true }, field)).toBeUndefined();
+    }
+  });
+
+  it('closes a message with Escape, unless a dialog is open that it closes first [BRIDGE-133]', () => {
+    expect(press({ key: 'Escape' })).toBe('Escape');
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    expect(press({ key: 'Escape' })).toBeUndefined();
+    dialog.remove();
+  });
+
+  it('is nothing to the shell otherwise', () => {
+    expect(press({ key: 'k' })).toBeUndefined();
+    expect(press({ key: 'k', ctrlKey: true, altKey: true })).toBeUndefined();
+    expect(press({ key: 'k', ctrlKey: true, repeat: true })).toBeUndefined();
+    expect(press({ key: 'toString' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+/** Chords that are the shell's, wherever the focus is (BRIDGE-133), and what they do. */
+export const shellChords = {
+  'Mod+K': 'Find a screen or a record',
+  '?': 'Show the keyboard shortcuts',
+  Escape: 'Close the newest message',
+} as const;
+export type ShellChord = keyof typeof shellChords;
+
+/** True for a chord the shell answers. */
+export const isShellChord = (chord: string): chord is ShellChord =>
+  Object.hasOwn(shellChords, chord);
+
+/** The chord of the shell that a key press is; undefined for any other, or while it types text. */
+export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
+  if (event.defaultPrevented || event.repeat || event.altKey) return;
+  const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';
+  const chord = modifier + (event.key.length === 1 ? event.key.toUpperCase() : event.key);
+  if (!isShellChord(chord) || (modifier === '' && isTyping(event))) return;
+  return chord === 'Escape' && hasOverlay() ? undefined : chord;
+}
+
+// Elements are told by their properties: those of a frame are no instances of this page's classes.
+
+/** True while a dialog, menu or list is open, which Escape closes first. */
+function hasOverlay(): boolean {
+  const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+  return document.querySelector(overlays) !== null;
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (!target || !('tagName' in target)) return false;
+  const isEditable = 'isContentEditable' in target && target.isContentEditable === true;
+  return isEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(String(target.tagName));
+}

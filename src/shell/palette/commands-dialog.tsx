@@ -1,0 +1,75 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAppWindow, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { type CommandGroup, CommandPalette } from '#ui/command-palette.tsx';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
+import { readRecentScreens } from './recent-screens.ts';
+import { useRecordCommands } from './record-commands.ts';
+import { matchesQuery, screenCommands } from './screen-commands.ts';
+
+interface CommandsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Finds every screen, old and new, the records of the areas there are, and what can be done. */
+export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
+  const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query, 200);
+  const { terms } = useTenant().data;
+  const { palette } = useShell();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const current = useCurrentScreen()?.id;
+  const recent = readRecentScreens().filter((id) => id !== current);
+  const screens = screenCommands(useVisitor(), terms, recent);
+  const records = useRecordCommands(opened ? asked : '', screens);
+
+  const actions = [
+    { id: 'sign-out', label: 'Log out', icon: IconLogout, run: () => void signOut() },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: IconKeyboard,
+      run: () => palette.set('shortcuts'),
+    },
+  ];
+  const matching = <C extends { label: string }>(commands: readonly C[]) =>
+    commands.filter(({ label }) => matchesQuery(label, query));
+  const groups: CommandGroup[] = [
+    {
+      label: 'Go to',
+      commands: matching(screens).map(({ id, label, path }) => ({
+        id,
+        label,
+        icon: IconAppWindow,
+        run: () => void navigate(path),
+      })),
+    },
+    ...records.groups.map(({ label, records: found }) => ({
+      label,
+      commands: found.map(({ address, ...record }) => ({
+        ...record,
+        icon: IconUser,
+        run: () => void navigate(address),
+      })),
+    })),
+    { label: 'Do', commands: matching(actions) },
+  ];
+  const isAsking = records.isLoading || asked !== query;
+  return (
+    <CommandPalette
+      opened={opened}
+      onClose={onClose}
+      query={query}
+      onQueryChange={setQuery}
+      placeholder="Find a screen or a person"
+      groups={groups}
+      emptyText={isAsking ? 'Looking …' : `Nothing found for “${query}”`}
+    />
+  );
+}

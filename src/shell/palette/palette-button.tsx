@@ -1,0 +1,21 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useShell } from '../shell-context.ts';
+
+/** Opens the palette for those who point rather than type. */
+export function PaletteButton() {
+  const { palette } = useShell();
+  return (
+    <ActionIcon
+      variant="transparent"
+      color="currentcolor"
+      size="lg"
+      aria-label="Find a screen or a person"
+      title="Find (Ctrl+K)"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => palette.set('commands')}
+    >
+      <IconSearch size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { shellChords } from '#client/shortcuts/chords.ts';
+import { useObserved } from '../../strangler/strangler-context.ts';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
+import { useShell } from '../shell-context.ts';
+import type { PaletteView } from './palette-view.ts';
+import { rememberScreen } from './recent-screens.ts';
+
+const CommandsDialog = lazy(async () => ({
+  default: (await import('./commands-dialog.tsx')).CommandsDialog,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#ui/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** The helpers of the keyboard, loaded when they are opened for the first time. */
+export function Palette() {
+  const { palette } = useShell();
+  const view = useObserved(palette);
+  const [isWanted, setWanted] = useState(false);
+  const screenId = useCurrentScreen()?.id;
+  // One may have opened the other by now.
+  const close = (closing: PaletteView) => () => {
+    if (palette.get() === closing) palette.set('closed');
+  };
+
+  if (view !== 'closed' && !isWanted) setWanted(true);
+  useEffect(() => {
+    if (screenId) rememberScreen(screenId);
+  }, [screenId]);
+
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <CommandsDialog opened={view === 'commands'} onClose={close('commands')} />
+      <ShortcutsDialog
+        opened={view === 'shortcuts'}
+        onClose={close('shortcuts')}
+        shortcuts={shellChords}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Terms } from '#contract/tenants/tenant.ts';
+import type { ScreenId } from '../../strangler/screens.ts';
+import { screens } from '../../strangler/screens.ts';
+import type { Visitor } from '../guards/default-route.ts';
+import { guard } from '../guards/guards.ts';
+import { screenTitle } from '../screen/screen-title.ts';
+
+/** A screen that the palette offers. */
+export interface ScreenCommand {
+  readonly id: ScreenId;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Every screen the visitor may open by its name alone, old or new, those opened last first. */
+export function screenCommands(
+  visitor: Visitor,
+  terms: Terms,
+  recent: readonly string[],
+): readonly ScreenCommand[] {
+  const rank = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return screens
+    .filter(({ access, path }) => access.kind !== 'anyone' && !path.includes(':'))
+    .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
+    .map((screen) => ({
+      id: screen.id,
+      label: screenTitle(screen, terms),
+      path: screen.path,
+    }))
+    .sort((a, b) => rank(a.id) - rank(b.id));
+}
+
+/** True when every word of the query begins somewhere in the label. */
+export function matchesQuery(label: string, query: string): boolean {
+  const text = plain(label);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();

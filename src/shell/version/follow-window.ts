@@ -1,0 +1,17 @@
+const inputs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
+
+interface Followed {
+  onInput(): void;
+  onFocus(): void;
+}
+
+/**
+ * Tells of the input and the focus of a window. The window of a frame has to be followed as well:
+ * neither of them reaches the page around it (SHELL-202).
+ */
+export function followWindow(window: Window, { onInput, onFocus }: Followed): void {
+  for (const type of inputs) {
+    window.addEventListener(type, onInput, { capture: true, passive: true });
+  }
+  window.addEventListener('focus', onFocus);
+}

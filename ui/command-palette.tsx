@@ -1,0 +1,76 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { type Icon, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import styles from './command-palette.module.css';
+
+/** One thing that can be found and done. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly icon: Icon;
+  readonly run: () => void;
+}
+
+export interface CommandGroup {
+  readonly label: string;
+  readonly commands: readonly Command[];
+}
+
+export interface CommandPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+  query: string;
+  onQueryChange: (query: string) => void;
+  placeholder: string;
+  /** What matches the query; groups without a command are left out. */
+  groups: readonly CommandGroup[];
+  /** Said when nothing matches. */
+  emptyText: string;
+}
+
+/** A field and what it finds, over the whole page; arrows and Enter choose, Escape closes. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { opened, onClose, query, onQueryChange, placeholder, emptyText } = props;
+  const [[store, spotlight]] = useState(createSpotlight);
+  const groups = props.groups.filter(({ commands }) => commands.length > 0);
+
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened, spotlight]);
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={onQueryChange}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="min(26rem, 60dvh)"
+      overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
+      classNames={{ content: styles.content ?? '', action: styles.action ?? '' }}
+    >
+      <Spotlight.Search
+        aria-label={placeholder}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, commands }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {commands.map(({ id, icon: CommandIcon, run, ...command }) => (
+              <Spotlight.Action
+                key={id}
+                {...command}
+                highlightQuery
+                leftSection={<CommandIcon size={18} stroke={1.8} aria-hidden />}
+                onClick={run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{emptyText}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
