@@ -8,6 +8,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
 import { nextTenantSearch, tenantList } from '#client/tenants/list-state.ts';
 import { tenantQueries } from '#client/tenants/queries.ts';
+import { platformHost } from '#client/tenants/tenant-address.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignOut } from '../../shell/session/use-sign-out.ts';
-import { platformHost } from './tenant-address.ts';
 import { tenantColumns } from './tenant-columns.tsx';
 
 /** The operator's list of tenants (AUTH-23 to AUTH-34). */

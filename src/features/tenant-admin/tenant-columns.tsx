@@ -2,10 +2,10 @@ import { Anchor, Code, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { listDate } from '#client/dates/dates.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
+import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { tenantAddress } from './tenant-address.ts';
 
 const { columns, marks } = tenantLabels;
 

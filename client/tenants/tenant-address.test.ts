@@ -17,4 +17,12 @@ describe('the address of a tenant', () => {
       expect(tenantAddress('acme', { protocol: 'http:', host })).toBeNull();
     },
   );
+
+  it.each(['', 'evil.test/', 'evil.test#', '@evil', 'a b', 'Acme'])(
+    'is none for %j, which would name another host',
+    (tenantId) => {
+      const here = { protocol: 'https:', host: 'operator.example.com' };
+      expect(tenantAddress(tenantId, here)).toBeNull();
+    },
+  );
 });
