@@ -45,6 +45,8 @@ export function CommandPalette(props: CommandPaletteProps) {
       query={query}
       onQueryChange={onQueryChange}
       onSpotlightClose={onClose}
+      centered={false}
+      yOffset="12dvh"
       scrollable
       maxHeight="min(26rem, 60dvh)"
       overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
@@ -62,7 +64,6 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Spotlight.Action
                 key={id}
                 {...command}
-                highlightQuery
                 leftSection={<CommandIcon size={18} stroke={1.8} aria-hidden />}
                 onClick={run}
               />

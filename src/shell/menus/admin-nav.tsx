@@ -1,24 +1,11 @@
-import {
-  type Icon,
-  IconAppWindow,
-  IconLayoutDashboard,
-  IconShieldLock,
-  IconUsers,
-} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type NavLinkProps, SideNav } from '#ui/side-nav.tsx';
-import type { ScreenId } from '../../strangler/screens.ts';
 import { preloadScreen } from '../screen/native-screen.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useVisitor } from '../shell-context.ts';
 import { adminMenu } from './menu.ts';
-
-const icons: Partial<Record<ScreenId, Icon>> = {
-  dashboard: IconLayoutDashboard,
-  ambassadors: IconUsers,
-  administrators: IconShieldLock,
-};
+import { screenIcon } from './screen-icons.ts';
 
 interface AdminNavProps {
   opened: boolean;
@@ -35,7 +22,7 @@ export function AdminNav({ opened, onClose }: AdminNavProps) {
     items: entries.map(({ screenId, label, path }) => ({
       key: screenId,
       label,
-      icon: icons[screenId] ?? IconAppWindow,
+      icon: screenIcon(screenId),
       active: screenId === current?.id,
       renderLink: (props: NavLinkProps) => (
         <Link

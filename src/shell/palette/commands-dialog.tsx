@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAppWindow, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type CommandGroup, CommandPalette } from '#ui/command-palette.tsx';
+import { screenIcon } from '../menus/screen-icons.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
@@ -46,7 +47,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       commands: matching(screens).map(({ id, label, path }) => ({
         id,
         label,
-        icon: IconAppWindow,
+        icon: screenIcon(id),
         run: () => void navigate(path),
       })),
     },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { shellChords } from '#client/shortcuts/chords.ts';
+import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
 import { useObserved } from '../../strangler/strangler-context.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -28,6 +29,8 @@ export function Palette() {
   useEffect(() => {
     if (screenId) rememberScreen(screenId);
   }, [screenId]);
+
+  useEffect(() => (view === 'closed' ? undefined : rememberFocusInFrame()), [view]);
 
   if (!isWanted) return null;
   return (

@@ -1,6 +1,6 @@
 import { createObservable } from '../observable.ts';
+import { rememberFocusInFrame } from '../remember-focus.ts';
 import type { Observable } from '../types.ts';
-import { rememberFocusInFrame } from './remember-focus.ts';
 
 /** The words of the question, by where the unsaved changes are (SHELL-164, SHELL-166). */
 const unsavedTexts = {

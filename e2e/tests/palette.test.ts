@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+test.use({ order: { ambassadors: 3 } });
+
+const palette = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    field: dialog.getByRole('textbox', { name: 'Find a screen or a person' }),
+    command: (name: string) => dialog.getByRole('button', { name }),
+    shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  };
+};
+
+test('Mod+K finds a screen with the focus inside the frame, and gives the focus back [BRIDGE-98 BRIDGE-133]', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/configuration/administrators');
+  const search = embeddedAdmin(page).getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page).field).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await palette(page).field.fill('my acc');
+  await page.keyboard.press('Enter');
+  await expect(shellScreen(page).heading('My Account')).toBeVisible();
+});
+
+test('it offers the screens opened last first, and finds people by name', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  await page.goto('/my/user');
+  await expect(shellScreen(page).heading('My Account')).toBeVisible();
+  await page.goto('/ambassadors');
+  await expect(shellScreen(page).heading('Ambassadors')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText('My Account');
+  await palette(page).field.fill(tenant.colleague.email);
+  await palette(page).command(tenant.colleague.email).click();
+  await expect(page).toHaveURL(/configuration\/administrators\?vueq=/);
+  await expect(embeddedAdmin(page).getByText(tenant.colleague.email)).toBeVisible();
+  await expect(embeddedAdmin(page).getByText(tenant.admin.email)).toBeHidden();
+});
+
+test('? shows the shortcuts from either side, but not while one types', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/configuration/administrators');
+  const search = embeddedAdmin(page).getByRole('searchbox');
+  await search.pressSequentially('?');
+  await expect(search).toHaveValue('?');
+  await expect(palette(page).shortcuts).toBeHidden();
+  await search.blur();
+  await page.keyboard.press('?');
+  await expect(palette(page).shortcuts).toBeVisible();
+});
+
+test('a newer version is offered when the window gets the focus [SHELL-198 SHELL-201]', async ({
+  adminPage: page,
+}) => {
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 733 } }));
+  await page.goto('/my/user');
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await expect(notice).toContainText('A new version is available');
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+});

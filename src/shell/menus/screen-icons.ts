@@ -1,0 +1,19 @@
+import {
+  type Icon,
+  IconAppWindow,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ScreenId } from '../../strangler/screens.ts';
+
+const icons: Partial<Record<ScreenId, Icon>> = {
+  dashboard: IconLayoutDashboard,
+  ambassadors: IconUsers,
+  administrators: IconShieldLock,
+  account: IconUserCircle,
+};
+
+/** The picture of a screen, in the menu and in the palette. */
+export const screenIcon = (id: ScreenId): Icon => icons[id] ?? IconAppWindow;
