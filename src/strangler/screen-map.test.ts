@@ -3,45 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { anyone } from '#contract/http/access.ts';
 import { parseAddress, writeAddress } from './address.ts';
 import { defineScreen } from './define-screen.ts';
-import { keep, listFilter, rename, savedSearchFilter } from './mapping/search-codecs.ts';
+import { keep, listFilter, rename } from './mapping/search-codecs.ts';
+import { plannedScreens } from './planned-screens.ts';
 import { createScreenMap } from './screen-map.ts';
 import { screenMap, screens } from './screens.ts';
 import type { AppAddress, Screen } from './types.ts';
 
-/** Rows of screens still to come, so that every kind of mapping is under the same properties. */
-const laterScreens: Screen[] = [
-  defineScreen({
-    id: 'sentEmail',
-    title: 'Sent email',
-    path: '/emails/sent/:emailSendId',
-    newPath: '/admin/emails/sent/:emailSendId',
-    stage: 'embedded',
-    access: anyone,
-  }),
-  defineScreen({
-    id: 'applicants',
-    title: 'Applicants',
-    path: '/applicants',
-    newPath: '/admin/applicants',
-    search: [
-      savedSearchFilter('approved', { pending: 'Undecided', true: 'Approved', false: 'Rejected' }),
-      listFilter('tags'),
-    ],
-    stage: 'embedded',
-    access: anyone,
-  }),
+/** A mapping that no row has yet, so that it is under the same properties. */
+const otherScreens: Screen[] = [
   defineScreen({
     id: 'typeActivities',
     title: 'Activities of a type',
     path: '/types/:slug/:version/activities',
     newPath: '/admin/activities/:version/of/:slug',
-    search: [rename('d', 'range'), keep('vueq')],
+    search: [rename('d', 'range'), keep('vueq'), listFilter('tags')],
     stage: 'embedded',
     access: anyone,
   }),
 ];
 
-const mapped = [...screens, ...laterScreens].filter((screen) => screen.newPath !== undefined);
+const rows: Screen[] = [...screens, ...plannedScreens, ...otherScreens];
+const mapped = rows.filter((screen) => screen.newPath !== undefined);
 const map = createScreenMap(mapped);
 const text = ({ path, search }: AppAddress) => path + search;
 
@@ -52,7 +34,7 @@ const segment = fc
 
 const names = mapped
   .flatMap((screen) => screen.search.flatMap((codec) => [...codec.oldNames, ...codec.newNames]))
-  .concat('features', 'returnTo', 'charge_id', 'a b', 'ü', '');
+  .concat('category', 'features', 'returnTo', 'a b', 'ü', '');
 const values = [
   '',
   'a,b',
@@ -61,6 +43,8 @@ const values = [
   'includes-all:a, b',
   'pending',
   'Undecided',
+  'referral',
+  '..',
   'x',
 ];
 const raw = fc.oneof(
@@ -113,15 +97,85 @@ describe('translating an address', () => {
   const toOld = (old: string) => map.toOld(parseAddress(old));
 
   it.each([
-    ['/dashboard', '/admin/dashboard'],
+    ['/dashboard', '/admin/dashboard', 'BRIDGE-14'],
+    ['/emails/sent/e1', '/admin/emails/sent/e1', 'BRIDGE-09'],
+    ['/system-emails', '/admin/emails/system-emails', 'BRIDGE-10'],
+    ['/system-emails/welcome', '/admin/emails/system-emails/edit/welcome', 'BRIDGE-11'],
+    ['/start?charge_id=7', '/admin/start?charge_id=7', 'BRIDGE-12 BRIDGE-13'],
+    ['/community', '/admin/configuration/community', 'BRIDGE-15'],
     [
       '/configuration/administrators?vueq=%7B%22page%22%3A2%7D',
       '/admin/configuration/administrators?vueq=%7B%22page%22%3A2%7D',
+      'BRIDGE-16',
     ],
-    ['/ambassadors', '/admin/ambassadors'],
-    ['/ambassadors?savedSearch=Mine', '/admin/ambassadors?savedSearch=Mine'],
-  ])('makes %s %s and back [BRIDGE-14 BRIDGE-16 BRIDGE-35 BRIDGE-62]', (old, expected) => {
-    expect(writeAddress(map.toNew(parseAddress(old)) ?? { path: '', search: '' })).toBe(expected);
+    [
+      '/billing?subscriptionUpdated=true',
+      '/admin/configuration/billing?subscriptionUpdated=true',
+      'BRIDGE-17 BRIDGE-18',
+    ],
+    ['/data-management', '/support/data-management', 'BRIDGE-19'],
+    ['/shopify-billing', '/support/billing/shopify', 'BRIDGE-20'],
+    [
+      '/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
+      '/admin/configuration/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
+      'BRIDGE-21 BRIDGE-22 BRIDGE-23',
+    ],
+    ['/ambassadors?savedSearch=Mine', '/admin/ambassadors?savedSearch=Mine', 'BRIDGE-35'],
+    [
+      '/ambassadors/ann/rewards?from=a&to=b',
+      '/admin/ambassadors/ann/rewards?from=a&to=b',
+      'BRIDGE-25',
+    ],
+    ['/applicants/ann', '/admin/applicants/ann', 'BRIDGE-26 BRIDGE-36'],
+    ['/activities?from=a&to=b', '/admin/activities?from=a&to=b', 'BRIDGE-27 BRIDGE-37'],
+    ['/activity-types?vueq=x', '/admin/activity-types?vueq=x', 'BRIDGE-28 BRIDGE-38'],
+    ['/activity-types/new?clone=a', '/admin/activity-types/new?clone=a', 'BRIDGE-38'],
+    ['/activity-types/new/blog?s=1', '/admin/activity-types/new?category=blog&s=1', 'BRIDGE-38'],
+    ['/activity-types/edit/blog/2', '/admin/activity-types/edit/blog/2', 'BRIDGE-39'],
+    [
+      '/activity-types/referral/edit/blog/2',
+      '/admin/activity-types/edit/blog/2?category=referral',
+      'BRIDGE-39',
+    ],
+    ['/reward-types/point-rewards', '/admin/reward-types/point-rewards', 'BRIDGE-29 BRIDGE-40'],
+    ['/reward-types/activity-rewards', '/admin/reward-types/activity-rewards', 'BRIDGE-40'],
+    [
+      '/reward-tokens?claimed=no&rewardId=r',
+      '/admin/reward-tokens?claimed=no&rewardId=r',
+      'BRIDGE-40',
+    ],
+    ['/rewards/selections/unissued', '/admin/rewards/selections/unissued', 'BRIDGE-30 BRIDGE-41'],
+    ['/rewards/issued', '/admin/rewards/issued', 'BRIDGE-41'],
+    ['/referrals', '/admin/referrals', 'BRIDGE-31 BRIDGE-42'],
+    ['/my/profile', '/admin/account/profile', 'BRIDGE-32 BRIDGE-43'],
+    ['/account/notifications', '/admin/account/notification-preferences', 'BRIDGE-32 BRIDGE-43'],
+    ['/payments', '/admin/payments', 'BRIDGE-33 BRIDGE-44'],
+    ['/emails/sent', '/admin/emails/sent', 'BRIDGE-34 BRIDGE-45'],
+    ['/emails/drafts', '/admin/emails/drafts', 'BRIDGE-45'],
+    ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e', 'BRIDGE-45'],
+    ['/emails/compose/e1', '/admin/emails/compose/e1', 'BRIDGE-45'],
+    [
+      '/reports/referrals?from=a&to=b',
+      '/admin/reports/referrals?from=a&to=b',
+      'BRIDGE-46 BRIDGE-50',
+    ],
+    [
+      '/reports/activities?from=a&to=b',
+      '/admin/reports/activities?from=a&to=b',
+      'BRIDGE-47 BRIDGE-50',
+    ],
+    [
+      '/reports/ambassadors?from=a&to=b',
+      '/admin/reports/ambassadors?from=a&to=b',
+      'BRIDGE-48 BRIDGE-50',
+    ],
+    [
+      '/reports/activities/blog/2?from=a&id=1&to=b',
+      '/admin/reports/activities/blog/2?from=a&id=1&to=b',
+      'BRIDGE-49 BRIDGE-50 SHELL-112',
+    ],
+  ])('makes %s %s and back [%s]', (old, expected) => {
+    expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
     expect(toOld(expected)).toEqual(parseAddress(old));
   });
 
@@ -131,6 +185,24 @@ describe('translating an address', () => {
     );
   });
 
+  it.each([
+    ['pendingProfile=true', 'pendingProfile=true'],
+    ['discCodes=0', 'discCodes=equals:0'],
+    ['discCodes=1', 'discCodes=equals:1'],
+    ['discCodes=2', 'discCodes=more-than:1'],
+  ])(
+    'writes the filter %s of ambassadors as %s [BRIDGE-24 BRIDGE-56 BRIDGE-58 BRIDGE-59 BRIDGE-60]',
+    (old, expected) => {
+      expect(toNew(`/ambassadors?${old}`)?.search).toBe(`?${expected}`);
+      expect(toOld(`/admin/ambassadors?${expected}`)?.search).toBe(`?${old}`);
+    },
+  );
+
+  it('reads every number of discount codes above 2 as 2, and drops what is none [BRIDGE-60]', () => {
+    expect(toNew('/ambassadors?discCodes=7')?.search).toBe('?discCodes=more-than:1');
+    expect(toNew('/ambassadors?discCodes=many')?.search).toBe('');
+  });
+
   it('writes a filter as its saved search, which wins over one beside it [BRIDGE-54 BRIDGE-61 BRIDGE-62]', () => {
     expect(toNew('/applicants?approved=pending&savedSearch=Mine')?.search).toBe(
       '?savedSearch=Undecided',
@@ -138,6 +210,20 @@ describe('translating an address', () => {
     expect(toNew('/applicants?approved=maybe&savedSearch=Mine')?.search).toBe('?savedSearch=Mine');
     expect(toOld('/admin/applicants?savedSearch=Rejected')?.search).toBe('?approved=false');
   });
+
+  it.each([
+    ['awaiting-review', 'Awaiting%20review'],
+    ['started', 'Started'],
+    ['in-review', 'In%20review'],
+    ['complete', 'Complete'],
+    ['please-review', 'Please%20review'],
+  ])(
+    'writes the state %s of activities as the saved search %s [BRIDGE-55 BRIDGE-61]',
+    (state, name) => {
+      expect(toNew(`/activities?state=${state}`)?.search).toBe(`?savedSearch=${name}`);
+      expect(toOld(`/admin/activities?savedSearch=${name}`)?.search).toBe(`?state=${state}`);
+    },
+  );
 
   it('hands unnamed parameters on byte for byte, except those of the shell [BRIDGE-23 BRIDGE-51]', () => {
     expect(toNew('/dashboard?shop=a%2Bb+c%zz&hmac=f=&features=x&returnTo=%2F')?.search).toBe(
@@ -180,15 +266,22 @@ describe('redirecting', () => {
   });
 
   it.each([
-    ['/users?b=2&a=1', '/configuration/administrators?b=2&a=1'],
-    ['/administrators', '/configuration/administrators'],
-    ['/account?x=%2F', '/my/user?x=%2F'],
-  ])(
-    'leads from %s of former times to %s, query and all [SHELL-93 SHELL-94 SHELL-96]',
-    (from, to) => {
-      expect(redirect(from)).toBe(to);
-    },
-  );
+    ['/users?b=2&a=1', '/configuration/administrators?b=2&a=1', 'SHELL-94'],
+    ['/administrators', '/configuration/administrators', 'SHELL-94'],
+    ['/account?x=%2F', '/my/user?x=%2F', 'SHELL-96'],
+    ['/account/profile', '/my/profile', 'SHELL-96'],
+    ['/challenges?state=started', '/activities?state=started', 'SHELL-87'],
+    ['/challenge-definitions?vueq=x', '/activity-types?vueq=x', 'SHELL-88'],
+    ['/challenge-definitions/new/blog', '/activity-types/new/blog', 'SHELL-88 SHELL-89'],
+    ['/challenge-definitions/edit/blog/2?vueq=x', '/activity-types/edit/blog/2?vueq=x', 'SHELL-89'],
+    ['/reward-definitions', '/reward-types', 'SHELL-90'],
+    ['/reward-definitions/point-rewards', '/reward-types/point-rewards', 'SHELL-91'],
+    ['/reward-definitions/challenge-rewards', '/reward-types/activity-rewards', 'SHELL-92'],
+    ['/configuration/community', '/community', 'SHELL-95'],
+    ['/configuration/billing?x=1', '/billing?x=1', 'SHELL-95'],
+  ])('leads from %s of former times to %s, query and all [SHELL-93 %s]', (from, to) => {
+    expect(redirect(from)).toBe(to);
+  });
 
   it.each([
     ['/Dashboard', '/dashboard'],
@@ -207,12 +300,22 @@ describe('redirecting', () => {
 
 describe('the rows', () => {
   it('have distinct ids and paths', () => {
-    const ids = screens.map((screen) => screen.id);
-    const paths = screens
-      .flatMap((screen) => [screen.path, ...screen.aliases, screen.newPath ?? []])
-      .flat();
+    const known = [...screens, ...plannedScreens];
+    const ids = known.map((screen) => screen.id);
+    const paths = known.flatMap((screen) => [screen.path, ...screen.aliases]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('are embedded where the newer path is given, and beta where only a counterpart is named [BRIDGE-02 BRIDGE-04 BRIDGE-07]', () => {
+    const stageOf = (id: string) => rows.find((row) => row.id === id)?.stage;
+    for (const id of ['sentEmail', 'systemEmails', 'start', 'dashboard', 'billing']) {
+      expect(stageOf(id), id).toBe('embedded');
+    }
+    for (const id of ['ambassadors', 'applicants', 'activities', 'referrals', 'payments']) {
+      expect(stageOf(id), id).toBe('beta');
+    }
+    for (const { newPath = '/' } of rows) expect(newPath).toMatch(/^\//);
   });
 
   it('can each be shown on the side their stage names [BRIDGE-05]', () => {

@@ -1,5 +1,6 @@
-import { matchPath, type PathPattern, writePath } from './mapping/path-pattern.ts';
+import { matchPath, type PathParams, writePath } from './mapping/path-pattern.ts';
 import { parseQuery, type Query, sortQuery, writeQuery } from './mapping/query.ts';
+import { queryParams, readQueryParams, writeQueryParams } from './mapping/query-params.ts';
 import type { AppAddress, Screen } from './types.ts';
 
 /** Parameters of the shell alone; they are never handed on (BRIDGE-51). */
@@ -9,8 +10,6 @@ const shellOnly = ['features', 'returnTo'];
 export interface ScreenMap<Row extends Screen> {
   /** The screen whose address this path is. */
   at(oldPath: string): Row | undefined;
-  /** The screen whose path in the embedded admin this is. */
-  atNew(newPath: string): Row | undefined;
   /** The embedded admin's address of a screen; undefined when the screen has none. */
   toNew(oldAddress: AppAddress): AppAddress | undefined;
   /** The address people see for an address of the embedded admin; undefined when no row knows it. */
@@ -24,41 +23,70 @@ export interface ScreenMap<Row extends Screen> {
 
 type Direction = 'toNew' | 'toOld' | 'normalOld' | 'normalNew';
 
-function mapQuery(screen: Screen, direction: Direction, search: string): string {
-  const query = parseQuery(search);
-  const named = screen.search.flatMap((codec) => [...codec.oldNames, ...codec.newNames]);
-  const reserved = new Set([...shellOnly, ...named]);
-  const unnamed: Query = query.filter(({ name }) => !reserved.has(name));
-  const known = screen.search.flatMap((codec) => codec[direction](query));
-  return writeQuery(sortQuery([...known, ...unnamed]));
+function mapQuery(row: Screen, direction: Direction, query: Query): Query {
+  const named = row.search.flatMap((codec) => [...codec.oldNames, ...codec.newNames]);
+  const reserved = new Set([...shellOnly, ...named, ...queryParams(row)]);
+  const unnamed = query.filter(({ name }) => !reserved.has(name));
+  const known = row.search.flatMap((codec) => codec[direction](query));
+  return [...known, ...unnamed];
 }
 
-/** Builds the map; of two rows that match a path the earlier one counts. */
-export function createScreenMap<Row extends Screen>(rows: readonly Row[]): ScreenMap<Row> {
-  type Pick = (row: Row) => PathPattern | undefined;
-  const oldPath: Pick = (row) => row.path;
-  const newPath: Pick = (row) => row.newPath;
+/** What an address says that a row knows: the parameters of the old path, and the query. */
+interface Reading<Row> {
+  readonly row: Row;
+  readonly params: PathParams;
+  readonly query: Query;
+}
 
-  function find(pick: Pick, path: string) {
+/** Builds the map; of two rows that match an address the earlier one counts. */
+export function createScreenMap<Row extends Screen>(rows: readonly Row[]): ScreenMap<Row> {
+  function readOld({ path, search }: AppAddress): Reading<Row> | undefined {
     for (const row of rows) {
-      const pattern = pick(row);
-      const params = pattern && matchPath(pattern, path);
-      if (params) return { row, params };
+      const params = matchPath(row.path, path);
+      if (params) return { row, params, query: parseQuery(search) };
     }
     return;
   }
 
-  const translate = (from: Pick, to: Pick, direction: Direction) => (address: AppAddress) => {
-    const found = find(from, address.path);
-    const pattern = found && to(found.row);
-    if (!found || !pattern) return;
-    return {
-      path: writePath(pattern, found.params),
-      search: mapQuery(found.row, direction, address.search),
-    };
-  };
+  function readNew({ path, search }: AppAddress): Reading<Row> | undefined {
+    const query = parseQuery(search);
+    for (const row of rows) {
+      const inPath = row.newPath && matchPath(row.newPath, path);
+      const inQuery = inPath && readQueryParams(row, query);
+      if (inQuery) return { row, params: { ...inPath, ...inQuery }, query };
+    }
+    return;
+  }
 
-  const toOld = translate(newPath, oldPath, 'toOld');
+  const writeOld = ({ row, params, query }: Reading<Row>, direction: Direction): AppAddress => ({
+    path: writePath(row.path, params),
+    search: writeQuery(sortQuery(mapQuery(row, direction, query))),
+  });
+
+  function writeNew(
+    { row, params, query }: Reading<Row>,
+    direction: Direction,
+  ): AppAddress | undefined {
+    const inQuery = writeQueryParams(row, params);
+    if (row.newPath === undefined || inQuery === undefined) return;
+    return {
+      path: writePath(row.newPath, params),
+      search: writeQuery(sortQuery([...inQuery, ...mapQuery(row, direction, query)])),
+    };
+  }
+
+  const translate =
+    (
+      read: typeof readOld,
+      write: (reading: Reading<Row>, direction: Direction) => AppAddress | undefined,
+      direction: Direction,
+    ) =>
+    (address: AppAddress) => {
+      const reading = read(address);
+      return reading && write(reading, direction);
+    };
+
+  const toOld = translate(readNew, writeOld, 'toOld');
 
   function redirect({ path, search }: AppAddress): AppAddress | undefined {
     for (const row of rows) {
@@ -73,12 +101,11 @@ export function createScreenMap<Row extends Screen>(rows: readonly Row[]): Scree
   }
 
   return {
-    at: (path) => find(oldPath, path)?.row,
-    atNew: (path) => find(newPath, path)?.row,
-    toNew: translate(oldPath, newPath, 'toNew'),
+    at: (path) => readOld({ path, search: '' })?.row,
+    toNew: translate(readOld, writeNew, 'toNew'),
     toOld,
-    normalOld: translate(oldPath, oldPath, 'normalOld'),
-    normalNew: translate(newPath, newPath, 'normalNew'),
+    normalOld: translate(readOld, writeOld, 'normalOld'),
+    normalNew: translate(readNew, writeNew, 'normalNew'),
     redirect,
   };
 }

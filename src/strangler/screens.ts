@@ -1,7 +1,9 @@
 import { anyone, holds, operator, signedIn } from '#contract/http/access.ts';
 import { defineScreen } from './define-screen.ts';
-import { keep, listFilter } from './mapping/search-codecs.ts';
+import { countFilter, flag, keep, listFilter } from './mapping/search-codecs.ts';
+import { plannedScreens } from './planned-screens.ts';
 import { createScreenMap } from './screen-map.ts';
+import type { Screen } from './types.ts';
 
 /** Every screen there is. Moving one to the embedded admin is changing its row. */
 export const screens = [
@@ -18,7 +20,13 @@ export const screens = [
     title: (terms) => terms.ambassadors,
     path: '/ambassadors',
     newPath: '/admin/ambassadors',
-    search: [listFilter('tags'), keep('vueq'), keep('savedSearch')],
+    search: [
+      flag('pendingProfile'),
+      countFilter('discCodes'),
+      listFilter('tags'),
+      keep('vueq'),
+      keep('savedSearch'),
+    ],
     stage: 'beta',
     beta: 'ambassadors',
     access: holds('admin'),
@@ -83,5 +91,5 @@ export const screens = [
 
 export type ScreenId = (typeof screens)[number]['id'];
 
-/** Translates addresses, redirects, and finds the screen of a path. */
-export const screenMap = createScreenMap(screens);
+/** Every address there is, those of screens to come included: translates, redirects, finds screens. */
+export const screenMap = createScreenMap<Screen>([...screens, ...plannedScreens]);

@@ -32,8 +32,13 @@ export interface Screen<Id extends string = string> {
   readonly path: PathPattern;
   /** Addresses of former times, with the same parameters; they redirect here (SHELL-93). */
   readonly aliases: readonly PathPattern[];
-  /** The path in the embedded admin, with the same parameters. Absent: there is none. */
+  /**
+   * The path in the embedded admin; absent: there is none. A parameter that it has no part for
+   * stands in the query there.
+   */
   readonly newPath?: PathPattern;
+  /** Parameters of the new address that tell this screen from others on the same new path. */
+  readonly newFixed?: Readonly<Record<string, string>>;
   /** How the parameters of the query are written on either side. Others pass unchanged. */
   readonly search: readonly SearchCodec[];
   readonly stage: Stage;
@@ -43,6 +48,8 @@ export interface Screen<Id extends string = string> {
   /** The beta feature this screen belongs to. */
   readonly beta?: string;
   readonly native?: () => Promise<NativeScreen>;
+  /** True while neither side has the screen: its address is known, and answers "Page not found". */
+  readonly isPlanned?: true;
 }
 
 /** Something the seam reads now and follows from then on. `subscribe` answers its own end. */

@@ -14,6 +14,12 @@ export const keep = (name: string): SearchCodec => rename(name, name);
 export const rename = (oldName: string, newName: string): SearchCodec =>
   defineSearchCodec({ old: rawNotation(oldName), new: rawNotation(newName) });
 
+/** A parameter that neither side has on this screen, because it would mean another one. */
+export const leaveOut = (name: string): SearchCodec => {
+  const notation: Notation<never> = { names: [name], read: () => undefined, write: () => [] };
+  return defineSearchCodec({ old: notation, new: notation });
+};
+
 const allOf = 'includes-all:';
 
 function listNotation(name: string, prefix: string): Notation<readonly string[]> {
@@ -36,6 +42,42 @@ function listNotation(name: string, prefix: string): Notation<readonly string[]>
 /** `tags=a,b` ⇄ `tags=includes-all:a,b` (BRIDGE-57, BRIDGE-59). */
 export const listFilter = (name: string): SearchCodec =>
   defineSearchCodec({ old: listNotation(name, ''), new: listNotation(name, allOf) });
+
+/** A switch: `name=true` on both sides, or nothing (BRIDGE-56, BRIDGE-59). */
+export function flag(name: string): SearchCodec {
+  const notation: Notation<true> = {
+    names: [name],
+    read: (query) => (textValue(query, name) === 'true' ? true : undefined),
+    write: () => [parameter(name, 'true')],
+  };
+  return defineSearchCodec({ old: notation, new: notation });
+}
+
+/** `discCodes=1` ⇄ `discCodes=equals:1`; 2 stands for more than one (BRIDGE-58..60). */
+export function countFilter(name: string): SearchCodec {
+  type Count = 0 | 1 | 2;
+  const newForms: Readonly<Record<Count, string>> = {
+    0: 'equals:0',
+    1: 'equals:1',
+    2: 'more-than:1',
+  };
+  const counts: readonly Count[] = [0, 1, 2];
+  return defineSearchCodec<Count>({
+    old: {
+      names: [name],
+      read(query) {
+        const text = textValue(query, name) ?? '';
+        return /^\d{1,6}$/.test(text) ? counts[Math.min(Number(text), 2)] : undefined;
+      },
+      write: (count) => [parameter(name, String(count))],
+    },
+    new: {
+      names: [name],
+      read: (query) => counts.find((count) => newForms[count] === textValue(query, name)),
+      write: (count) => [parameter(name, newForms[count])],
+    },
+  });
+}
 
 /**
  * `approved=pending` ⇄ `savedSearch=Undecided`: a filter with few values whose new form is a saved
