@@ -97,7 +97,7 @@ describe('changing the password', () => {
 
 describe('the forms', () => {
   it('cannot be sent without email and password [AUTH-103]', () => {
-    const { initialValues, validate } = loginForm();
+    const { initialValues, validate } = loginForm;
     expect(Object.keys(validate(initialValues))).toEqual(['email', 'password']);
     expect(validate(credentials)).toEqual({});
   });

@@ -2,34 +2,36 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import { login, logout, register } from '#contract/auth/endpoints.ts';
+import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { ApiProblem } from '../http/problems.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import { adoptSession, type SessionKeeping } from './adopt-session.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
 /** Signing in and out and the own account. A token that is answered becomes the session (AUTH-69). */
-export function authMutations(api: Api, session: Pick<SessionStore, 'get' | 'set' | 'clear'>) {
-  function adopt({ token }: { token: string }): void {
-    session.set(token);
-    if (session.get() !== null) return;
-    throw new ApiProblem({ code: 'internal', status: 200, message: '' });
+export function authMutations(api: Api, session: SessionKeeping) {
+  function adopt(answer: SignInAnswer): SignInAnswer {
+    if ('token' in answer) adoptSession(session, answer);
+    return answer;
   }
 
   return {
     /** Signs in, or answers what else it takes: a second factor, or the way to another tenant. */
     login: () =>
       mutationOptions({
-        mutationFn: async (body: Body<typeof login>) => {
-          const answer = await api.call(login, { body });
-          if ('token' in answer) adopt(answer);
-          return answer;
-        },
+        mutationFn: async (body: Body<typeof login>) => adopt(await api.call(login, { body })),
+      }),
+    /** Goes on with a sign-in that asked for a second factor; its challenge takes several tries. */
+    verifySecondFactor: () =>
+      mutationOptions({
+        mutationFn: async (body: Body<typeof verifySecondFactor>) =>
+          adopt(await api.call(verifySecondFactor, { body })),
       }),
     register: () =>
       mutationOptions({
         mutationFn: async (body: Body<typeof register>) =>
-          adopt(await api.call(register, { body })),
+          adoptSession(session, await api.call(register, { body })),
       }),
     /** Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. */
     logout: () =>
@@ -43,7 +45,7 @@ export function authMutations(api: Api, session: Pick<SessionStore, 'get' | 'set
     changePassword: () =>
       mutationOptions({
         mutationFn: async (body: Body<typeof changePassword>) =>
-          adopt(await api.call(changePassword, { body })),
+          adoptSession(session, await api.call(changePassword, { body })),
       }),
     updateName: () =>
       mutationOptions({

@@ -1,6 +1,16 @@
 /** The part of local storage that a session needs. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Stands in for a storage that is unusable: nothing outlives the page. */
+export function memoryStorage(): SessionStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
 const probe = 'banyan.probe';
 
 /** True when a value can be written and read back (SHELL-159). */

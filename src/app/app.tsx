@@ -4,23 +4,30 @@ import { SessionContext } from '#client/session/use-session.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { FirstPaint } from '../shell/first-paint.tsx';
+import { PageContext } from '../shell/session/page-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { TenantFailureScreen } from '../shell/tenant/tenant-failure-screen.tsx';
 import { useObserved } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
 import { Running } from './running.tsx';
 
-/** The start: local storage first, then the tenant, then everything else (SHELL-134). */
+/**
+ * The start: local storage first, then the tenant, then everything else (SHELL-134). Without local
+ * storage nobody gets past the sign-in page, which stands behind the dialog that says why (AUTH-20).
+ */
 export function App({ platform }: { platform: Platform }) {
-  const { api, queryClient, session, tenant, isStorageUsable } = platform;
+  const { api, queryClient, session, tenant } = platform;
+  const { isStorageUsable } = platform.page;
   const state = useObserved(tenant);
 
-  if (state.kind === 'ready' && isStorageUsable) {
+  if (state.kind === 'ready') {
     return (
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
           <SessionContext value={session}>
-            <Running platform={platform} tenant={state.tenant} />
+            <PageContext value={platform.page}>
+              <Running platform={platform} tenant={state.tenant} />
+            </PageContext>
           </SessionContext>
         </ApiContext>
       </QueryClientProvider>

@@ -2,11 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '#client/http/api.ts';
 import type { ApiProblem } from '#client/http/problems.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
-import { browserStorage } from '#client/session/browser-storage.ts';
+import {
+  browserStorage,
+  memoryStorage,
+  type SessionStorage,
+} from '#client/session/browser-storage.ts';
 import { clearCacheWithSession } from '#client/session/clear-cache.ts';
 import { createSessionStore, type SessionStore } from '#client/session/session-store.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import { takeArrival } from '../shell/session/arrival.ts';
+import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
+import { screens } from '../strangler/screens.ts';
 import type { EntityChange } from '../strangler/types.ts';
 
 /** What there is before the tenant is known: the way to the server, its cache and the session. */
@@ -18,7 +25,9 @@ export interface Platform {
   readonly entityChanges: Emitter<EntityChange>;
   /** Refusals of the session by the server (AUTH-66). */
   readonly refusals: Emitter<ApiProblem>;
-  readonly isStorageUsable: boolean;
+  /** Local storage or, where that is unusable, something as forgetful as this page. */
+  readonly storage: SessionStorage;
+  readonly page: Page;
 }
 
 interface Emitter<T> {
@@ -39,7 +48,19 @@ function createEmitter<T>(): Emitter<T> {
   };
 }
 
-export function createPlatform(): Platform {
+/** What a test has its own of. */
+interface PlatformParts {
+  fetch?: typeof globalThis.fetch;
+  isScreen?: Page['isScreen'];
+  leaveTo?: Page['leaveTo'];
+}
+
+export function createPlatform({
+  fetch,
+  isScreen = (path) => screens.some((screen) => screen.path === path),
+  leaveTo = (url) => location.replace(url),
+}: PlatformParts = {}): Platform {
+  const arrival = takeArrival(window);
   const storage = browserStorage();
   const session = createSessionStore({ storage });
   const refusals = createEmitter<ApiProblem>();
@@ -48,6 +69,7 @@ export function createPlatform(): Platform {
     onEntityChanged: (entity) => entityChanges.emit({ entity }),
   });
   const api = createApi({
+    ...(fetch && { fetch }),
     getToken: () => session.get()?.token ?? null,
     onUnauthenticated: refusals.emit,
     getUrls() {
@@ -66,6 +88,7 @@ export function createPlatform(): Platform {
     tenant,
     entityChanges,
     refusals,
-    isStorageUsable: storage !== null,
+    storage: storage ?? memoryStorage(),
+    page: { arrival, isStorageUsable: storage !== null, isScreen, leaveTo },
   };
 }

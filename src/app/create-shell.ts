@@ -34,12 +34,12 @@ export interface Application {
 
 /** Puts the shell of a tenant together, once a page. */
 export function createApplication(platform: Platform, tenant: Observable<Tenant>): Application {
-  const { api, queryClient, session, entityChanges, refusals } = platform;
+  const { api, queryClient, session, storage, entityChanges, refusals } = platform;
   const isOfOtherTenant = session.get()?.claims.tenantId !== tenant.get().tenantId;
   if (isOfOtherTenant) session.clear();
 
   const notices = createNoticeStore();
-  const visitor = followVisitor(session, tenant, localStorage);
+  const visitor = followVisitor(session, tenant, storage);
   const sayError = (error: unknown) =>
     notices.show({ level: 'error', text: problemMessage(error) });
   const userData = createUserDataStore({
@@ -51,11 +51,12 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
   });
   const colorScheme = createColorScheme({
     userData,
-    storage: localStorage,
+    storage,
     deviceIsDark: matchMedia('(prefers-color-scheme: dark)'),
   });
   const router = createShellRouter({
     visitor,
+    storage,
     checkExpiry: session.clearExpired,
     ready: userData.ready,
   });

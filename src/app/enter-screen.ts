@@ -7,7 +7,7 @@ import type { ScreenMap } from '../strangler/screen-map.ts';
 import type { Screen } from '../strangler/types.ts';
 
 /** Screens for people who have not signed in yet; others are sent on (AUTH-02, AUTH-08). */
-const signInScreens = ['login', 'register'];
+const signInScreens = ['login', 'register', 'forgotPassword'];
 
 /**
  * Where an address leads instead of the screen it names, or null when it stays: former addresses,
@@ -24,7 +24,7 @@ export function redirectOf(
   const moved = map.redirect({ path, search });
   if (moved) return writeAddress(moved) + fragment;
   const screen = map.at(path);
-  if (!screen) return null;
+  if (!screen || screen.isPlanned) return null;
   if (visitor.roles !== null && signInScreens.includes(screen.id)) {
     const wanted = readReturnTo(new URLSearchParams(search).get('returnTo'));
     return wanted ?? defaultRoute(visitor);

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type DataRouter, redirect, replace } from 'react-router';
+import type { SessionStorage } from '#client/session/browser-storage.ts';
 import { FirstPaint } from '../shell/first-paint.tsx';
 import { Layouts } from '../shell/layouts/layouts.tsx';
 import { NativeScreen } from '../shell/screen/native-screen.tsx';
@@ -12,6 +13,7 @@ import { redirectOf } from './enter-screen.ts';
 
 interface RouterOptions {
   visitor: VisitorView;
+  storage: SessionStorage;
   /** Ends a session whose time is up (AUTH-64). */
   checkExpiry: () => void;
   /** Settles when what every screen of a signed-in person needs is there. */
@@ -19,7 +21,12 @@ interface RouterOptions {
 }
 
 /** The router of the shell: one route for each screen, behind one loader that holds the guards. */
-export function createShellRouter({ visitor, checkExpiry, ready }: RouterOptions): DataRouter {
+export function createShellRouter({
+  visitor,
+  storage,
+  checkExpiry,
+  ready,
+}: RouterOptions): DataRouter {
   let router: DataRouter | undefined;
 
   /** The address that is being opened, with the fragment that requests do not carry. */
@@ -41,7 +48,7 @@ export function createShellRouter({ visitor, checkExpiry, ready }: RouterOptions
 
   async function enter({ request }: { request: Request }): Promise<null> {
     const address = addressOf(request);
-    const cleaned = takeFeatureOverrides(parseAddress(address), localStorage);
+    const cleaned = takeFeatureOverrides(parseAddress(address), storage);
     if (cleaned) {
       visitor.refresh();
       throw goTo(writeAddress(cleaned), request);

@@ -3,6 +3,7 @@ import { TenantContext } from '#client/tenants/tenant-context.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { ShellContext } from '../shell/shell-context.ts';
+import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
 import { createObservable } from '../strangler/observable.ts';
 import { StranglerContext, useObserved } from '../strangler/strangler-context.ts';
@@ -37,6 +38,7 @@ export function Running({ platform, tenant }: { platform: Platform; tenant: Tena
         <StranglerContext value={strangler}>
           <UiProvider branding={tenant.data.branding} colorScheme={colorScheme}>
             <RouterProvider router={router} />
+            {!platform.page.isStorageUsable && <StorageDialog />}
           </UiProvider>
         </StranglerContext>
       </ShellContext>

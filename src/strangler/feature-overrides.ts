@@ -4,6 +4,8 @@ import type { AppAddress } from './types.ts';
 /** Flags this browser switches on or off for itself; others are as the plan says (SHELL-178). */
 export type FeatureOverrides = Readonly<Record<string, boolean>>;
 
+type OverrideStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 const storageKey = 'banyan.features';
 
 /** `name,-other` as overrides; nothing when the list is empty (SHELL-177). */
@@ -18,7 +20,7 @@ function parseFeatureOverrides(list: string): FeatureOverrides {
 }
 
 /** The overrides this browser keeps (SHELL-176); none when they cannot be read. */
-export function readFeatureOverrides(storage: Storage): FeatureOverrides {
+export function readFeatureOverrides(storage: OverrideStorage): FeatureOverrides {
   try {
     return parseFeatureOverrides(storage.getItem(storageKey) ?? '');
   } catch {
@@ -32,7 +34,7 @@ export function readFeatureOverrides(storage: Storage): FeatureOverrides {
  */
 export function takeFeatureOverrides(
   address: AppAddress,
-  storage: Storage,
+  storage: OverrideStorage,
 ): AppAddress | undefined {
   const query = parseQuery(address.search);
   const list = textValue(query, 'features');

@@ -87,6 +87,68 @@ export const screens = [
       Component: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
     }),
   }),
+  defineScreen({
+    id: 'forgotPassword',
+    title: 'Forgot password',
+    path: '/forgot-password',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'resetPassword',
+    title: 'Reset password',
+    path: '/reset-password',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'loginWithToken',
+    title: 'Log in',
+    path: '/login-with-token',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/login-with-token-screen.tsx'))
+        .LoginWithTokenScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'loginTenantAdmin',
+    title: 'Log in to a tenant',
+    path: '/login-tenant-admin',
+    stage: 'native',
+    access: operator,
+    native: async () => ({
+      Component: (await import('../features/auth/login-tenant-admin-screen.tsx'))
+        .LoginTenantAdminScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'access',
+    title: 'Log in',
+    path: '/access',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../features/auth/access-screen.tsx')).AccessScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'loginAs',
+    title: 'Login As',
+    path: '/login-as',
+    stage: 'native',
+    access: holds('support'),
+    native: async () => ({
+      Component: (await import('../features/login-as/login-as-screen.tsx')).LoginAsScreen,
+    }),
+  }),
 ];
 
 export type ScreenId = (typeof screens)[number]['id'];

@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { notices } = useShell();
   const form = useForm({ ...passwordForm({ email }), validateInputOnBlur: true });
   const change = useMutation(authMutations(useApi(), useSessionStore()).changePassword());
-  const problem = useFormProblem(form);
+  const problem = useFormProblem(form, undefined, { 'wrong-password': 'oldPassword' });
   const isDirty = form.isDirty();
   useUnsavedChanges(isDirty);
 

@@ -1,66 +1,57 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginForm } from '#client/auth/form.ts';
-import { loginLabels } from '#client/auth/labels.ts';
-import { authMutations } from '#client/auth/mutations.ts';
-import { useApi } from '#client/http/api-context.ts';
-import { useSessionStore } from '#client/session/use-session.ts';
+import { loginLabels, tenantSwitchLabels } from '#client/auth/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { problems } from '#contract/http/problem.ts';
-import { FormCard } from '#ui/form-card.tsx';
+import type { SignInAnswer } from '#contract/auth/session.ts';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { PasswordStep } from './password-step.tsx';
+import { type SecondFactorQuestion, SecondStep } from './second-step.tsx';
+import { useTenantSwitch } from './use-tenant-switch.ts';
+import { WorkingCard } from './working-card.tsx';
 
 /** Signing in. Where it leads is decided by the router, for this tab and the others alike. */
 export function LoginScreen() {
   const [params] = useSearchParams();
-  const { enabled } = useTenant();
-  const form = useForm(loginForm(params.get('tenantId') ?? undefined));
-  const login = useMutation(authMutations(useApi(), useSessionStore()).login());
+  const own = useTenant().tenantId;
+  const tenantId = params.get('tenantId') ?? own;
+  const form = useForm(loginForm);
   const problem = useFormProblem(form, loginLabels.failure);
-  const { email, password } = form.values;
+  const tenantSwitch = useTenantSwitch();
+  const [question, setQuestion] = useState<SecondFactorQuestion | null>(null);
 
-  const submit = form.onSubmit((values) => {
-    problem.clear();
-    login.mutate(values, { onError: (error) => problem.show(error, 'password') });
-  }, problem.focusFirst);
+  function follow(answer: SignInAnswer): void {
+    if ('secondFactor' in answer) setQuestion(answer.secondFactor);
+    if ('ticket' in answer) tenantSwitch.begin(tenantId, answer.ticket);
+  }
 
+  function backToPassword(error?: unknown): void {
+    setQuestion(null);
+    if (error !== undefined) problem.show(error);
+  }
+
+  if (tenantSwitch.target) {
+    return <WorkingCard title={tenantSwitchLabels.working(tenantSwitch.target)} />;
+  }
+  if (question) {
+    return (
+      <SecondStep
+        question={question}
+        tenantId={tenantId}
+        onAnswer={follow}
+        onBack={() => backToPassword()}
+        onOver={backToPassword}
+      />
+    );
+  }
   return (
-    <FormCard
-      title={loginLabels.title}
-      headingOrder={1}
-      onSubmit={submit}
-      actions={
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={login.isPending || login.isSuccess}
-          disabled={email.trim() === '' || password === ''}
-        >
-          {loginLabels.submit}
-        </Button>
-      }
-    >
-      {!enabled && <Alert color="yellow">{problems['tenant-disabled'].message}</Alert>}
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
-      <TextInput
-        label={loginLabels.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        label={loginLabels.password}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-    </FormCard>
+    <PasswordStep
+      form={form}
+      problem={problem}
+      tenantId={tenantId}
+      message={problem.text ?? tenantSwitch.problem}
+      onAnswer={follow}
+    />
   );
 }

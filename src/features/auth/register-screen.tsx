@@ -1,53 +1,72 @@
-import { Alert, Anchor, Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { registerForm } from '#client/auth/form.ts';
-import { registerLabels as labels } from '#client/auth/labels.ts';
+import { registerLabels as labels, welcomeDuration } from '#client/auth/labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { usePage } from '../../shell/session/page-context.ts';
+import { welcomePath } from '../../shell/session/welcome.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { FormAlert } from './form-alert.tsx';
+import { applyPath } from './registration-link.ts';
+import { ScreenLink } from './screen-link.tsx';
 
-/** Accepting the invitation of an administrator (AUTH-05). */
+/** Signing up, with the invitation of an administrator or without (AUTH-05). */
 export function RegisterScreen() {
   const [params] = useSearchParams();
-  const inviteToken = params.get('inviteToken');
-  return inviteToken ? (
-    <InvitationForm email={params.get('email') ?? ''} inviteToken={inviteToken} />
-  ) : (
-    <EmptyState
-      kind="not-allowed"
-      headingOrder={1}
-      title="You need an invitation"
-      action={<LoginLink />}
-    >
-      Please open the link in the email that invited you.
-    </EmptyState>
-  );
+  const email = params.get('email') ?? '';
+  const inviteToken = params.get('inviteToken') || undefined;
+  // Another invitation is another form.
+  return <RegisterForm key={`${email} ${inviteToken}`} email={email} inviteToken={inviteToken} />;
 }
 
-function InvitationForm({ email, inviteToken }: { email: string; inviteToken: string }) {
-  const { tenantName } = useTenant().data;
+interface RegisterFormProps {
+  email: string;
+  inviteToken: string | undefined;
+}
+
+function RegisterForm({ email, inviteToken }: RegisterFormProps) {
+  const { tenantId, data } = useTenant();
+  const { tenantName, requireRegistrationApproval } = data;
+  const { isScreen } = usePage();
+  const navigate = useNavigate();
+  const { notices } = useShell();
+  const session = useSessionStore();
   const form = useForm({
-    ...registerForm({ email, inviteToken, needsNames: true }),
+    ...registerForm({ email, inviteToken, needsNames: !requireRegistrationApproval }),
     validateInputOnBlur: true,
   });
-  const register = useMutation(authMutations(useApi(), useSessionStore()).register());
-  const problem = useFormProblem(form, labels.failure);
+  const problem = useFormProblem(form, labels.failure, { 'email-in-use': 'email' });
+  const register = useMutation({
+    ...authMutations(useApi(), session).register(),
+    onSuccess: welcome,
+    onError: (error) => problem.show(error),
+  });
+  const refusal = register.error instanceof ApiProblem ? register.error.code : null;
+
+  /** The router leads on to the default route; whoever is no admin begins elsewhere (AUTH-71). */
+  function welcome(): void {
+    if (session.get()?.claims.roles.includes('admin')) return;
+    notices.show({ level: 'success', text: labels.welcome, duration: welcomeDuration });
+    void navigate(welcomePath(isScreen), { replace: true });
+  }
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    register.mutate(values, { onError: (error) => problem.show(error) });
+    register.mutate({ ...values, tenantId });
   }, problem.focusFirst);
 
   return (
     <FormCard
       title={labels.title}
-      description={`You have been invited to ${tenantName}. Choose a password to join.`}
+      description={inviteToken ? labels.invited(tenantName) : labels.join(tenantName)}
       headingOrder={1}
       onSubmit={submit}
       actions={
@@ -57,24 +76,24 @@ function InvitationForm({ email, inviteToken }: { email: string; inviteToken: st
             size="md"
             fullWidth
             loading={register.isPending || register.isSuccess}
-            disabled={!form.isValid()}
           >
             {labels.submit}
           </Button>
-          <LoginLink />
+          <Text size="sm" c="dimmed">
+            {labels.haveAccount} <ScreenLink to="/login">{labels.login}</ScreenLink>
+          </Text>
         </>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <FormAlert action={refusal && <WayOn refusal={refusal} email={email} />}>
+        {problem.text}
+      </FormAlert>
       <TextInput
         label={labels.email}
         type="email"
         autoComplete="username"
-        readOnly={email !== ''}
+        inputMode="email"
+        readOnly={inviteToken !== undefined && email !== ''}
         {...form.getInputProps('email')}
       />
       <Group grow align="start" preventGrowOverflow={false}>
@@ -89,6 +108,11 @@ function InvitationForm({ email, inviteToken }: { email: string; inviteToken: st
           {...form.getInputProps('lastName')}
         />
       </Group>
+      {requireRegistrationApproval && (
+        <Text size="sm" c="dimmed">
+          {labels.optionalNames}
+        </Text>
+      )}
       <PasswordInput
         label={labels.password}
         description="At least 8 characters"
@@ -104,8 +128,21 @@ function InvitationForm({ email, inviteToken }: { email: string; inviteToken: st
   );
 }
 
-const LoginLink = () => (
-  <Anchor component={Link} to="/login" size="sm">
-    {labels.login}
-  </Anchor>
-);
+interface WayOnProps {
+  refusal: ApiProblem['code'];
+  email: string;
+}
+
+/** What else somebody can do whose registration was refused (AUTH-77, AUTH-173). */
+function WayOn({ refusal, email }: WayOnProps) {
+  const { requireRegistrationApproval } = useTenant().data;
+  const apply = applyPath(usePage().isScreen);
+  if (refusal === 'application-required' && apply) {
+    return <ScreenLink to={apply}>{labels.apply}</ScreenLink>;
+  }
+  if (refusal === 'invitation-invalid' && !requireRegistrationApproval) {
+    const to = `/register?${new URLSearchParams({ email })}`;
+    return <ScreenLink to={to}>{labels.withoutInvitation}</ScreenLink>;
+  }
+  return null;
+}

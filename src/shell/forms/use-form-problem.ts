@@ -2,10 +2,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
 
 type Form<Values> = Pick<UseFormReturnType<Values>, 'getValues' | 'setErrors' | 'getInputNode'>;
 
-interface FormProblem {
+export interface FormProblem {
   /** What belongs to no field; stands at the form. */
   readonly text: string | null;
   /** Shows a refusal at the fields it names, else as `text`, with the focus on `field` (SHELL-152). */
@@ -15,10 +16,17 @@ interface FormProblem {
   focusFirst(errors: object): void;
 }
 
-/** What went wrong with a form, each thing in its place; what was typed stays. */
+/** Refusals that are about one field of the form, whether or not the server names it. */
+type FieldOf<Values> = Partial<Record<ProblemCode, Extract<keyof Values, string>>>;
+
+/**
+ * What went wrong with a form, each thing in its place; what was typed stays. `fallback` is said
+ * for a failure the server has no words for.
+ */
 export function useFormProblem<Values extends object>(
   form: Form<Values>,
   fallback?: string,
+  fieldOf: FieldOf<Values> = {},
 ): FormProblem {
   const [text, setText] = useState<string | null>(null);
 
@@ -27,10 +35,15 @@ export function useFormProblem<Values extends object>(
     if (first !== undefined) form.getInputNode(first)?.focus();
   }
 
+  function fieldsOf({ code, fields, message }: ApiProblem): Readonly<Record<string, string>> {
+    const own = fieldOf[code];
+    return own === undefined ? fields : { [own]: message, ...fields };
+  }
+
   return {
     text,
     show(error, field) {
-      const told = error instanceof ApiProblem ? error.fields : {};
+      const told = error instanceof ApiProblem ? fieldsOf(error) : {};
       const fields = Object.keys(form.getValues());
       const ownErrors = Object.fromEntries(
         Object.entries(told).filter(([name]) => fields.includes(name)),

@@ -47,6 +47,7 @@ const hostile = [
   '/login/',
   '/LOGIN?returnTo=/login',
   '/register?email=a@b.test',
+  '/forgot-password',
   '/./login',
 ];
 

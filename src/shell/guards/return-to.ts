@@ -1,7 +1,7 @@
 const base = 'https://application.invalid';
 
 /** Pages that only make sense without a session; going back to one would be a circle. */
-const signInPages = ['/login', '/register'];
+const signInPages = ['/login', '/register', '/forgot-password'];
 
 /**
  * The wanted screen of a sign-in as a path of this application, or null when `value` is none.

@@ -1,10 +1,13 @@
 import { ScrollRestoration } from 'react-router';
+import { useSession } from '#client/session/use-session.ts';
 import type { Role } from '#contract/http/access.ts';
 import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
 import { FirstPaint } from '../first-paint.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
 import { useVisitor } from '../shell-context.ts';
+import acting from './acting-strip.module.css';
+import { ActingStrip } from './acting-strip.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -12,9 +15,14 @@ import { SignInLayout } from './sign-in-layout.tsx';
 /** The layout around every screen. Between screens of one layout nothing of it is made anew. */
 export function Layouts() {
   useFocusOnNavigation();
+  const claims = useSession()?.claims;
+  const isActing = claims?.actor !== undefined;
   return (
     <>
-      <Layout />
+      {isActing && <ActingStrip email={claims.email} />}
+      <div className={isActing ? acting.page : undefined}>
+        <Layout />
+      </div>
       <UnsavedChangesGuard />
       <ScrollRestoration />
     </>

@@ -1,18 +1,27 @@
 import { Outlet } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Notices } from '#ui/notices/notices.tsx';
+import type { ScreenId } from '../../strangler/screens.ts';
+import type { Screen } from '../../strangler/types.ts';
 import { useScreenTitle } from '../screen/screen-title.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useDocumentTitle } from '../screen/use-document-title.ts';
+import { usePage } from '../session/page-context.ts';
 import { useShell } from '../shell-context.ts';
 import { Canopy } from './canopy.tsx';
 import styles from './sign-in-layout.module.css';
+
+/** Screens that end with a session, which needs a place to be kept (AUTH-20, AUTH-21). */
+const isKeepingSession = (screen: Pick<Screen<ScreenId>, 'id'> | undefined): boolean =>
+  screen !== undefined && screen.id !== 'forgotPassword';
 
 /** Where people arrive: the tenant's colours and name, and one form (SHELL-114). */
 export function SignInLayout() {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
-  useDocumentTitle(useScreenTitle(useCurrentScreen()));
+  const screen = useCurrentScreen();
+  const isClosed = !usePage().isStorageUsable && isKeepingSession(screen);
+  useDocumentTitle(useScreenTitle(screen));
   const logo = branding.logo?.portalHeader.url;
   return (
     <div className={styles.layout}>
@@ -36,7 +45,9 @@ export function SignInLayout() {
       <main className={styles.main}>
         <div className={styles.form}>
           <Notices store={notices} />
-          <Outlet />
+          <fieldset className={styles.controls} disabled={isClosed}>
+            <Outlet />
+          </fieldset>
         </div>
       </main>
     </div>

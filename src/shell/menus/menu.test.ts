@@ -16,8 +16,13 @@ describe('the admin menu', () => {
     expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators']);
   });
 
+  it('has what is for support below the rest, beside the admin menu or instead of it [SHELL-140]', () => {
+    expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
+    expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual(['Support']);
+  });
+
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(adminMenu(visitor(['support']), terms)).toEqual([]);
+    expect(labels(['support'])).toEqual(['Login As']);
   });
 });

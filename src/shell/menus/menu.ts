@@ -20,10 +20,11 @@ interface Section {
   readonly screenIds: readonly ScreenId[];
 }
 
-/** The order of SHELL-137; what belongs to the settings area stands together below. */
+/** The order of SHELL-137, what belongs to the settings area together below it, then SHELL-140. */
 const adminSections: readonly Section[] = [
   { title: null, screenIds: ['dashboard', 'ambassadors'] },
   { title: 'Settings', screenIds: ['administrators'] },
+  { title: 'Support', screenIds: ['loginAs'] },
 ];
 
 /** The admin menu with what this person may open; sections without an entry are left out (SHELL-143). */

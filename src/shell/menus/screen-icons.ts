@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ScreenId } from '../../strangler/screens.ts';
@@ -13,6 +14,7 @@ const icons: Partial<Record<ScreenId, Icon>> = {
   ambassadors: IconUsers,
   administrators: IconShieldLock,
   account: IconUserCircle,
+  loginAs: IconUserShare,
 };
 
 /** The picture of a screen, in the menu and in the palette. */

@@ -1,3 +1,4 @@
+import type { SessionStorage } from '#client/session/browser-storage.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { readFeatureOverrides } from '../../strangler/feature-overrides.ts';
@@ -14,7 +15,7 @@ export interface VisitorView extends Observable<Visitor> {
 export function followVisitor(
   session: Pick<SessionStore, 'get' | 'subscribe'>,
   tenant: Observable<Tenant>,
-  storage: Storage,
+  storage: SessionStorage,
 ): VisitorView {
   const read = (): Visitor => ({
     roles: session.get()?.claims.roles ?? null,

@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { adoptSession, type SessionKeeping } from './adopt-session.ts';
+
+/** Support acting as somebody else of the tenant (AUTH-97). */
+export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
+  /** Answers the login link of a person (AUTH-98). */
+  request: () =>
+    mutationOptions({
+      mutationFn: async ({ email }: z.input<typeof requestLoginAs.body>) => {
+        const { token } = await api.call(requestLoginAs, { body: { email } });
+        return `/access?${new URLSearchParams({ email, token })}`;
+      },
+    }),
+  /** Refused, it leaves the present session as it was (AUTH-101). */
+  enter: () =>
+    mutationOptions({
+      mutationFn: async (body: z.input<typeof loginAs.body>) =>
+        adoptSession(session, await api.call(loginAs, { body })),
+    }),
+});

@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  forgotPassword,
+  resetPassword,
+  verifyPasswordResetToken,
+} from '#contract/auth/password-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import type { SessionKeeping } from './adopt-session.ts';
+
+type ResetToken = z.input<typeof verifyPasswordResetToken.body>;
+
+export const passwordResetQueries = (api: Api) => ({
+  /** Succeeds when the token of a mail is good; looking at it does not use it up (AUTH-78). */
+  verifyToken: (body: ResetToken) =>
+    queryOptions({
+      queryKey: ['password-reset-token', body],
+      queryFn: async ({ signal }) => {
+        await api.call(verifyPasswordResetToken, { body, signal });
+        return true;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+});
+
+/** The way back in for somebody who has forgotten the password. */
+export const passwordResetMutations = (api: Api, session: SessionKeeping) => ({
+  request: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof forgotPassword.body>) => api.call(forgotPassword, { body }),
+    }),
+  /** Ends every session of that person (AUTH-68), so the one of this browser is let go as well. */
+  reset: () =>
+    mutationOptions({
+      mutationFn: async (body: z.input<typeof resetPassword.body>) => {
+        await api.call(resetPassword, { body });
+        const isOwn = session.get()?.claims.email === body.email.trim().toLowerCase();
+        if (isOwn) session.clear();
+      },
+    }),
+});

@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './answer-card.module.css';
+
+interface AnswerCardProps {
+  icon: Icon;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** A failure is read aloud at once. */
+  isFailure?: boolean;
+}
+
+/** What came of something, in the place of the form, and where to go from here. */
+export function AnswerCard({
+  icon: Icon,
+  title,
+  children,
+  actions,
+  isFailure = false,
+}: AnswerCardProps) {
+  return (
+    <div className={styles.root} data-failure={isFailure || undefined}>
+      <div className={styles.mark}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </div>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      <Text role={isFailure ? 'alert' : 'status'}>{children}</Text>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMailForward } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { forgotPasswordForm } from '#client/auth/form.ts';
+import { passwordResetLabels } from '#client/auth/labels.ts';
+import { passwordResetMutations } from '#client/auth/password-reset.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { ScreenLink } from './screen-link.tsx';
+
+const labels = passwordResetLabels.forgot;
+
+/** Asking for a reset mail. What the page says never tells whether there is an account (AUTH-85). */
+export function ForgotPasswordScreen() {
+  const { tenantId } = useTenant();
+  const form = useForm(forgotPasswordForm);
+  const problem = useFormProblem(form);
+  const request = useMutation(passwordResetMutations(useApi(), useSessionStore()).request());
+  const back = <ScreenLink to="/login">{labels.login}</ScreenLink>;
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    request.mutate({ ...values, tenantId }, { onError: (error) => problem.show(error, 'email') });
+  }, problem.focusFirst);
+
+  if (request.isSuccess) {
+    return (
+      <AnswerCard
+        icon={IconMailForward}
+        title={labels.title}
+        actions={
+          <>
+            <Anchor component="button" type="button" size="sm" fw={500} onClick={request.reset}>
+              {labels.again}
+            </Anchor>
+            {back}
+          </>
+        }
+      >
+        {labels.sent}
+      </AnswerCard>
+    );
+  }
+  return (
+    <FormCard
+      title={labels.title}
+      description={labels.description}
+      headingOrder={1}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" size="md" fullWidth loading={request.isPending}>
+            {labels.submit}
+          </Button>
+          {back}
+        </>
+      }
+    >
+      <FormAlert>{problem.text}</FormAlert>
+      <TextInput
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { Alert, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface FormAlertProps {
+  children: ReactNode;
+  /** A way on from here. */
+  action?: ReactNode;
+}
+
+/** What went wrong with a form and belongs to none of its fields; nothing when nothing did. */
+export const FormAlert = ({ children, action }: FormAlertProps) =>
+  children ? (
+    <Alert color="red" role="alert">
+      <Stack gap="xs" align="start">
+        <span>{children}</span>
+        {action}
+      </Stack>
+    </Alert>
+  ) : null;

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { loginForm } from '#client/auth/form.ts';
+import { loginLabels as labels } from '#client/auth/labels.ts';
+import { authMutations } from '#client/auth/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
+import { problems } from '#contract/http/problem.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import type { FormProblem } from '../../shell/forms/use-form-problem.ts';
+import { usePage } from '../../shell/session/page-context.ts';
+import { FormAlert } from './form-alert.tsx';
+import { registrationLink } from './registration-link.ts';
+import { ScreenLink } from './screen-link.tsx';
+
+interface PasswordStepProps {
+  form: UseFormReturnType<typeof loginForm.initialValues>;
+  problem: FormProblem;
+  /** The tenant to sign in to. */
+  tenantId: string;
+  message: string | null;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+/** Email and password, and the ways on for those who lack one of them (AUTH-03). */
+export function PasswordStep({ form, problem, tenantId, message, onAnswer }: PasswordStepProps) {
+  const { tenantId: own, enabled, data } = useTenant();
+  const login = useMutation({
+    ...authMutations(useApi(), useSessionStore()).login(),
+    onSuccess: onAnswer,
+  });
+  const registration = registrationLink(data, usePage().isScreen);
+  const { email, password } = form.values;
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    login.mutate({ ...values, tenantId }, { onError: (error) => problem.show(error, 'password') });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.title}
+      description={tenantId === own ? undefined : labels.to(tenantId)}
+      headingOrder={1}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={login.isPending || login.isSuccess}
+            disabled={email.trim() === '' || password === ''}
+          >
+            {labels.submit}
+          </Button>
+          <Group justify="space-between" w="100%">
+            <ScreenLink to="/forgot-password">{labels.forgot}</ScreenLink>
+            {registration && <ScreenLink to={registration.to}>{registration.label}</ScreenLink>}
+          </Group>
+        </>
+      }
+    >
+      {!enabled && <Alert color="yellow">{problems['tenant-disabled'].message}</Alert>}
+      <FormAlert>{message}</FormAlert>
+      <TextInput
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label={labels.password}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { resetPasswordForm } from '#client/auth/form.ts';
+import { passwordResetLabels } from '#client/auth/labels.ts';
+import { passwordResetMutations, passwordResetQueries } from '#client/auth/password-reset.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem, NetworkProblem } from '#client/http/problems.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { problems } from '#contract/http/problem.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { usePage } from '../../shell/session/page-context.ts';
+import { useShell } from '../../shell/shell-context.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { ScreenLink } from './screen-link.tsx';
+import { WorkingCard } from './working-card.tsx';
+
+const labels = passwordResetLabels.reset;
+
+/** Choosing a new password with the link of a reset mail (AUTH-10, AUTH-78). */
+export function ResetPasswordScreen() {
+  const { tenantId } = useTenant();
+  const { token } = usePage().arrival;
+  const [params] = useSearchParams();
+  const link = { tenantId, email: params.get('email') ?? '', token: token ?? '' };
+  const isLink = link.email !== '' && link.token !== '';
+  const check = useQuery({
+    ...passwordResetQueries(useApi()).verifyToken(link),
+    enabled: isLink,
+  });
+
+  if (!isLink) return <UnusableLink>{problems['invalid-token'].message}</UnusableLink>;
+  if (check.data) return <NewPasswordForm link={link} />;
+  if (check.isFetching) return <WorkingCard title={labels.checking} />;
+  const isWorthRetrying = check.error instanceof NetworkProblem;
+  return (
+    <UnusableLink onRetry={isWorthRetrying ? () => void check.refetch() : undefined}>
+      {problemMessage(check.error)}
+    </UnusableLink>
+  );
+}
+
+interface UnusableLinkProps {
+  children: string;
+  onRetry?: (() => void) | undefined;
+}
+
+const UnusableLink = ({ children, onRetry }: UnusableLinkProps) => (
+  <AnswerCard
+    isFailure
+    icon={IconLinkOff}
+    title={labels.failed}
+    actions={
+      <>
+        <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>
+        {onRetry && (
+          <Anchor component="button" type="button" size="sm" fw={500} onClick={onRetry}>
+            {labels.retry}
+          </Anchor>
+        )}
+      </>
+    }
+  >
+    {children}
+  </AnswerCard>
+);
+
+interface ResetLink {
+  tenantId: string;
+  email: string;
+  token: string;
+}
+
+function NewPasswordForm({ link }: { link: ResetLink }) {
+  const navigate = useNavigate();
+  const { notices } = useShell();
+  const form = useForm({ ...resetPasswordForm, validateInputOnBlur: true });
+  const problem = useFormProblem(form);
+  const reset = useMutation({
+    ...passwordResetMutations(useApi(), useSessionStore()).reset(),
+    onSuccess() {
+      notices.show({ level: 'success', text: labels.done, duration: null });
+      void navigate('/login', { replace: true });
+    },
+    onError: (error) => problem.show(error, 'password'),
+  });
+  const isOver = reset.error instanceof ApiProblem && reset.error.code === 'invalid-token';
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    reset.mutate({ ...link, ...values });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.title}
+      description={link.email}
+      headingOrder={1}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" size="md" fullWidth loading={reset.isPending || reset.isSuccess}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      <FormAlert
+        action={isOver && <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>}
+      >
+        {problem.text}
+      </FormAlert>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={link.email} readOnly />
+      <PasswordInput
+        label={labels.password}
+        description="At least 8 characters"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,141 @@
+import { Anchor, Button, Divider, Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { secondFactorForm, type TypedFactor } from '#client/auth/form.ts';
+import { secondStepLabels as labels, loginLabels } from '#client/auth/labels.ts';
+import { authMutations } from '#client/auth/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
+import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { CodeField } from './code-field.tsx';
+import { FormAlert } from './form-alert.tsx';
+
+export type SecondFactorQuestion = Extract<SignInAnswer, { secondFactor: object }>['secondFactor'];
+
+/** Loaded when it is needed, so that the sign-in page is light for those who have no passkey. */
+const passkeys = () => import('#client/auth/passkeys.ts');
+
+interface SecondStepProps {
+  question: SecondFactorQuestion;
+  tenantId: string;
+  onAnswer: (answer: SignInAnswer) => void;
+  onBack: () => void;
+  /** The question no longer counts: the sign-in has to begin anew. */
+  onOver: (error: unknown) => void;
+}
+
+/** The second factor of a sign-in: a passkey, a code of an app, or a recovery code. */
+export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: SecondStepProps) {
+  const { challenge, methods, passkeyOptions } = question;
+  const typed = methods.filter((method) => method !== 'passkey');
+  const [method, setMethod] = useState<TypedFactor | undefined>(
+    passkeyOptions ? typed.find((each) => each === 'code') : typed[0],
+  );
+  const other = typed.find((each) => each !== method);
+  const form = useForm(secondFactorForm(method ?? 'code'));
+  const problem = useFormProblem(form, loginLabels.failure, { 'wrong-code': 'code' });
+  const verify = useMutation({
+    ...authMutations(useApi(), useSessionStore()).verifySecondFactor(),
+    onSuccess: onAnswer,
+    onError(error) {
+      const isOver = error instanceof ApiProblem && error.code === 'invalid-token';
+      if (isOver) onOver(error);
+      else problem.show(error, 'code');
+    },
+  });
+  const send = (proof: SecondFactorProof) => verify.mutate({ challenge, proof, tenantId });
+  const isBusy = verify.isPending || verify.isSuccess;
+
+  useEffect(() => {
+    if (passkeyOptions) void passkeys();
+  }, [passkeyOptions]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that has just come into view.
+  useEffect(() => {
+    form.getInputNode('code')?.focus();
+  }, [method]);
+
+  const showPasskey = useMutation({
+    mutationFn: async () => {
+      const { askForPasskey } = await passkeys();
+      return askForPasskey(passkeyOptions ?? {});
+    },
+    onSuccess: (response) => send({ method: 'passkey', response }),
+  });
+
+  function askForPasskey(): void {
+    problem.clear();
+    showPasskey.mutate();
+  }
+
+  function change(to: TypedFactor): void {
+    problem.clear();
+    form.reset();
+    setMethod(to);
+  }
+
+  const submit = form.onSubmit(({ code }) => {
+    if (!method) return;
+    problem.clear();
+    showPasskey.reset();
+    send({ method, code });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.title}
+      headingOrder={1}
+      onSubmit={submit}
+      actions={
+        <>
+          {method && (
+            <Button
+              type="submit"
+              size="md"
+              fullWidth
+              variant={passkeyOptions ? 'default' : 'filled'}
+              loading={isBusy}
+              disabled={form.values.code.trim() === ''}
+            >
+              {labels.submit}
+            </Button>
+          )}
+          <Group justify="space-between" w="100%">
+            <TextButton onClick={onBack}>{labels.back}</TextButton>
+            {other && (
+              <TextButton onClick={() => change(other)}>
+                {other === 'code' ? labels.useCode : labels.useRecoveryCode}
+              </TextButton>
+            )}
+          </Group>
+        </>
+      }
+    >
+      <FormAlert>{problem.text ?? (showPasskey.error && labels.passkeyFailure)}</FormAlert>
+      {passkeyOptions && (
+        <Button
+          size="md"
+          leftSection={<IconFingerprint size={20} stroke={1.8} aria-hidden />}
+          loading={showPasskey.isPending || (showPasskey.isSuccess && isBusy)}
+          onClick={askForPasskey}
+        >
+          {labels.passkey}
+        </Button>
+      )}
+      {passkeyOptions && method && <Divider label={labels.or} />}
+      {method && <CodeField method={method} {...form.getInputProps('code')} />}
+    </FormCard>
+  );
+}
+
+const TextButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Anchor component="button" type="button" size="sm" fw={500} onClick={onClick}>
+    {children}
+  </Anchor>
+);

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Arrival } from './arrival.ts';
+
+/** What there is once for a page load, whatever screens it shows. */
+export interface Page {
+  readonly arrival: Arrival;
+  /** False where the browser keeps nothing: nobody can sign in then (AUTH-20). */
+  readonly isStorageUsable: boolean;
+  /** Whether this path has a screen already: links lead to none that is yet to come. */
+  isScreen(path: string): boolean;
+  /** Leaves the page for another address; Back does not lead to the present one. */
+  leaveTo(url: string): void;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+/** The page load this component is in; throws outside of one. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a PageContext above it');
+  return page;
+}
