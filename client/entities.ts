@@ -6,6 +6,7 @@ export const queryKeys = {
   ambassadors: ['ambassadors'],
   installation: ['installation'],
   me: ['me'],
+  secondFactors: ['second-factors'],
   summary: ['summary'],
   tags: ['tags'],
   tenant: ['tenant'],
@@ -18,6 +19,7 @@ const staleAfterChange = {
   administrator: [queryKeys.administrators, queryKeys.summary],
   ambassador: [queryKeys.ambassadors, queryKeys.tags, queryKeys.summary],
   me: [queryKeys.me, queryKeys.administrators, queryKeys.ambassadors],
+  'second-factors': [queryKeys.secondFactors],
   tenant: [queryKeys.tenant, queryKeys.tenants],
   'user-data': [queryKeys.userData],
 } as const satisfies Record<string, readonly QueryKey[]>;

@@ -1,18 +1,28 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { accountLabels } from '#client/auth/labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The own account: name and password (AUTH-22). */
+// Loaded by those who see it: passkeys and QR codes are much code for a few people.
+const SecuritySection = lazy(async () => ({
+  default: (await import('./security-section.tsx')).SecuritySection,
+}));
+
+/** The own account: name, password (AUTH-22) and, for staff, what else a sign-in asks for. */
 export function AccountScreen() {
   const me = useQuery(meQueries(useApi()).get());
+  const claims = useSession()?.claims;
+  // Whoever acts as somebody else may not change how that person signs in.
+  const isStaff = claims !== undefined && claims.roles.length > 0 && claims.actor === undefined;
   return (
     <Stack gap="lg" maw={640}>
       <PageHeader title={accountLabels.title} description={me.data?.email} />
@@ -20,6 +30,11 @@ export function AccountScreen() {
         <>
           <NameForm me={me.data} />
           <PasswordForm email={me.data.email} />
+          {isStaff && (
+            <Suspense fallback={<FormSkeleton />}>
+              <SecuritySection />
+            </Suspense>
+          )}
         </>
       ) : me.error ? (
         <ProblemPanel

@@ -1,0 +1,70 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  addPasskey,
+  confirmCodes,
+  listSecondFactors,
+  removeCodes,
+  removePasskey,
+  renewRecoveryCodes,
+  startCodes,
+  startPasskey,
+} from '#contract/auth/second-factor-endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+import { makePasskey } from './passkeys.ts';
+
+const meta = { changes: ['second-factors'] } as const;
+
+interface WithPassword {
+  readonly password: string;
+}
+
+export const secondFactorQueries = (api: Api) => ({
+  list: () =>
+    queryOptions({
+      queryKey: queryKeys.secondFactors,
+      queryFn: ({ signal }) => api.call(listSecondFactors, { signal }),
+    }),
+});
+
+/** Setting up what a sign-in asks for besides the password. What it takes is the password. */
+export const secondFactorMutations = (api: Api) => ({
+  /** Answers the secret for an authenticator app; nothing is protected by it yet. */
+  startCodes: () =>
+    mutationOptions({
+      mutationFn: ({ password }: WithPassword) => api.call(startCodes, { body: { password } }),
+    }),
+  /** Answers recovery codes, unless the person has some already. */
+  confirmCodes: () =>
+    mutationOptions({
+      mutationFn: (body: { code: string }) => api.call(confirmCodes, { body }),
+      meta,
+    }),
+  removeCodes: () =>
+    mutationOptions({
+      mutationFn: ({ password }: WithPassword) => api.call(removeCodes, { body: { password } }),
+      meta,
+    }),
+  /** Has the browser make a passkey in between; answers as `confirmCodes` does. */
+  addPasskey: () =>
+    mutationOptions({
+      mutationFn: async ({ password, name }: WithPassword & { name: string }) => {
+        const { options } = await api.call(startPasskey, { body: { password } });
+        const response = await makePasskey(options);
+        return api.call(addPasskey, { body: { name, response } });
+      },
+      meta,
+    }),
+  removePasskey: (id: string) =>
+    mutationOptions({
+      mutationFn: ({ password }: WithPassword) =>
+        api.call(removePasskey, { params: { id }, body: { password } }),
+      meta,
+    }),
+  renewRecoveryCodes: () =>
+    mutationOptions({
+      mutationFn: ({ password }: WithPassword) =>
+        api.call(renewRecoveryCodes, { body: { password } }),
+      meta,
+    }),
+});

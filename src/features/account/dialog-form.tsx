@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+
+interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  title: string;
+  description?: string;
+  /** What went wrong and belongs to no field. */
+  problem: string | null;
+  confirmLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question that takes a few fields to answer. It is open for as long as it is there. */
+export const DialogForm = ({
+  title,
+  description,
+  problem,
+  confirmLabel,
+  danger = false,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps) => (
+  <Modal opened onClose={busy ? () => {} : onClose} title={title} closeOnClickOutside={false}>
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="md">
+        {description && <Text size="sm">{description}</Text>}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  </Modal>
+);

@@ -1,0 +1,44 @@
+import { PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { currentPasswordForm } from '#client/auth/second-factor-form.ts';
+import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { DialogForm } from './dialog-form.tsx';
+
+interface PasswordDialogProps<T> {
+  title: string;
+  description?: string;
+  confirmLabel: string;
+  danger?: boolean;
+  /** What is done with the password. */
+  action: UseMutationOptions<T, Error, { password: string }>;
+  onDone: (answer: T) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password, and with it whether something is really meant. */
+export function PasswordDialog<T>({ action, onDone, ...dialog }: PasswordDialogProps<T>) {
+  const form = useForm(currentPasswordForm);
+  const problem = useFormProblem(form, undefined, { 'wrong-password': 'password' });
+  const run = useMutation(action);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    run.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => problem.show(error, 'password'),
+    });
+  }, problem.focusFirst);
+
+  return (
+    <DialogForm {...dialog} onSubmit={submit} problem={problem.text} busy={run.isPending}>
+      <PasswordInput
+        label={labels.password}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './security-row.module.css';
+
+interface SecurityRowProps {
+  icon: Icon;
+  title: string;
+  /** How things stand. */
+  state: ReactNode;
+  /** Whether it protects the account now. */
+  isOn?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One way to protect a sign-in: what it is, how it stands, and what can be done. */
+export const SecurityRow = ({
+  icon: Icon,
+  title,
+  state,
+  isOn = false,
+  actions,
+  children,
+}: SecurityRowProps) => (
+  <div className={styles.row}>
+    <div className={styles.mark} data-on={isOn || undefined}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+    </div>
+    <div className={styles.words}>
+      <Text component="h3" fw={600} size="sm" m={0}>
+        {title}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {state}
+      </Text>
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {children && <div className={styles.more}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,121 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountNoticeDuration } from '#client/auth/labels.ts';
+import { supportsPasskeys } from '#client/auth/passkeys.ts';
+import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+import { secondFactorQueries } from '#client/auth/second-factors.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { useShell } from '../../shell/shell-context.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
+import { SecurityRow } from './security-row.tsx';
+import styles from './security-section.module.css';
+
+/** What a sign-in asks for besides the password, for people who can do harm with an account. */
+export function SecuritySection() {
+  const { notices } = useShell();
+  const { timezone } = useTenant().data;
+  const factors = useQuery(secondFactorQueries(useApi()).list());
+  const [change, setChange] = useState<SecurityChange | null>(null);
+  const [newCodes, setNewCodes] = useState<readonly string[]>([]);
+
+  function finish(text: string | null, recoveryCodes: readonly string[]): void {
+    setChange(null);
+    setNewCodes(recoveryCodes);
+    if (text) notices.show({ level: 'success', text, duration: accountNoticeDuration });
+  }
+
+  if (!factors.data) {
+    return factors.error ? (
+      <ProblemPanel
+        title={labels.loadFailure}
+        onRetry={factors.refetch}
+        retrying={factors.isFetching}
+      >
+        {problemMessage(factors.error)}
+      </ProblemPanel>
+    ) : (
+      <FormSkeleton />
+    );
+  }
+  const { codesSince, passkeys, recoveryCodesLeft } = factors.data;
+  const hasFactor = codesSince !== null || passkeys.length > 0;
+  return (
+    <section className={styles.root} aria-labelledby="sign-in-security">
+      <Title order={2} size="h3" id="sign-in-security">
+        {labels.title}
+      </Title>
+      <Text c="dimmed" size="sm" mt={4}>
+        {labels.description}
+      </Text>
+      <div className={styles.rows}>
+        <SecurityRow
+          icon={IconDeviceMobile}
+          title={labels.codes.title}
+          isOn={codesSince !== null}
+          state={
+            codesSince === null
+              ? labels.codes.off
+              : labels.codes.on(listDate(codesSince, timezone, Date.now()))
+          }
+          actions={
+            codesSince === null ? (
+              <Button variant="default" onClick={() => setChange({ kind: 'add-codes' })}>
+                {labels.codes.setUp}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => setChange({ kind: 'remove-codes' })}>
+                {labels.codes.remove}
+              </Button>
+            )
+          }
+        />
+        <SecurityRow
+          icon={IconFingerprint}
+          title={labels.passkeys.title}
+          isOn={passkeys.length > 0}
+          state={supportsPasskeys() ? labels.passkeys.none : labels.passkeys.unsupported}
+          actions={
+            supportsPasskeys() && (
+              <Button variant="default" onClick={() => setChange({ kind: 'add-passkey' })}>
+                {labels.passkeys.add}
+              </Button>
+            )
+          }
+        >
+          {passkeys.length > 0 && (
+            <PasskeyList
+              passkeys={passkeys}
+              onRemove={(passkey) => setChange({ kind: 'remove-passkey', passkey })}
+            />
+          )}
+        </SecurityRow>
+        {hasFactor && (
+          <SecurityRow
+            icon={IconLifebuoy}
+            title={labels.recovery.title}
+            isOn={recoveryCodesLeft > 0}
+            state={labels.recovery.left(recoveryCodesLeft)}
+            actions={
+              <Button variant="default" onClick={() => setChange({ kind: 'renew-recovery' })}>
+                {labels.recovery.renew}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {change && <SecurityDialog change={change} onDone={finish} onClose={() => setChange(null)} />}
+      {newCodes.length > 0 && (
+        <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes([])} />
+      )}
+    </section>
+  );
+}
