@@ -2,6 +2,9 @@ import * as administrators from './administrators/endpoints.ts';
 import * as ambassadors from './ambassadors/endpoints.ts';
 import * as account from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
+import * as loginAs from './auth/login-as-endpoints.ts';
+import * as passwords from './auth/password-endpoints.ts';
+import * as tenantSwitch from './auth/tenant-switch-endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as summary from './summary/endpoints.ts';
 import * as tenants from './tenants/endpoints.ts';
@@ -13,8 +16,11 @@ export const endpoints = {
   ...administrators,
   ...ambassadors,
   ...auth,
+  ...loginAs,
+  ...passwords,
   ...summary,
   ...tenants,
+  ...tenantSwitch,
   ...userData,
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { administratorHandlers } from './administrators/routes.ts';
 import { ambassadorHandlers } from './ambassadors/routes.ts';
+import { startHandOffs } from './auth/hand-off-cookie.ts';
 import { authHandlers } from './auth/routes.ts';
 import { takeCspReports } from './documents/csp-report.ts';
 import type { Documents } from './documents/documents.ts';
@@ -38,6 +39,7 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
   bindEndpoints(app, handlers, { config, database, sessionTokens, now });
   answerHealth(app, { database, jobsRunning });
   await takeCspReports(app);
+  startHandOffs(app, { config, database });
   answerVersion(app);
   if (parts.openDocuments) {
     await serveDocuments(app, await parts.openDocuments(), { config, database });

@@ -1,6 +1,10 @@
+import { requestPasswordReset } from './auth/password-reset.ts';
 import { sendMail } from './mail/send-mail.ts';
 import type { Config } from './platform/config.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 /** Every kind of job the server works off. */
-export const jobsOf = (config: Config): readonly Job[] => [sendMail(config)];
+export const jobsOf = (config: Config): readonly Job[] => [
+  sendMail(config),
+  requestPasswordReset(config),
+];

@@ -16,17 +16,19 @@ export function assertMayManage(actor: Pick<Actor, 'roles'>, target: Target): vo
 /**
  * Who may delete whom, given every administrator active at this moment: nobody themselves
  * (ADM-51), support only by support, never the last one (ADM-36), and only somebody who still is
- * an administrator (AUTH-67).
+ * an administrator, or an operator, who is none of them (AUTH-67). Answers who is deleted.
  */
-export function assertMayDelete(
-  actor: Pick<Actor, 'userId' | 'roles'>,
+export function assertMayDelete<Active extends Target>(
+  actor: Pick<Actor, 'userId' | 'roles' | 'actedBy'>,
   targetId: string,
-  active: readonly Target[],
-): void {
+  active: readonly Active[],
+): Active {
   if (targetId === actor.userId) throw new ProblemError('own-account');
   const target = active.find(({ id }) => id === targetId);
   if (!target) throw new ProblemError('not-found');
   assertMayManage(actor, target);
   if (active.length === 1) throw new ProblemError('last-administrator');
-  if (!active.some(({ id }) => id === actor.userId)) throw new ProblemError('unauthenticated');
+  const isAmongThem = active.some(({ id }) => id === actor.userId);
+  if (!isAmongThem && actor.actedBy === undefined) throw new ProblemError('unauthenticated');
+  return target;
 }

@@ -147,7 +147,7 @@ export const findAdministratorByEmail = (db: TenantDb, email: string) =>
 export const lockActiveAdministrators = (db: TenantDb) =>
   db
     .selectFrom('users')
-    .select(['id', 'roles'])
+    .select(['id', 'email', 'roles'])
     .where(holdsAdmin)
     .where('deletedAt', 'is', null)
     .orderBy('id')

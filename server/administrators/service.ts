@@ -1,7 +1,7 @@
 import type { Administrator } from '#contract/administrators/administrator.ts';
 import type * as endpoints from '#contract/administrators/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
-import { endSessionsOf } from '#server/auth/sessions.ts';
+import { endAccess, endAccessElsewhere } from '#server/auth/end-access.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayDelete, assertMayManage } from './policy.ts';
@@ -21,14 +21,16 @@ export async function deleteAdministrator(
   call: Call<typeof endpoints.deleteAdministrator>,
 ): Promise<undefined> {
   const { actor, now, params } = call;
-  await call.transaction(async (db) => {
-    assertMayDelete(actor, params.id, await repository.lockActiveAdministrators(db));
+  const { email } = await call.transaction(async (db) => {
+    const target = assertMayDelete(actor, params.id, await repository.lockActiveAdministrators(db));
     await repository.markDeleted(db, params.id, {
       deletedAt: now,
       deleteReason: call.body.personalInfoDeleteReason,
     });
-    await endSessionsOf(db, params.id, now);
+    await endAccess(db, target, now);
+    return target;
   });
+  await endAccessElsewhere(call, email);
 }
 
 export async function restoreAdministrator(

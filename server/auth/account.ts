@@ -1,18 +1,25 @@
 import type * as endpoints from '#contract/auth/account-endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { endAccess, endAccessElsewhere } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findActiveUser, renameUser, replacePassword, toMe } from './repository.ts';
-import { endSessionsOf, renewToken } from './sessions.ts';
+import { assertActsForThemselves } from './policy.ts';
+import { findActiveUser, renameUser, replacePassword, toMe, type UserRow } from './repository.ts';
+import { renewToken } from './sessions.ts';
 
 /** The session that changes the password goes on; all others of the user end (AUTH-68). */
 export async function changePassword(
   call: Call<typeof endpoints.changePassword>,
 ): Promise<{ token: string }> {
   const { actor, body, now } = call;
-  if (body.email !== actor.email) throw new ProblemError('forbidden');
+  assertActsForThemselves(actor);
+  const isOwn = body.email === actor.email;
+  const isHere = body.tenantId === undefined || body.tenantId === call.tenant.tenantId;
+  if (!isOwn || !isHere) throw new ProblemError('forbidden');
   const bucket = attemptBucket(actor.email, call.clientAddress);
   const user = await call.transaction(async (db) => {
     await takeAttempt(db, bucket, now);
@@ -22,13 +29,16 @@ export async function changePassword(
   if (!(await verifyPassword(user.passwordHash, body.oldPassword))) throw wrongPassword();
   const passwordHash = await hashPassword(body.newPassword);
 
-  return call.transaction(async (db) => {
+  const token = await call.transaction(async (db) => {
     if (!(await replacePassword(db, user, passwordHash))) throw wrongPassword();
     await giveBackAttempt(db, bucket);
-    await endSessionsOf(db, user.id, now, actor.sessionId);
+    await endAccess(db, user, now, actor.sessionId);
+    await recordAudit(db, call, { action: 'password-changed' });
     const signing = { ...call, tenantId: call.tenant.tenantId };
-    return { token: await renewToken(db, user, actor.sessionId, signing) };
+    return renewToken(db, user, actor.sessionId, signing);
   });
+  await endAccessElsewhere(call, user.email);
+  return { token };
 }
 
 function wrongPassword(): ProblemError {
@@ -39,12 +49,17 @@ function wrongPassword(): ProblemError {
 
 export async function getMe(call: Call<typeof endpoints.getMe>): Promise<Me> {
   const user = await call.transaction((db) => findActiveUser(db, call.actor.userId));
-  if (!user) throw new ProblemError('unauthenticated');
-  return toMe(user);
+  return meOf(user, call.actor);
 }
 
 export async function updateMe(call: Call<typeof endpoints.updateMe>): Promise<Me> {
-  const user = await call.transaction((db) => renameUser(db, call.actor.userId, call.body));
+  const { actor, body } = call;
+  assertActsForThemselves(actor);
+  const user = await call.transaction((db) => renameUser(db, actor.userId, body));
+  return meOf(user, actor);
+}
+
+function meOf(user: UserRow | undefined, { roles, actedBy }: Actor): Me {
   if (!user) throw new ProblemError('unauthenticated');
-  return toMe(user);
+  return { ...toMe(user), roles: [...roles], ...(actedBy !== undefined && { actor: actedBy }) };
 }

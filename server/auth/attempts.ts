@@ -12,9 +12,9 @@ export const attemptBucket = (email: string, clientAddress: string): string =>
 
 /**
  * Counts an attempt before its password is looked at, so that attempts made at the same time cannot
- * slip past the limit together. One that succeeds is given back.
+ * slip past the limit together. One that succeeds is given back. Answers how many there have been.
  */
-export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Promise<void> {
+export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Promise<number> {
   const windowStart = later(now, -lifetimes.attemptWindow);
   const { attempts } = await db
     .insertInto('loginAttempts')
@@ -31,7 +31,11 @@ export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Prom
     .returning('attempts')
     .executeTakeFirstOrThrow();
   if (attempts > maxFailedAttempts) throw new ProblemError('too-many-requests');
+  return attempts;
 }
+
+/** True for the attempt after which an address has to wait: the one that is worth a record. */
+export const isLastAttempt = (attempts: number): boolean => attempts === maxFailedAttempts;
 
 export async function giveBackAttempt(db: TenantDb, bucket: string): Promise<void> {
   await db

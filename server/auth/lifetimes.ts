@@ -1,12 +1,27 @@
-const minute = 60_000;
+import type { OneTimeTokensTable } from '#server/platform/db/tables.ts';
+
+const second = 1000;
+const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long things of this area last, in milliseconds (AUTH-182, ADM-77, AUTH-154). */
+/** How long things of this area last, in milliseconds (AUTH-154, AUTH-182, ADM-77). */
 export const lifetimes = {
   session: 7 * day,
   invitation: 30 * day,
   attemptWindow: 15 * minute,
+  /** The cookie that a hand-off is bound to (AUTH-177). */
+  handOffCookie: 60 * second,
 } as const;
+
+/** How long each kind of one-time token works, in milliseconds (AUTH-90, AUTH-99, AUTH-182). */
+export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>> = {
+  'password-reset': 60 * minute,
+  'login-link': 5 * minute,
+  'hand-off': 60 * second,
+  'tenant-switch': 60 * second,
+  'second-factor': 5 * minute,
+  'passkey-registration': 5 * minute,
+};
 
 export const later = (moment: Date, milliseconds: number): Date =>
   new Date(moment.getTime() + milliseconds);

@@ -7,7 +7,7 @@ import { freeSlug, slugOfName } from './slug.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** Any user of the tenant with this email, deleted ones included. */
+/** Any user of the tenant with this email, deleted ones included; a stand-in has no email of its own. */
 export async function findUserByEmail(db: TenantDb, email: string): Promise<UserRow | undefined> {
   // The database refuses a query with NUL in it; no stored email has one.
   if (email.includes('\0')) return undefined;
@@ -51,6 +51,20 @@ export async function replacePassword(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Sets the password of an active user whose right to do so has just been proved. */
+export const setPassword = (
+  db: TenantDb,
+  id: string,
+  passwordHash: string,
+): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 export const renameUser = (
   db: TenantDb,
@@ -99,6 +113,7 @@ export interface NewUser {
   readonly lastLoginAt?: Date;
   readonly tags?: readonly string[];
   readonly isTestUser?: boolean;
+  readonly standsInFor?: string;
 }
 
 const slugAttempts = 20;
@@ -124,6 +139,29 @@ export async function insertUser(db: TenantDb, user: NewUser): Promise<UserRow |
   throw new Error(`No slug was free for "${slug}" after ${slugAttempts} attempts`);
 }
 
+/** The row through which an operator acts in a tenant that is not theirs: nobody's account, in no list. */
+export async function findOrAddStandIn(
+  db: TenantDb,
+  operatorEmail: string,
+  now: Date,
+): Promise<UserRow> {
+  // No address anybody could sign in, register or reset a password with.
+  const email = `operator:${operatorEmail}`;
+  const added = await insertUser(db, {
+    email,
+    firstName: 'Operator',
+    lastName: '',
+    passwordHash: null,
+    // A role that grants nothing (AUTH-52), and without which the row would be an ambassador.
+    roles: ['stand-in'],
+    createdAt: now,
+    standsInFor: operatorEmail,
+  });
+  const standIn = added ?? (await findUserByEmail(db, email));
+  if (!standIn) throw new Error(`There is no stand-in for ${operatorEmail}`);
+  return standIn;
+}
+
 async function takenSlugs(db: TenantDb, slug: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
@@ -137,7 +175,7 @@ async function takenSlugs(db: TenantDb, slug: string): Promise<Set<string>> {
 
 export const toMe = (row: UserRow): Me => ({
   id: UserId.parse(row.id),
-  email: row.email,
+  email: row.standsInFor ?? row.email,
   firstName: row.firstName,
   lastName: row.lastName,
   slug: row.slug,

@@ -1,10 +1,26 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { changePassword, getMe, updateMe } from './account.ts';
+import { loginWithToken, requestAccess, switchTenant } from './hand-off.ts';
+import { loginAs, requestLoginAs } from './login-as.ts';
+import { forgotPassword, resetPassword, verifyPasswordResetToken } from './password-reset.ts';
 import { register } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 export const authHandlers: Handlers<
-  'login' | 'logout' | 'register' | 'changePassword' | 'getMe' | 'updateMe'
+  | 'login'
+  | 'logout'
+  | 'register'
+  | 'changePassword'
+  | 'getMe'
+  | 'updateMe'
+  | 'forgotPassword'
+  | 'verifyPasswordResetToken'
+  | 'resetPassword'
+  | 'requestAccess'
+  | 'switchTenant'
+  | 'loginWithToken'
+  | 'requestLoginAs'
+  | 'loginAs'
 > = {
   login: signIn,
   logout: signOut,
@@ -12,4 +28,12 @@ export const authHandlers: Handlers<
   changePassword,
   getMe,
   updateMe,
+  forgotPassword,
+  verifyPasswordResetToken,
+  resetPassword,
+  requestAccess,
+  switchTenant,
+  loginWithToken,
+  requestLoginAs,
+  loginAs,
 };

@@ -1,7 +1,7 @@
 import { UserId } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { later, lifetimes } from './lifetimes.ts';
@@ -72,20 +72,37 @@ export async function endSession(db: TenantDb, sessionId: string, now: Date): Pr
     .execute();
 }
 
-/** Ends the sessions of a user, all or all but one. */
+/** Ends the sessions of a user and those in which they act as somebody else; all, or all but one. */
 export async function endSessionsOf(
   db: TenantDb,
-  userId: string,
+  user: Pick<SessionUser, 'id' | 'email'>,
   now: Date,
   except?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ endedAt: now })
-    .where('userId', '=', userId)
+    .where((row) => row.or([row('userId', '=', user.id), row('actor', '=', user.email)]))
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
+}
+
+/** Ends the sessions in which an operator acts in other tenants, because the account is no longer theirs. */
+export async function endOperatorSessions(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await database.inSystem('end-operator-sessions', (db) =>
+    db
+      .updateTable('sessions')
+      .set({ endedAt: now })
+      .where('actor', '=', email)
+      .where('grantedRoles', 'is not', null)
+      .where('endedAt', 'is', null)
+      .execute(),
+  );
 }
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,40 +1,56 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { attemptBucket, giveBackAttempt, isLastAttempt, takeAttempt } from './attempts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 import { mayEnter } from './policy.ts';
 import { findUserByEmail, recordLogin } from './repository.ts';
-import { createSession, endSession } from './sessions.ts';
-
-type Token = { token: string };
+import { endSession } from './sessions.ts';
+import { findTargetTenant } from './target-tenant.ts';
 
 // Passwords are hashed between two transactions: a slow hash must not hold a connection.
 
 /**
- * An unknown email, a wrong password, a deactivated user and a person of another tenant are refused
- * alike, after the same work (AUTH-121, AUTH-122).
+ * An unknown email, a wrong password, a deactivated user, an unknown tenant and a person of another
+ * tenant who is no admin there are refused alike, after the same work (AUTH-121, AUTH-122).
  */
-export async function signIn(call: Call<typeof endpoints.login>): Promise<Token> {
-  const { tenant, now, body } = call;
+export async function signIn(call: Call<typeof endpoints.login>): Promise<SignInAnswer> {
+  const { body, database, now } = call;
+  const target = await findTargetTenant(database, call.tenant, body.tenantId);
+  const { tenantId } = target ?? call.tenant;
   const bucket = attemptBucket(body.email, call.clientAddress);
-  const found = await call.transaction(async (db) => {
-    await takeAttempt(db, bucket, now);
-    return findUserByEmail(db, body.email);
-  });
-  const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
-  const user = isHere && found?.deletedAt === null ? found : undefined;
-  const isGenuine = await verifyPassword(user?.passwordHash, body.password);
-  if (!user || !isGenuine) throw new ProblemError('invalid-credentials');
-  if (!mayEnter(tenant, user)) throw new ProblemError('account-disabled');
 
-  return call.transaction(async (db) => {
+  const { attempts, found } = await database.inTenant(tenantId, async (db) => ({
+    attempts: await takeAttempt(db, bucket, now),
+    found: await findUserByEmail(db, body.email),
+  }));
+  const isSwitch = tenantId !== call.tenant.tenantId;
+  const mayBeHere = !isSwitch || found?.roles.includes('admin');
+  const user = target && mayBeHere && found?.deletedAt === null ? found : undefined;
+  const isGenuine = await verifyPassword(user?.passwordHash, body.password);
+  if (!target || !user || !isGenuine) {
+    if (isLastAttempt(attempts)) {
+      await database.inTenant(tenantId, (db) =>
+        recordAudit(db, call, { action: 'sign-in-failed', subject: body.email }),
+      );
+    }
+    throw new ProblemError('invalid-credentials');
+  }
+  if (!mayEnter(target, user)) throw new ProblemError('account-disabled');
+
+  return database.inTenant(tenantId, async (db) => {
     if (!(await recordLogin(db, user, now))) throw new ProblemError('invalid-credentials');
     await giveBackAttempt(db, bucket);
-    return { token: await createSession(db, user, { ...call, tenantId: tenant.tenantId }) };
+    return finishSignIn(db, user, tenantId, call);
   });
 }
 
 export async function signOut(call: Call<typeof endpoints.logout>): Promise<undefined> {
-  await call.transaction((db) => endSession(db, call.actor.sessionId, call.now));
+  await call.transaction(async (db) => {
+    await endSession(db, call.actor.sessionId, call.now);
+    await recordAudit(db, call, { action: 'signed-out' });
+  });
 }

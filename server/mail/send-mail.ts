@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -6,11 +7,21 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
-import type { Mail, MailTenant } from './mail.ts';
+import type { Mail, MailTenant, MailText } from './mail.ts';
+import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 
 /** Every system email, told apart by its template. */
-export const SystemMail = InvitationMail;
-export type SystemMail = InvitationMail;
+const SystemMail = z.discriminatedUnion('template', [InvitationMail, PasswordResetMail]);
+export type SystemMail = z.infer<typeof SystemMail>;
+
+function textOf(mail: SystemMail, tenant: MailTenant): MailText {
+  switch (mail.template) {
+    case 'invitation-administrator':
+      return invitationText(mail, tenant);
+    case 'password-reset':
+      return passwordResetText(mail, tenant);
+  }
+}
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'platformDomain'>;
 
@@ -46,7 +57,7 @@ async function compose(
   uniqueKey: string,
   { platformDomain }: MailConfig,
 ): Promise<Mail> {
-  const text = invitationText(mail, tenant);
+  const text = textOf(mail, tenant);
   const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40);
   return {
     messageId: `<${id}@${platformDomain}>`,

@@ -22,6 +22,7 @@ const signedIn: readonly Principal[] = [
   'tenant-admin of another tenant',
 ];
 const admins: readonly Principal[] = ['admin', 'support and admin'];
+const support: readonly Principal[] = ['support', 'support and admin'];
 const operator: readonly Principal[] = ['tenant-admin of the operator'];
 
 /**
@@ -31,6 +32,14 @@ const operator: readonly Principal[] = ['tenant-admin of the operator'];
 export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'POST /auth/login': everybody,
   'POST /auth/register': everybody,
+  'POST /auth/forgot-password': everybody,
+  'POST /auth/verify-password-reset-token': everybody,
+  'POST /auth/reset-password': everybody,
+  'POST /auth/switch-tenant': everybody,
+  'POST /auth/login-with-token': everybody,
+  'POST /auth/login-as': everybody,
+  'POST /auth/request-access': operator,
+  'POST /auth/request-login-as': support,
   'POST /auth/logout': signedIn,
   'POST /auth/change-password': signedIn,
 
@@ -55,6 +64,7 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'GET /api/v2/tenants': operator,
   'PUT /api/v2/tenants/:tenantId/rollout': operator,
 
+  'GET /login-with-token/start': everybody,
   'GET /api/openapi.json': everybody,
   'POST /api/csp-report': everybody,
   'GET /version.json': everybody,

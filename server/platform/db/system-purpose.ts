@@ -11,6 +11,8 @@ export const systemPurposes = [
   'create-tenant',
   /** The operator sets which side shows which screen of a tenant. */
   'update-rollout',
+  /** End what an operator does in other tenants. */
+  'end-operator-sessions',
   /** Read or make a secret of the installation, such as the key that signs sessions. */
   'read-secret',
   /** Hand outbox rows to the job queue. */

@@ -16,6 +16,7 @@ interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
   /** The one moment of this call; handlers do not look at the clock themselves. */
   readonly now: Date;
   readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -110,6 +111,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
     sessionTokens: platform.sessionTokens,
     now: platform.now(),
     clientAddress: request.ip,
+    cookies: request.cookies,
     log: request.log,
     ...(actor && { actor }),
     ...(tenant && {

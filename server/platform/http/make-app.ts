@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -42,6 +43,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   logRequests(app);
   answerProblems(app);
   forbidCaching(app);
+  await app.register(cookie);
   await limitAuthentication(app, authenticationCallsPerMinute);
   await describeApi(app);
   return app;

@@ -2,6 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Job } from './job.ts';
 
+/** True when a job with this key has been asked for already. */
+export async function isEnqueued(db: TenantDb, job: Job, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('job', '=', job.name)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Asks for a job in the transaction of its cause: it will run if and only if that commits, within
  * about a second or from `runAt`. A second request with the same `key` for the same job and tenant

@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/db/database.ts';
 export interface RelayedJob {
   readonly tenantId: string;
   readonly key: string;
-  readonly payload: object;
 }
 
 const batchSize = 100;
@@ -23,7 +22,7 @@ export async function relayOutbox(
   const rows = await database.inSystem('relay-outbox', (db) =>
     db
       .selectFrom('outbox')
-      .select(['tenantId', 'id', 'job', 'key', 'payload', 'runAt'])
+      .select(['tenantId', 'id', 'job', 'key', 'runAt'])
       .where('relayedAt', 'is', null)
       .where('job', 'in', jobNames)
       .orderBy('createdAt')
@@ -31,8 +30,8 @@ export async function relayOutbox(
       .execute(),
   );
   for (const [job, ofJob] of Map.groupBy(rows, (row) => row.job)) {
-    const jobs = ofJob.map(({ id, tenantId, key, payload, runAt }) => {
-      const data: RelayedJob = { tenantId, key, payload };
+    const jobs = ofJob.map(({ id, tenantId, key, runAt }) => {
+      const data: RelayedJob = { tenantId, key };
       return { id, data, startAfter: runAt };
     });
     await queue.insert(job, jobs);

@@ -12,21 +12,26 @@ export async function runJob(
   database: Database,
   job: Job,
   id: string,
-  { tenantId, key, payload }: RelayedJob,
+  { tenantId, key }: RelayedJob,
   log: Log,
 ): Promise<void> {
   const tenant = TenantId.parse(tenantId);
   const row = await database.inTenant(tenant, (db) =>
-    db.selectFrom('outbox').select('doneAt').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('outbox').select(['doneAt', 'payload']).where('id', '=', id).executeTakeFirst(),
   );
-  if (row?.doneAt) return;
-  await job.run(job.payload.parse(payload), {
+  if (!row || row.doneAt) return;
+  await job.run(job.payload.parse(row.payload), {
     tenantId: tenant,
     key,
     inTenant: (work) => database.inTenant(tenant, work),
     log,
   });
   await database.inTenant(tenant, (db) =>
-    db.updateTable('outbox').set({ doneAt: sql`now()` }).where('id', '=', id).execute(),
+    // What a mail says, links with tokens included, is not kept longer than it is needed.
+    db
+      .updateTable('outbox')
+      .set({ doneAt: sql`now()`, payload: '{}' })
+      .where('id', '=', id)
+      .execute(),
   );
 }

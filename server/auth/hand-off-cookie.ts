@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { loginWithToken } from '#contract/auth/tenant-switch-endpoints.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readHost } from '#server/platform/http/tenant-host.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
+import { lifetimes } from './lifetimes.ts';
+import { findTargetTenant } from './target-tenant.ts';
+
+type Scheme = Pick<Config, 'publicScheme'>;
+
+/**
+ * A cookie with this prefix can be set by the host itself alone, and only over https: a page of a
+ * sibling tenant can neither read nor plant it. Without https there is no such prefix.
+ */
+const cookieName = ({ publicScheme }: Scheme): string =>
+  publicScheme === 'https' ? '__Host-banyan-hand-off' : 'banyan-hand-off';
+
+const cookieOptions = ({ publicScheme }: Scheme) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: publicScheme === 'https',
+});
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+/** What a hand-off has to be bound to for this browser; undefined without the cookie. */
+export function readHandOffState(
+  cookies: Readonly<Record<string, string | undefined>>,
+  config: Scheme,
+): string | undefined {
+  const value = cookies[cookieName(config)];
+  return value === undefined ? undefined : hashOf(value);
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+/**
+ * Begins and ends a hand-off in the browser. `GET /login-with-token/start?from={tenantId}` sets the
+ * cookie, a random value and nothing else, and goes back to where the person came from with its hash
+ * as `state` (AUTH-88, AUTH-89). The exchange removes it, whatever it answers (AUTH-91).
+ */
+export function startHandOffs(app: FastifyInstance, { config, database }: Parts): void {
+  const name = cookieName(config);
+
+  app.get('/login-with-token/start', { schema: { hide: true } }, async (request, reply) => {
+    const host = readHost(request.headers.host, config.platformDomain);
+    const from = new URLSearchParams(request.url.split('?', 2)[1]).get('from');
+    if (host.kind !== 'tenant' || from === null) return reply.redirect('/login');
+    const here = { tenantId: host.tenantId, enabled: true };
+    const origin = await findTargetTenant(database, here, from);
+    if (!origin || origin.tenantId === host.tenantId) return reply.redirect('/login');
+
+    const value = randomBytes(32).toString('base64url');
+    reply.setCookie(name, value, {
+      ...cookieOptions(config),
+      maxAge: lifetimes.handOffCookie / 1000,
+    });
+    const isOperator = origin.tenantId === config.operatorTenantId;
+    const page = isOperator ? '/login-tenant-admin' : '/login';
+    const query = new URLSearchParams({ tenantId: host.tenantId });
+    return noStore(reply).redirect(
+      `${tenantOrigin(origin.tenantId, config)}${page}?${query}#state=${hashOf(value)}`,
+    );
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.split('?', 1)[0] !== loginWithToken.path) return;
+    reply.clearCookie(name, cookieOptions(config));
+  });
+}
+
+const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { OneTimeTokensTable } from '#server/platform/db/tables.ts';
+import { later, tokenLifetimes } from './lifetimes.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+export type TokenKind = OneTimeTokensTable['kind'];
+export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
+
+interface NewToken {
+  readonly kind: TokenKind;
+  readonly email: string;
+  readonly userId?: string;
+  readonly actor?: string;
+  readonly grantedRoles?: readonly string[];
+  readonly state?: string;
+  readonly challenge?: string;
+}
+
+/** Makes a token that works once, until the end of its kind's lifetime. */
+export async function issueToken(db: TenantDb, wanted: NewToken, now: Date): Promise<string> {
+  const { token, tokenHash } = createToken();
+  const { grantedRoles, ...columns } = wanted;
+  await db
+    .insertInto('oneTimeTokens')
+    .values({
+      ...columns,
+      ...(grantedRoles && { grantedRoles: [...grantedRoles] }),
+      tokenHash,
+      createdAt: now,
+      expiresAt: later(now, tokenLifetimes[wanted.kind]),
+    })
+    .execute();
+  return token;
+}
+
+/** What somebody shows: the token, and what it has to be bound to. */
+interface TokenClaim {
+  readonly kind: TokenKind;
+  readonly token: string;
+  readonly email?: string;
+  readonly state?: string;
+}
+
+/** Looks at a token and leaves it usable (AUTH-53). */
+export const findToken = (
+  db: TenantDb,
+  { kind, token, email }: TokenClaim,
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> =>
+  db
+    .selectFrom('oneTimeTokens')
+    .selectAll()
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Uses a token up, in one statement: of many who try at the same time one gets it. */
+export const consumeToken = (
+  db: TenantDb,
+  { kind, token, email, state }: TokenClaim,
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> =>
+  db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Makes what is left of a person's tokens useless: those made for them, and those they asked for. */
+export async function revokeTokensOf(
+  db: TenantDb,
+  email: string,
+  now: Date,
+  kind?: TokenKind,
+): Promise<void> {
+  await db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now })
+    .where((row) => row.or([row('email', '=', email), row('actor', '=', email)]))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'password-reset'))
+    .where('usedAt', 'is', null)
+    .execute();
+}
