@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   findOpenInvitation,
 } from '#server/administrators/invitation-repository.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -15,21 +16,61 @@ import { hashToken } from './tokens.ts';
 type Register = Call<typeof endpoints.register>;
 
 /**
- * Accepts an administrator's invitation. A new person gets an account; somebody who has one already
- * proves it with its present password and keeps it, now with the role (ADM-28, ADM-35).
+ * With an invitation the person becomes an administrator, without one an ambassador (AUTH-74). The
+ * session is that of whoever has just registered (AUTH-70).
  */
 export async function register(call: Register): Promise<{ token: string }> {
-  const { body, now, tenant } = call;
+  const { body, tenant } = call;
+  const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
+  if (!isHere) throw new ProblemError('forbidden');
   if (!tenant.enabled) throw new ProblemError('tenant-disabled');
-  if (!body.inviteToken) throw new ProblemError('application-required');
-  const claim = { email: body.email, tokenHash: hashToken(body.inviteToken) };
+  return body.inviteToken === undefined
+    ? registerAmbassador(call)
+    : acceptAsAdministrator(call, body.inviteToken);
+}
+
+async function registerAmbassador(call: Register): Promise<{ token: string }> {
+  const { body, now } = call;
+  const names = await call.transaction(async (db) => {
+    // Nobody can be approved before there are applications (AUTH-75).
+    if (await isApprovalRequired(db)) throw new ProblemError('application-required');
+    return namesOf(body);
+  });
+  const passwordHash = await hashPassword(body.password);
+  return call.transaction(async (db) => {
+    const user = await insertUser(db, {
+      ...names,
+      email: body.email,
+      passwordHash,
+      roles: [],
+      createdAt: now,
+      lastLoginAt: now,
+    });
+    if (!user) throw emailInUse();
+    await recordAudit(db, call, { action: 'registered', actor: user.email });
+    return openSession(db, user, call);
+  });
+}
+
+/**
+ * A new person gets an account; somebody who has one already proves it with its present password
+ * and keeps it, now with the role (ADM-28, ADM-35).
+ */
+async function acceptAsAdministrator(
+  call: Register,
+  inviteToken: string,
+): Promise<{ token: string }> {
+  const { body, now } = call;
+  const claim = { email: body.email, tokenHash: hashToken(inviteToken) };
   const bucket = attemptBucket(body.email, call.clientAddress);
 
-  const account = await call.transaction(async (db) => {
-    if (!(await findOpenInvitation(db, claim, now))) throw new ProblemError('invitation-invalid');
+  const { account, names } = await call.transaction(async (db) => {
+    const invitation = await findOpenInvitation(db, claim, now);
+    if (!invitation) throw new ProblemError('invitation-invalid');
     const user = await findUserByEmail(db, body.email);
     if (user) await takeAttempt(db, bucket, now);
-    return user;
+    const given = user ?? namesOf(body, (await isApprovalRequired(db)) ? invitation : undefined);
+    return { account: user, names: given };
   });
   if (account?.passwordHash && !(await verifyPassword(account.passwordHash, body.password))) {
     throw new ProblemError('wrong-password', {
@@ -42,10 +83,34 @@ export async function register(call: Register): Promise<{ token: string }> {
     if (!(await acceptInvitation(db, claim, now))) throw new ProblemError('invitation-invalid');
     const user = account
       ? await promote(db, account, passwordHash, now)
-      : await createAdministrator(db, call, passwordHash);
+      : await addAdministrator(db, { ...names, email: body.email, passwordHash }, now);
     if (account) await giveBackAttempt(db, bucket);
-    return { token: await createSession(db, user, { ...call, tenantId: tenant.tenantId }) };
+    await recordAudit(db, call, { action: 'invitation-accepted', actor: user.email });
+    return openSession(db, user, call);
   });
+}
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Names left empty are taken from what is known of the person, if anything is (AUTH-76). */
+function namesOf(typed: Names, known?: Names): Names {
+  const firstName = typed.firstName || (known?.firstName ?? '');
+  const lastName = typed.lastName || (known?.lastName ?? '');
+  if (firstName !== '' && lastName !== '') return { firstName, lastName };
+  throw new ProblemError('invalid-input', {
+    fields: {
+      ...(firstName === '' && { firstName: 'Please enter a first name' }),
+      ...(lastName === '' && { lastName: 'Please enter a last name' }),
+    },
+  });
+}
+
+async function isApprovalRequired(db: TenantDb): Promise<boolean> {
+  const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
+  return data.requireRegistrationApproval === true;
 }
 
 async function promote(
@@ -59,21 +124,29 @@ async function promote(
   return user;
 }
 
-async function createAdministrator(
+async function addAdministrator(
   db: TenantDb,
-  { body, now }: Register,
-  passwordHash: string,
+  person: Names & { readonly email: string; readonly passwordHash: string },
+  now: Date,
 ): Promise<UserRow> {
-  const { email, firstName, lastName } = body;
   const user = await insertUser(db, {
-    email,
-    firstName,
-    lastName,
-    passwordHash,
+    ...person,
     roles: ['admin'],
     createdAt: now,
     lastLoginAt: now,
   });
-  if (!user) throw new ProblemError('email-in-use');
+  if (!user) throw emailInUse();
   return user;
+}
+
+const emailInUse = (): ProblemError =>
+  new ProblemError('email-in-use', { fields: { email: 'Email is already in use' } });
+
+async function openSession(
+  db: TenantDb,
+  user: UserRow,
+  call: Register,
+): Promise<{ token: string }> {
+  const signing = { ...call, tenantId: call.tenant.tenantId };
+  return { token: await createSession(db, user, signing) };
 }
