@@ -79,7 +79,9 @@ export async function loginWithToken(
     await recordAudit(db, call, { action: 'tenant-entered', actor: handOff.email });
     const acting = actor === null ? undefined : { actor, grantedRoles: grantedRoles ?? [] };
     const signing = { ...call, tenantId: tenant.tenantId };
-    return { token: await createSession(db, user, signing, acting) };
+    // A stand-in's own address is nobody's: the session is in the operator's name.
+    const person = { ...user, email: handOff.email };
+    return { token: await createSession(db, person, signing, acting) };
   });
 }
 

@@ -199,3 +199,88 @@ describe('an ambassador who is invited', () => {
     expect(await server.on('acme').refused(register, { body })).toMatchObject({ status: 429 });
   });
 });
+
+describe('registering without an invitation', () => {
+  const body = (email: string, change: object = {}) => ({
+    email,
+    password,
+    confirmPassword: password,
+    firstName: 'Amal',
+    lastName: 'Newcomer',
+    ...change,
+  });
+
+  it('makes an ambassador and signs in at once, where the tenant is open to everybody [AUTH-70 AUTH-74 AUTH-75 AUTH-139]', async () => {
+    const given = { ...body('amal@example.test'), tenantId: 'acme' };
+    const { token } = await server.on('acme').call(register, { body: given });
+    expect(await server.on('acme', token).call(getMe, {})).toMatchObject({
+      email: 'amal@example.test',
+      firstName: 'Amal',
+      roles: [],
+    });
+  });
+
+  it('needs a name that is nowhere else to be found [AUTH-106]', async () => {
+    const nameless = body('nameless@example.test', { firstName: '', lastName: ' ' });
+    expect(await server.on('acme').refused(register, { body: nameless })).toMatchObject({
+      status: 400,
+      fields: { lastName: 'Please enter a last name' },
+    });
+    const empty = body('nameless@example.test', { firstName: '', lastName: '' });
+    expect(await server.on('acme').refused(register, { body: empty })).toMatchObject({
+      fields: { firstName: 'Please enter a first name', lastName: 'Please enter a last name' },
+    });
+  });
+
+  it('is refused for an email that is in use, in any spelling, and of many at once one gets it [AUTH-110 AUTH-116]', async () => {
+    await server.on('acme').call(register, { body: body('taken@example.test') });
+    expect(
+      await server.on('acme').refused(register, { body: body(' TAKEN@Example.test') }),
+    ).toMatchObject({ status: 400, fields: { email: 'Email is already in use' } });
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.on('acme').send(register, { body: body('race@example.test') }),
+      ),
+    );
+    expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('is not open where the tenant requires approval [AUTH-75 AUTH-173]', async () => {
+    await server.addTenant('closed', { data: { requireRegistrationApproval: true } });
+    expect(
+      await server.on('closed').refused(register, { body: body('amal@example.test') }),
+    ).toMatchObject({
+      status: 400,
+      code: 'application-required',
+      message: 'Please apply first. You can register once your application has been approved',
+    });
+  });
+
+  it('takes names left empty from the invitation, where the tenant requires approval [AUTH-76 AUTH-107]', async () => {
+    const approving = await server.addTenant('approving', {
+      data: { requireRegistrationApproval: true },
+    });
+    const invitation = { email: 'ines@example.test', firstName: 'Ines', lastName: 'Invited' };
+    const { token: inviteToken } = await server.database.inTenant(approving, (db) =>
+      openInvitation(db, invitation, { invitedBy: null, now: server.now }),
+    );
+    const nameless = body(invitation.email, { firstName: '', lastName: '', inviteToken });
+    const { token } = await server.on('approving').call(register, { body: nameless });
+    expect(await server.on('approving', token).call(getMe, {})).toMatchObject({
+      firstName: 'Ines',
+      lastName: 'Invited',
+      roles: ['admin'],
+    });
+  });
+
+  it('is refused at another tenant than the page’s own and while the tenant is disabled [TEN-64]', async () => {
+    const foreign = body('amal2@example.test', { tenantId: 'globex' });
+    expect(await server.on('acme').refused(register, { body: foreign })).toMatchObject({
+      status: 403,
+    });
+    await server.setEnabled(acme, false);
+    const given = { body: body('amal3@example.test') };
+    expect(await server.on('acme').refused(register, given)).toMatchObject({ status: 403 });
+    await server.setEnabled(acme, true);
+  });
+});
