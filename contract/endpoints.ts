@@ -4,6 +4,7 @@ import * as account from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as loginAs from './auth/login-as-endpoints.ts';
 import * as passwords from './auth/password-endpoints.ts';
+import * as secondFactors from './auth/second-factor-endpoints.ts';
 import * as tenantSwitch from './auth/tenant-switch-endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as summary from './summary/endpoints.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...auth,
   ...loginAs,
   ...passwords,
+  ...secondFactors,
   ...summary,
   ...tenants,
   ...tenantSwitch,

@@ -11,6 +11,7 @@ import { serveDocuments } from './documents/serve-documents.ts';
 import { answerVersion } from './documents/version.ts';
 import { bindEndpoints, type Handlers, type Platform } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
+import { secondFactorHandlers } from './second-factors/routes.ts';
 import { summaryHandlers } from './summary/routes.ts';
 import { tenantHandlers } from './tenants/routes.ts';
 import { userDataHandlers } from './user-data/routes.ts';
@@ -19,6 +20,7 @@ const handlers: Handlers<EndpointName> = {
   ...administratorHandlers,
   ...ambassadorHandlers,
   ...authHandlers,
+  ...secondFactorHandlers,
   ...summaryHandlers,
   ...tenantHandlers,
   ...userDataHandlers,

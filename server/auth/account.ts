@@ -4,9 +4,9 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { endAccess, endAccessElsewhere } from './end-access.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { assertActsForThemselves } from './policy.ts';
 import { findActiveUser, renameUser, replacePassword, toMe, type UserRow } from './repository.ts';
 import { renewToken } from './sessions.ts';
@@ -16,22 +16,14 @@ export async function changePassword(
   call: Call<typeof endpoints.changePassword>,
 ): Promise<{ token: string }> {
   const { actor, body, now } = call;
-  assertActsForThemselves(actor);
   const isOwn = body.email === actor.email;
   const isHere = body.tenantId === undefined || body.tenantId === call.tenant.tenantId;
   if (!isOwn || !isHere) throw new ProblemError('forbidden');
-  const bucket = attemptBucket(actor.email, call.clientAddress);
-  const user = await call.transaction(async (db) => {
-    await takeAttempt(db, bucket, now);
-    return findActiveUser(db, actor.userId);
-  });
-  if (!user) throw new ProblemError('unauthenticated');
-  if (!(await verifyPassword(user.passwordHash, body.oldPassword))) throw wrongPassword();
+  const user = await confirmPassword(call, body.oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(body.newPassword);
 
   const token = await call.transaction(async (db) => {
-    if (!(await replacePassword(db, user, passwordHash))) throw wrongPassword();
-    await giveBackAttempt(db, bucket);
+    if (!(await replacePassword(db, user, passwordHash))) throw wrongPassword('oldPassword');
     await endAccess(db, user, now, actor.sessionId);
     await recordAudit(db, call, { action: 'password-changed' });
     const signing = { ...call, tenantId: call.tenant.tenantId };
@@ -39,12 +31,6 @@ export async function changePassword(
   });
   await endAccessElsewhere(call, user.email);
   return { token };
-}
-
-function wrongPassword(): ProblemError {
-  return new ProblemError('wrong-password', {
-    fields: { oldPassword: 'Current password is not correct' },
-  });
 }
 
 export async function getMe(call: Call<typeof endpoints.getMe>): Promise<Me> {

@@ -4,8 +4,9 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { RequestTenant } from '#server/platform/http/caller.ts';
 import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
+import { ProblemError } from '#server/platform/problems.ts';
 import { issueToken } from './one-time-tokens.ts';
-import type { UserRow } from './repository.ts';
+import { recordLogin, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
 
 interface SigningIn {
@@ -19,7 +20,8 @@ interface SigningIn {
 /**
  * The end of a sign-in whose proofs have all been given: a session of the page's own tenant, or a
  * ticket for the switch to another one (AUTH-96). `db` is the transaction of `tenantId`, which is
- * the tenant that the person signs in to.
+ * the tenant that the person signs in to. Refused as `invalid-credentials` when the account has
+ * changed since it was read.
  */
 export async function finishSignIn(
   db: TenantDb,
@@ -28,6 +30,7 @@ export async function finishSignIn(
   call: SigningIn,
 ): Promise<SignInAnswer> {
   const { tenant, sessionTokens, now } = call;
+  if (!(await recordLogin(db, user, now))) throw new ProblemError('invalid-credentials');
   if (tenantId !== tenant.tenantId) {
     const { email, id: userId } = user;
     return { ticket: await issueToken(db, { kind: 'tenant-switch', email, userId }, now) };

@@ -3,11 +3,12 @@ import type { SignInAnswer } from '#contract/auth/session.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { askForSecondFactor } from '#server/second-factors/ask.ts';
 import { attemptBucket, giveBackAttempt, isLastAttempt, takeAttempt } from './attempts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 import { mayEnter } from './policy.ts';
-import { findUserByEmail, recordLogin } from './repository.ts';
+import { findUserByEmail } from './repository.ts';
 import { endSession } from './sessions.ts';
 import { findTargetTenant } from './target-tenant.ts';
 
@@ -42,9 +43,9 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   if (!mayEnter(target, user)) throw new ProblemError('account-disabled');
 
   return database.inTenant(tenantId, async (db) => {
-    if (!(await recordLogin(db, user, now))) throw new ProblemError('invalid-credentials');
     await giveBackAttempt(db, bucket);
-    return finishSignIn(db, user, tenantId, call);
+    const question = await askForSecondFactor(db, user, tenantId, call);
+    return question ?? finishSignIn(db, user, tenantId, call);
   });
 }
 

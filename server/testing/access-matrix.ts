@@ -22,6 +22,7 @@ const signedIn: readonly Principal[] = [
   'tenant-admin of another tenant',
 ];
 const admins: readonly Principal[] = ['admin', 'support and admin'];
+const staff: readonly Principal[] = signedIn.filter((principal) => principal !== 'ambassador');
 const support: readonly Principal[] = ['support', 'support and admin'];
 const operator: readonly Principal[] = ['tenant-admin of the operator'];
 
@@ -40,6 +41,15 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'POST /auth/login-as': everybody,
   'POST /auth/request-access': operator,
   'POST /auth/request-login-as': support,
+  'POST /auth/second-factor': everybody,
+  'GET /auth/second-factors': staff,
+  'POST /auth/second-factors/codes': staff,
+  'POST /auth/second-factors/codes/confirm': staff,
+  'DELETE /auth/second-factors/codes': staff,
+  'POST /auth/second-factors/passkeys/options': staff,
+  'POST /auth/second-factors/passkeys': staff,
+  'DELETE /auth/second-factors/passkeys/:id': staff,
+  'POST /auth/second-factors/recovery-codes': staff,
   'POST /auth/logout': signedIn,
   'POST /auth/change-password': signedIn,
 

@@ -1,0 +1,39 @@
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { assertActsForThemselves } from './policy.ts';
+import { findActiveUser, type UserRow } from './repository.ts';
+
+interface OwnCall {
+  readonly actor: Actor;
+  readonly clientAddress: string;
+  readonly now: Date;
+  transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The signed-in person, who has just entered the present password again. An open session alone does
+ * not change what protects an account, and nobody who acts as its owner does.
+ */
+export async function confirmPassword(
+  call: OwnCall,
+  password: string,
+  field = 'password',
+): Promise<UserRow> {
+  const { actor, clientAddress, now } = call;
+  assertActsForThemselves(actor);
+  const bucket = attemptBucket(actor.email, clientAddress);
+  const user = await call.transaction(async (db) => {
+    await takeAttempt(db, bucket, now);
+    return findActiveUser(db, actor.userId);
+  });
+  if (!user) throw new ProblemError('unauthenticated');
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword(field);
+  await call.transaction((db) => giveBackAttempt(db, bucket));
+  return user;
+}
+
+export const wrongPassword = (field: string): ProblemError =>
+  new ProblemError('wrong-password', { fields: { [field]: 'Current password is not correct' } });

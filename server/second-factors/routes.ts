@@ -1,0 +1,34 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import {
+  addPasskey,
+  confirmCodes,
+  listSecondFactors,
+  removeCodes,
+  removePasskey,
+  renewRecoveryCodes,
+  startCodes,
+  startPasskey,
+} from './service.ts';
+import { verifySecondFactor } from './verify.ts';
+
+export const secondFactorHandlers: Handlers<
+  | 'verifySecondFactor'
+  | 'listSecondFactors'
+  | 'startCodes'
+  | 'confirmCodes'
+  | 'removeCodes'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'renewRecoveryCodes'
+> = {
+  verifySecondFactor,
+  listSecondFactors,
+  startCodes,
+  confirmCodes,
+  removeCodes,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  renewRecoveryCodes,
+};
