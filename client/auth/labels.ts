@@ -15,6 +15,7 @@ export const loginLabels = {
 /** What the sign-in page asks for besides the password. */
 export const secondStepLabels = {
   title: 'Confirm it is you',
+  description: 'Your account asks for one more thing besides the password.',
   passkey: 'Use a passkey',
   passkeyFailure: 'The passkey could not be used. Please try again or choose another way',
   or: 'or',

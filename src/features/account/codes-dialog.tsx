@@ -79,6 +79,7 @@ function SecretForm({ secret, uri, onDone, onClose }: AppSecret & CodesDialogPro
               <Button
                 size="compact-sm"
                 variant="default"
+                className={styles.copy}
                 leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
                 onClick={copy}
               >

@@ -64,6 +64,7 @@ export function ForgotPasswordScreen() {
     >
       <FormAlert>{problem.text}</FormAlert>
       <TextInput
+        size="md"
         label={labels.email}
         type="email"
         autoComplete="username"

@@ -67,6 +67,7 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
       {!enabled && <Alert color="yellow">{problems['tenant-disabled'].message}</Alert>}
       <FormAlert>{message}</FormAlert>
       <TextInput
+        size="md"
         label={labels.email}
         type="email"
         autoComplete="username"
@@ -74,6 +75,7 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
         {...form.getInputProps('email')}
       />
       <PasswordInput
+        size="md"
         label={labels.password}
         autoComplete="current-password"
         {...form.getInputProps('password')}

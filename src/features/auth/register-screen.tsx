@@ -89,6 +89,7 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
         {problem.text}
       </FormAlert>
       <TextInput
+        size="md"
         label={labels.email}
         type="email"
         autoComplete="username"
@@ -96,13 +97,15 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
         readOnly={inviteToken !== undefined && email !== ''}
         {...form.getInputProps('email')}
       />
-      <Group grow align="start" preventGrowOverflow={false}>
+      <Group grow align="start" wrap="nowrap">
         <TextInput
+          size="md"
           label={labels.firstName}
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
         />
         <TextInput
+          size="md"
           label={labels.lastName}
           autoComplete="family-name"
           {...form.getInputProps('lastName')}
@@ -114,12 +117,14 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
         </Text>
       )}
       <PasswordInput
+        size="md"
         label={labels.password}
         description="At least 8 characters"
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <PasswordInput
+        size="md"
         label={labels.confirmPassword}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}

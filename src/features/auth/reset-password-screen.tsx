@@ -117,12 +117,14 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
       <PasswordInput
+        size="md"
         label={labels.password}
         description="At least 8 characters"
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <PasswordInput
+        size="md"
         label={labels.confirmPassword}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}

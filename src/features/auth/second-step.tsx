@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { FormCard } from '#ui/form-card.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { CodeField } from './code-field.tsx';
 import { FormAlert } from './form-alert.tsx';
+import styles from './second-step.module.css';
 
 export type SecondFactorQuestion = Extract<SignInAnswer, { secondFactor: object }>['secondFactor'];
 
@@ -90,6 +91,7 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
   return (
     <FormCard
       title={labels.title}
+      description={labels.description}
       headingOrder={1}
       onSubmit={submit}
       actions={
@@ -128,7 +130,7 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
           {labels.passkey}
         </Button>
       )}
-      {passkeyOptions && method && <Divider label={labels.or} />}
+      {passkeyOptions && method && <div className={styles.or}>{labels.or}</div>}
       {method && <CodeField method={method} {...form.getInputProps('code')} />}
     </FormCard>
   );
