@@ -4,6 +4,7 @@ interface TokenContent {
   email?: string;
   roles?: string[];
   exp?: number;
+  actor?: string;
 }
 
 const encode = (value: unknown): string =>

@@ -14,7 +14,7 @@ import { createApplication } from './create-shell.ts';
 /** Made with the first tenant and kept: a second router or a second frame pool must never be. */
 const applications = new WeakMap<Platform, Application>();
 
-function applicationOf(platform: Platform, first: Tenant): Application {
+export function applicationOf(platform: Platform, first: Tenant): Application {
   const known = applications.get(platform);
   if (known) return known;
   const tenant = createObservable(first);

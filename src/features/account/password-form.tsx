@@ -6,6 +6,7 @@ import { accountLabels, accountNoticeDuration } from '#client/auth/labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell } from '../../shell/shell-context.ts';
@@ -15,6 +16,7 @@ const labels = accountLabels.password;
 
 export function PasswordForm({ email }: { email: string }) {
   const { notices } = useShell();
+  const { tenantId } = useTenant();
   const form = useForm({ ...passwordForm({ email }), validateInputOnBlur: true });
   const change = useMutation(authMutations(useApi(), useSessionStore()).changePassword());
   const problem = useFormProblem(form, undefined, { 'wrong-password': 'oldPassword' });
@@ -23,17 +25,20 @@ export function PasswordForm({ email }: { email: string }) {
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    change.mutate(values, {
-      onSuccess() {
-        form.reset();
-        notices.show({
-          level: 'success',
-          text: accountLabels.notices.passwordChanged,
-          duration: accountNoticeDuration,
-        });
+    change.mutate(
+      { ...values, tenantId },
+      {
+        onSuccess() {
+          form.reset();
+          notices.show({
+            level: 'success',
+            text: accountLabels.notices.passwordChanged,
+            duration: accountNoticeDuration,
+          });
+        },
+        onError: (error) => problem.show(error, 'oldPassword'),
       },
-      onError: (error) => problem.show(error, 'oldPassword'),
-    });
+    );
   }, problem.focusFirst);
 
   return (

@@ -1,0 +1,238 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { register } from '#contract/auth/endpoints.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
+import { button, field, messageAt, openApp, testTenant } from '../../app/testing/open-app.tsx';
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const good = {
+  Email: 'new@acme.test',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Password: 'long-enough',
+  'Confirm password': 'long-enough',
+};
+const labels = Object.keys(good);
+const withApproval = { data: { ...testTenant.data, requireRegistrationApproval: true } };
+const invited = '/register?email=new%40acme.test&inviteToken=secret';
+
+async function fillIn({ user }: App, values: Partial<typeof good> = good): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input = await field(label);
+    if (input.readOnly) continue;
+    await user.clear(input);
+    if (value) await user.type(input, value);
+  }
+}
+
+async function messages(): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  for (const label of labels) {
+    const message = await messageAt(label);
+    if (message) shown[label] = message;
+  }
+  return shown;
+}
+
+const refuse = (code: ProblemCode, refusal?: Parameters<FakeApi['refuse']>[2]) => ({
+  serve: (fake: FakeApi) => fake.refuse(register, code, refusal),
+});
+
+describe('the sign-up page', () => {
+  it('is filled in from the address and sends the invitation [AUTH-05 AUTH-06 AUTH-07 AUTH-139]', async () => {
+    const app = await openApp(invited, {
+      serve: (fake) => fake.on(register, () => ({ token: makeToken() })),
+    });
+    expect((await field('Email')).value).toBe('new@acme.test');
+    expect((await field('Email')).readOnly).toBe(true);
+    expect(document.body.textContent).not.toContain('secret');
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(await app.sent('/auth/register')).toEqual([
+      {
+        email: 'new@acme.test',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        password: 'long-enough',
+        confirmPassword: 'long-enough',
+        tenantId: 'acme',
+        inviteToken: 'secret',
+      },
+    ]);
+  });
+
+  it('needs no invitation, and leaves the email to the person then [AUTH-07 AUTH-108]', async () => {
+    const app = await openApp('/register?email=new%40acme.test', {
+      serve: (fake) => fake.on(register, () => ({ token: makeToken({ roles: [] }) })),
+    });
+    expect((await field('Email')).value).toBe('new@acme.test');
+    expect((await field('Email')).readOnly).toBe(false);
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    expect(await app.sent('/auth/register')).toEqual([
+      expect.not.objectContaining({ inviteToken: expect.anything() }),
+    ]);
+  });
+
+  it.each([
+    [
+      {},
+      {
+        Email: 'Please enter a valid email address',
+        'First name': 'Please enter a first name',
+        'Last name': 'Please enter a last name',
+        Password: 'Password must have at least 8 characters',
+      },
+    ],
+    [{ ...good, Email: 'nobody' }, { Email: 'Please enter a valid email address' }],
+    [{ ...good, 'First name': ' ' }, { 'First name': 'Please enter a first name' }],
+    [
+      { ...good, 'Last name': 'x'.repeat(101) },
+      { 'Last name': 'A last name has at most 100 characters' },
+    ],
+    [
+      { ...good, Password: 'short', 'Confirm password': 'short' },
+      { Password: 'Password must have at least 8 characters' },
+    ],
+    [
+      { ...good, 'Confirm password': 'long-enougj' },
+      { 'Confirm password': 'Passwords do not match' },
+    ],
+  ])(
+    'says at the fields what is wrong with %j, and keeps it [AUTH-104 AUTH-105 AUTH-106 AUTH-110 AUTH-111 AUTH-112]',
+    async (values, expected) => {
+      const app = await openApp('/register');
+      await fillIn(app, values);
+      await app.user.click(await button('Register'));
+      await waitFor(async () => expect(await messages()).toEqual(expected));
+      const first = labels.find((label) => label in expected) ?? '';
+      expect(document.activeElement).toBe(await field(first));
+      for (const [label, value] of Object.entries(values)) {
+        expect((await field(label)).value).toBe(value);
+      }
+      expect(await app.sent('/auth/register')).toEqual([]);
+    },
+  );
+
+  it('does not ask for names where the tenant takes them from the application [AUTH-107]', async () => {
+    const app = await openApp('/register', {
+      tenant: withApproval,
+      serve: (fake) => fake.on(register, () => ({ token: makeToken({ roles: [] }) })),
+    });
+    await fillIn(app, { ...good, 'First name': '', 'Last name': '' });
+    await app.user.click(await button('Register'));
+    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    expect(await app.sent('/auth/register')).toMatchObject([{ firstName: '', lastName: '' }]);
+  });
+
+  it('says at the email that it is in use [AUTH-109 AUTH-110]', async () => {
+    const app = await openApp('/register', refuse('email-in-use'));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(async () =>
+      expect(await messages()).toEqual({ Email: 'Email is already in use' }),
+    );
+    expect(document.activeElement).toBe(await field('Email'));
+    expect((await field('Password')).value).toBe('long-enough');
+  });
+
+  it('shows what the server says about a field at that field [AUTH-109]', async () => {
+    const said = 'You already have an account here. Please enter its password';
+    const app = await openApp(invited, refuse('wrong-password', { fields: { password: said } }));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(async () => expect(await messages()).toEqual({ Password: said }));
+  });
+
+  it('has words of its own where the server has none [AUTH-161]', async () => {
+    const app = await openApp('/register', {
+      serve: (fake) =>
+        fake.on(register, () => {
+          throw new Response('', { status: 500 });
+        }),
+    });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error registering');
+  });
+
+  it('offers to register without an invitation that does not pass [AUTH-77 AUTH-172]', async () => {
+    const app = await openApp(invited, refuse('invitation-invalid'));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^This invitation has expired or is invalid/);
+    await app.user.click(screen.getByRole('link', { name: 'Register without the invitation' }));
+    await waitFor(() => expect(app.address()).toBe('/register?email=new%40acme.test'));
+    expect((await field('Email')).readOnly).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not offer that where the tenant approves people first [AUTH-77]', async () => {
+    const app = await openApp(invited, { tenant: withApproval, ...refuse('invitation-invalid') });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await screen.findByText('This invitation has expired or is invalid');
+    expect(screen.queryByRole('link', { name: /without/ })).toBeNull();
+  });
+
+  it('sends people to the application first, once it is a screen [AUTH-173]', async () => {
+    const app = await openApp('/register', {
+      tenant: withApproval,
+      screens: ['/apply'],
+      ...refuse('application-required'),
+    });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await screen.findByText(
+      'Please apply first. You can register once your application has been approved',
+    );
+    expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply');
+  });
+});
+
+describe('after registration', () => {
+  const welcome = 'Welcome. Tell us a little bit about yourself';
+  const registered = (roles: string[]) => ({
+    serve: (fake: FakeApi) => fake.on(register, () => ({ token: makeToken({ roles }) })),
+  });
+
+  it('an admin is on the default page, without a welcome [AUTH-71]', async () => {
+    const app = await openApp(invited, registered(['admin']));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(app.notices()).toEqual([]);
+  });
+
+  it('anyone else is welcome in the area that is theirs so far [AUTH-72 AUTH-73]', async () => {
+    const app = await openApp('/register', registered([]));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    expect(await screen.findByText(welcome)).toBeTruthy();
+    expect(app.address()).toBe('/my/user');
+  });
+
+  it('the profile is that area as soon as it is a screen [AUTH-73]', async () => {
+    const app = await openApp('/register', { screens: ['/my/profile'], ...registered([]) });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await waitFor(() => expect(app.address()).toBe('/my/profile'));
+    expect(app.notices()).toEqual([welcome]);
+  });
+
+  it('the welcome goes after 5000 ms [AUTH-181]', async () => {
+    const app = await openApp('/register', registered([]));
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await screen.findByText(welcome);
+    const begin = performance.now();
+    await waitFor(() => expect(app.notices()).toEqual([]), { timeout: 7000 });
+    expect(performance.now() - begin).toBeGreaterThan(4500);
+  });
+});
