@@ -13,6 +13,13 @@ const token = makeToken({ tenantId: 'operator', roles: ['tenant-admin'] });
 const state = 's'.repeat(43);
 const start = 'http://acme.banyan.test:4000/login-with-token/start?from=operator';
 const page = '/login-tenant-admin?tenantId=acme';
+const acme = {
+  tenantId: 'acme',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  enabled: true,
+  isTestTenant: false,
+  data: { tenantName: 'Acme Outdoor' },
+};
 
 type Options = Parameters<typeof openApp>[1];
 const open = (address: string, options: Options = {}) =>
@@ -24,6 +31,19 @@ describe('the way of the operator into a tenant', () => {
     const app = await open(page);
     await screen.findByText('Logging in to acme');
     expect(app.left).toEqual([start]);
+  });
+
+  it('begins in the list, in a tab of its own [AUTH-28 AUTH-29]', async () => {
+    const app = await open('/tenant-admin', {
+      serve: (fake) =>
+        fake.on(listTenants, () => ({ page: 1, pageSize: 20, totalCount: 1, results: [acme] })),
+    });
+    const link = await screen.findByRole('link', { name: /Acme Outdoor/ });
+    expect(link.getAttribute('href')).toBe(page);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(chosenNote.take()).toBeNull();
+    await app.user.click(link);
+    expect(chosenNote.take()).toBe('acme');
   });
 
   it('takes a click when it was another page that led here [AUTH-35]', async () => {

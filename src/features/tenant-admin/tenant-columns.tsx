@@ -1,15 +1,15 @@
 import { Anchor, Code, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { chosenNote } from '#client/auth/switch-notes.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
-import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const { columns, marks } = tenantLabels;
 
-/** The columns of the operator's list (AUTH-33); a tenant opens in a tab of its own (AUTH-28). */
+/** The columns of the operator's list (AUTH-33); a tenant opens in a tab of its own (AUTH-28, AUTH-29). */
 export const tenantColumns = (timezone: string): readonly Column<TenantListItem>[] => [
   {
     key: 'name',
@@ -17,7 +17,9 @@ export const tenantColumns = (timezone: string): readonly Column<TenantListItem>
     phone: 'title',
     render: ({ tenantId, data }) => (
       <Anchor
-        href={tenantAddress(tenantId, location) ?? undefined}
+        href={`/login-tenant-admin?${new URLSearchParams({ tenantId })}`}
+        onClick={() => chosenNote.put(tenantId)}
+        onAuxClick={() => chosenNote.put(tenantId)}
         target="_blank"
         rel="noopener"
         fw={550}
