@@ -1,5 +1,6 @@
 import * as administrators from './administrators/endpoints.ts';
 import * as ambassadors from './ambassadors/endpoints.ts';
+import * as audit from './audit/endpoints.ts';
 import * as account from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as loginAs from './auth/login-as-endpoints.ts';
@@ -7,8 +8,11 @@ import * as passwords from './auth/password-endpoints.ts';
 import * as secondFactors from './auth/second-factor-endpoints.ts';
 import * as tenantSwitch from './auth/tenant-switch-endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import * as people from './people/endpoints.ts';
+import * as plans from './plans/endpoints.ts';
 import * as summary from './summary/endpoints.ts';
 import * as tenants from './tenants/endpoints.ts';
+import * as tenantSettings from './tenants/settings-endpoints.ts';
 import * as userData from './user-data/endpoints.ts';
 
 /** Every endpoint of the API by name. The server refuses to start while one has no handler. */
@@ -16,12 +20,16 @@ export const endpoints = {
   ...account,
   ...administrators,
   ...ambassadors,
+  ...audit,
   ...auth,
   ...loginAs,
   ...passwords,
+  ...people,
+  ...plans,
   ...secondFactors,
   ...summary,
   ...tenants,
+  ...tenantSettings,
   ...tenantSwitch,
   ...userData,
 } as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { administratorHandlers } from './administrators/routes.ts';
 import { ambassadorHandlers } from './ambassadors/routes.ts';
+import { auditHandlers } from './audit/routes.ts';
 import { startHandOffs } from './auth/hand-off-cookie.ts';
 import { authHandlers } from './auth/routes.ts';
 import { takeCspReports } from './documents/csp-report.ts';
@@ -9,6 +10,8 @@ import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { answerVersion } from './documents/version.ts';
+import { peopleHandlers } from './people/routes.ts';
+import { planHandlers } from './plans/routes.ts';
 import { bindEndpoints, type Handlers, type Platform } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
 import { secondFactorHandlers } from './second-factors/routes.ts';
@@ -19,7 +22,10 @@ import { userDataHandlers } from './user-data/routes.ts';
 const handlers: Handlers<EndpointName> = {
   ...administratorHandlers,
   ...ambassadorHandlers,
+  ...auditHandlers,
   ...authHandlers,
+  ...peopleHandlers,
+  ...planHandlers,
   ...secondFactorHandlers,
   ...summaryHandlers,
   ...tenantHandlers,

@@ -1,6 +1,6 @@
 import type { AmbassadorSavedSearch } from '#contract/ambassadors/ambassador.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
-import { wordsOf } from '../wording/wording.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 
 /** What the list of ambassadors says, on both sides, in the tenant's own terms. */
 export function ambassadorLabels(terms: Terms) {

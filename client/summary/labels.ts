@@ -1,5 +1,5 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
-import { wordsOf } from '../wording/wording.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 
 /** What the dashboard says, in the tenant's own terms. */
 export function dashboardLabels(terms: Terms) {

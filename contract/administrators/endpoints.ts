@@ -24,7 +24,7 @@ export const inviteAdministrator = defineEndpoint({
   body: Invitation,
   response: Administrator,
   status: 201,
-  problems: ['already-administrator', 'already-invited'],
+  problems: ['already-administrator', 'already-invited', 'limit-reached'],
 });
 
 export const cancelInvitation = defineEndpoint({
@@ -62,5 +62,5 @@ export const restoreAdministrator = defineEndpoint({
   access: holds('admin'),
   params: ById,
   response: Administrator,
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found', 'forbidden', 'limit-reached'],
 });

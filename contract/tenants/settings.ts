@@ -28,37 +28,54 @@ const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
 
-/** The whole of a tenant's settings, for its admins (TEN-18..41). Defaults are a new tenant's (TEN-131..141). */
-export const TenantSettings = z.object({
-  ...PublicTenantData.shape,
-  terms: PublicTenantData.shape.terms.prefault({}),
-  timezone: Timezone.default('America/Los_Angeles'),
-  currencies: z.array(Currency).min(1, 'Please choose at least one currency').default(['USD']),
-  branding: PublicTenantData.shape.branding.prefault({}),
-  requireRegistrationApproval: z.boolean().default(true),
-  requireProfileApproval: z.boolean().default(false),
+/** What each setting may be. A part that is sent is sent as a whole. */
+const fields = {
+  tenantName: PublicTenantData.shape.tenantName,
+  terms: PublicTenantData.shape.terms,
+  timezone: Timezone,
+  currencies: z
+    .array(Currency)
+    .min(1, 'Please choose at least one currency')
+    .refine((list) => new Set(list).size === list.length, 'Each currency stands here once'),
+  branding: PublicTenantData.shape.branding,
+  requireRegistrationApproval: z.boolean(),
+  requireProfileApproval: z.boolean(),
   supportEmail: Email.optional(),
   address: Address.optional(),
-  reapplyWaitDays: z.number().int().min(0).max(3650).default(60),
+  reapplyWaitDays: z.number().int().min(0).max(3650),
   /** HH:MM in the tenant's timezone. */
   issuedRewardsEmailSendTime: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00')
-    .default('20:00'),
-  referrals: ReferralSettings.prefault({}),
-  rewards: z
-    .object({
-      discountCodePrefix: CodePrefix.default('BC-'),
-      giftCardCodePrefix: CodePrefix.default('BC-'),
-    })
-    .prefault({}),
-  discountCodes: z
-    .object({ prohibitedWords: z.array(z.string().min(1).max(50)).max(1000).default([]) })
-    .prefault({}),
-  enablePromptsToInstallApp: z.boolean().default(false),
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00'),
+  referrals: ReferralSettings,
+  rewards: z.object({
+    discountCodePrefix: CodePrefix.default('BC-'),
+    giftCardCodePrefix: CodePrefix.default('BC-'),
+  }),
+  discountCodes: z.object({
+    prohibitedWords: z.array(z.string().min(1).max(50)).max(1000).default([]),
+  }),
+  enablePromptsToInstallApp: z.boolean(),
+};
+
+/** The whole of a tenant's settings (TEN-18..41). What is left out is as with a new tenant (TEN-131..141). */
+export const TenantSettings = z.object({
+  ...fields,
+  terms: fields.terms.prefault({}),
+  timezone: fields.timezone.default('America/Los_Angeles'),
+  currencies: fields.currencies.default(['USD']),
+  branding: fields.branding.prefault({}),
+  requireRegistrationApproval: fields.requireRegistrationApproval.default(true),
+  requireProfileApproval: fields.requireProfileApproval.default(false),
+  reapplyWaitDays: fields.reapplyWaitDays.default(60),
+  issuedRewardsEmailSendTime: fields.issuedRewardsEmailSendTime.default('20:00'),
+  referrals: fields.referrals.prefault({}),
+  rewards: fields.rewards.prefault({}),
+  discountCodes: fields.discountCodes.prefault({}),
+  enablePromptsToInstallApp: fields.enablePromptsToInstallApp.default(false),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
 /** What of the settings a call changes: a key that is sent is replaced, the others stay (SET-19). */
-export const TenantSettingsChange = TenantSettings.partial();
+export const TenantSettingsChange = z.object(fields).partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;

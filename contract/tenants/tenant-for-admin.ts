@@ -16,5 +16,7 @@ export const TenantWithDomains = Tenant.extend({ domains: z.array(TenantDomain).
 export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
 /** The tenant with the whole of its settings, for its admins and support. */
-export const TenantForAdmin = TenantWithDomains.extend({ data: TenantSettings });
+export const TenantForAdmin = TenantWithDomains.extend({
+  data: TenantSettings.extend({ supportEmail: z.string().optional() }),
+});
 export type TenantForAdmin = z.infer<typeof TenantForAdmin>;

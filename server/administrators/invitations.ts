@@ -1,7 +1,9 @@
 import type { Administrator, Invitation } from '#contract/administrators/administrator.ts';
 import type * as endpoints from '#contract/administrators/endpoints.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import { createToken } from '#server/auth/tokens.ts';
+import { assertRoomForAdministrator } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -19,8 +21,10 @@ export async function inviteAdministrator(
 ): Promise<Administrator> {
   const { actor, body, config, now, tenant } = call;
   const invitation = await call.transaction(async (db) => {
+    await assertRoomForAdministrator(db);
     const opened = await openInvitation(db, body, { invitedBy: actor.userId, now });
     await sendInvitation(db, opened, { config, tenantId: tenant.tenantId });
+    await recordAudit(db, call, { action: 'administrator-invited', subject: body.email });
     return opened.invitation;
   });
   return invitedAdministrator(invitation, now);
@@ -71,6 +75,7 @@ export async function resendInvitation(
       expiresAt: later(call.now, lifetimes.invitation),
     });
     if (!invitation) throw new ProblemError('invitation-closed');
+    await recordAudit(db, call, { action: 'invitation-resent', subject: invitation.email });
     await sendInvitation(
       db,
       { invitation, token },
@@ -85,5 +90,6 @@ export async function cancelInvitation(
   await call.transaction(async (db) => {
     const invitation = await closeInvitation(db, call.params.id, call.now);
     if (!invitation) throw new ProblemError('invitation-closed');
+    await recordAudit(db, call, { action: 'invitation-cancelled', subject: invitation.email });
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Administrator, DeleteReason } from '#contract/administrators/administrator.ts';
 import { type Role, roles } from '#contract/http/access.ts';
-import { containsText } from '#server/ambassadors/contains-text.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { InvitationRow } from './invitation-repository.ts';
 

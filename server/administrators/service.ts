@@ -1,7 +1,9 @@
 import type { Administrator } from '#contract/administrators/administrator.ts';
 import type * as endpoints from '#contract/administrators/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import { endAccess, endAccessElsewhere } from '#server/auth/end-access.ts';
+import { assertRoomForAdministrator } from '#server/plans/evaluate.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayDelete, assertMayManage } from './policy.ts';
@@ -28,6 +30,7 @@ export async function deleteAdministrator(
       deleteReason: call.body.personalInfoDeleteReason,
     });
     await endAccess(db, target, now);
+    await recordAudit(db, call, { action: 'administrator-deleted', subject: target.email });
     return target;
   });
   await endAccessElsewhere(call, email);
@@ -41,9 +44,11 @@ export async function restoreAdministrator(
     const deleted = await repository.lockDeletedAdministrator(db, params.id);
     if (!deleted) throw new ProblemError('not-found');
     assertMayManage(actor, deleted);
+    await assertRoomForAdministrator(db);
     await repository.markRestored(db, params.id);
     const restored = await repository.getAdministrator(db, params.id, now);
     if (!restored) throw new ProblemError('not-found');
+    await recordAudit(db, call, { action: 'administrator-restored', subject: restored.email });
     return restored;
   });
 }

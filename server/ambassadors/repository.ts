@@ -3,9 +3,9 @@ import type {
   AmbassadorListItem,
   AmbassadorSavedSearch,
 } from '#contract/ambassadors/ambassador.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
-import { containsText } from './contains-text.ts';
 
 export interface AmbassadorQuery {
   readonly page: number;

@@ -1,33 +1,49 @@
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 
 /** Who did something, when, and from where: a call as its handler gets it. */
-interface Cause {
+export interface AuditCause {
   readonly actor?: Actor;
   readonly clientAddress: string;
   readonly now: Date;
 }
 
 /** What was done, and to whom or what. `actor` names who did it where the call has no session. */
-interface Event {
+interface AuditEvent {
   readonly action: AuditAction;
   readonly subject?: string;
   readonly actor?: string;
-  readonly onBehalf?: string;
 }
 
 /** Adds an entry to the tenant's audit log, in the transaction of what it records (AUTH-95). */
-export async function recordAudit(db: TenantDb, cause: Cause, event: Event): Promise<void> {
+export async function recordAudit(
+  db: TenantDb,
+  cause: AuditCause,
+  event: AuditEvent,
+): Promise<void> {
+  await db.insertInto('auditEntries').values(entryOf(cause, event)).execute();
+}
+
+/** Adds an entry to the audit log of any tenant, where a transaction works across tenants. */
+export async function recordAuditOf(
+  db: SystemDb,
+  tenantId: TenantId,
+  cause: AuditCause,
+  event: AuditEvent,
+): Promise<void> {
   await db
     .insertInto('auditEntries')
-    .values({
-      at: cause.now,
-      action: event.action,
-      actor: event.actor ?? cause.actor?.email ?? null,
-      onBehalf: event.onBehalf ?? cause.actor?.actedBy ?? null,
-      subject: event.subject ?? null,
-      clientAddress: cause.clientAddress,
-    })
+    .values({ tenantId, ...entryOf(cause, event) })
     .execute();
 }
+
+const entryOf = ({ actor, clientAddress, now }: AuditCause, event: AuditEvent) => ({
+  at: now,
+  action: event.action,
+  actor: event.actor ?? actor?.email ?? null,
+  onBehalf: actor?.actedBy ?? null,
+  subject: event.subject ?? null,
+  clientAddress,
+});

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loginWithToken } from '#contract/auth/tenant-switch-endpoints.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readHost } from '#server/platform/http/tenant-host.ts';
+import { findHost } from '#server/platform/http/tenant-host.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { lifetimes } from './lifetimes.ts';
 import { findTargetTenant } from './target-tenant.ts';
@@ -49,7 +49,7 @@ export function startHandOffs(app: FastifyInstance, { config, database }: Parts)
   const name = cookieName(config);
 
   app.get('/login-with-token/start', { schema: { hide: true } }, async (request, reply) => {
-    const host = readHost(request.headers.host, config.platformDomain);
+    const host = await findHost(database, request.headers.host, config.platformDomain);
     const from = new URLSearchParams(request.url.split('?', 2)[1]).get('from');
     if (host.kind !== 'tenant' || from === null) return reply.redirect('/login');
     const here = { tenantId: host.tenantId, enabled: true };

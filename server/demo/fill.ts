@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createTenant } from '#server/tenants/service.ts';
+import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { addPeople } from './people.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
@@ -64,8 +64,9 @@ async function createDemoTenant(
   now: Date,
 ): Promise<void> {
   const people = plan.accounts.map(({ email, description }) => ({ email, description }));
-  await createTenant(database, {
+  await addTenant(database, {
     tenantId: plan.tenantId,
+    ...(plan.planCode && { planCode: plan.planCode }),
     data: TenantData.parse({ ...plan.data, demo: { password: demoPassword, people } }),
     createdAt: new Date(now.getTime() - tenantAge),
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '#contract/http/access.ts';
+import type { PlanCode } from '#contract/plans/plan.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
 
@@ -22,6 +23,7 @@ export interface Name {
 export interface DemoTenantPlan {
   readonly tenantId: TenantId;
   readonly seed: number;
+  readonly planCode?: PlanCode;
   readonly ambassadors: number;
   readonly data: Omit<z.input<typeof TenantData>, 'demo'>;
   readonly accounts: readonly DemoAccount[];
@@ -36,6 +38,7 @@ export interface DemoTenantPlan {
 const acme: DemoTenantPlan = {
   tenantId: TenantId.parse('acme'),
   seed: 4711,
+  planCode: 'community',
   ambassadors: 240,
   data: {
     tenantName: 'Acme Outdoor',
@@ -76,6 +79,7 @@ const acme: DemoTenantPlan = {
 const globex: DemoTenantPlan = {
   tenantId: TenantId.parse('globex'),
   seed: 8128,
+  planCode: 'community',
   ambassadors: 240,
   data: {
     tenantName: 'Globex',

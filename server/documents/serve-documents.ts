@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { type Host, readHost } from '../platform/http/tenant-host.ts';
+import { findHost, readHost } from '../platform/http/tenant-host.ts';
 import { ProblemError } from '../platform/problems.ts';
 import type { Documents } from './documents.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
@@ -23,10 +23,10 @@ export async function serveDocuments(
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       if (isNeverDocument(path)) return reply.callNotFound();
-      const host = readHost(request.headers.host, config.platformDomain);
+      const { host } = request.headers;
       const { name, status } = selectDocument({
-        host,
-        isKnownTenant: await isKnownTenant(database, host),
+        host: readHost(host, config.platformDomain),
+        isKnownTenant: await isKnownTenant(database, host, config),
         path,
         destination: request.headers['sec-fetch-dest'],
       });
@@ -47,9 +47,14 @@ export async function serveDocuments(
 
 const isNeverDocument = (path: string): boolean => /^\/(api|auth|assets|health)(\/|$)/.test(path);
 
-async function isKnownTenant(database: Database, host: Host): Promise<boolean> {
-  if (host.kind !== 'tenant') return false;
+async function isKnownTenant(
+  database: Database,
+  header: string | undefined,
+  { platformDomain }: Config,
+): Promise<boolean> {
   try {
+    const host = await findHost(database, header, platformDomain);
+    if (host.kind !== 'tenant') return false;
     const tenant = await database.inTenant(host.tenantId, (db) =>
       db.selectFrom('tenants').select('tenantId').executeTakeFirst(),
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import type { MailTenant, MailText } from './mail.ts';
-import { termInSentence } from './terms.ts';
 
 /** What the system email `invitation-administrator` needs to know (ADM-27). */
 export const InvitationMail = z.object({
@@ -19,7 +19,7 @@ export const invitationText = (
   subject: `You are invited to administer ${tenantName}`,
   heading: `Welcome to ${tenantName}, ${to.name}`,
   paragraphs: [
-    `You have been invited to look after the ${termInSentence(terms.ambassador)} programme of ${tenantName} as an administrator.`,
+    `You have been invited to look after the ${wordsOf(terms).ambassador} programme of ${tenantName} as an administrator.`,
     'Accept the invitation to choose your password and get started.',
   ],
   action: { label: 'Accept invitation', url },

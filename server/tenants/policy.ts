@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts';
+import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /** A host below the test domain is for test tenants only (TEN-51, TEN-52). */
@@ -12,4 +13,23 @@ export function assertDomainFits(
   throw new ProblemError('forbidden', {
     message: 'This domain cannot be used with this tenant',
   });
+}
+
+/** Support and admin in one person (TEN-88, AUTH-126). */
+export const isSuperAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean =>
+  roles.includes('support') && roles.includes('admin');
+
+/** Whoever it is, another tenant's record is not theirs to call (TEN-110). */
+export function assertOwnTenant(own: RequestTenant, tenantId: string): void {
+  if (tenantId !== own.tenantId) throw new ProblemError('forbidden');
+}
+
+/** Support enables and disables a tenant, admins change its settings (TEN-86, TEN-87). */
+export function assertMayChange(
+  { roles }: Pick<Actor, 'roles'>,
+  change: { readonly enabled?: boolean | undefined; readonly data?: object | undefined },
+): void {
+  if (change.enabled !== undefined && !roles.includes('support'))
+    throw new ProblemError('forbidden');
+  if (change.data && !roles.includes('admin')) throw new ProblemError('forbidden');
 }

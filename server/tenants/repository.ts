@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { PlanCode } from '#contract/plans/plan.ts';
 import type { Rollout } from '#contract/tenants/rollout.ts';
+import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
+import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { containsText } from '#server/ambassadors/contains-text.ts';
-import type { SystemDb } from '#server/platform/db/database.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { TenantData, TenantRow } from './tenant-record.ts';
 
 export const findTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
@@ -12,18 +15,53 @@ export interface NewTenant {
   readonly tenantId: TenantId;
   readonly data: TenantData;
   readonly isTestTenant?: boolean;
+  readonly planCode?: PlanCode;
   readonly createdAt?: Date;
 }
 
-/** Adds a tenant; false when the id is taken. */
-export async function insertTenant(db: SystemDb, { data, ...tenant }: NewTenant): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Adds a tenant; undefined when the id is taken. */
+export const insertTenant = (
+  db: SystemDb,
+  { data, ...tenant }: NewTenant,
+): Promise<TenantRow | undefined> =>
+  db
     .insertInto('tenants')
     .values({ ...tenant, data: JSON.stringify(data) })
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+
+/** The tenant of the transaction. */
+export const getOwnTenant = (db: TenantDb): Promise<TenantRow> =>
+  db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow();
+
+export const lockOwnTenant = (db: TenantDb): Promise<TenantRow> =>
+  db.selectFrom('tenants').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+interface TenantChange {
+  readonly enabled?: boolean;
+  readonly isTestTenant?: boolean;
+  /** Settings to replace; the others stay. */
+  readonly data?: TenantSettingsChange;
 }
+
+export const updateOwnTenant = (
+  db: TenantDb,
+  { data = {}, ...change }: TenantChange,
+): Promise<TenantRow> =>
+  db
+    .updateTable('tenants')
+    .set({ ...change, data: sql`data || ${JSON.stringify(data)}::jsonb` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listDomains = (db: TenantDb): Promise<TenantDomain[]> =>
+  db
+    .selectFrom('tenantDomains')
+    .select(['domain', 'kind', 'isValid', 'dns'])
+    .orderBy('domain')
+    .execute()
+    .then((rows) => rows.map(({ dns, ...row }) => ({ ...row, dns: [...dns] })));
 
 /** Replaces the roll-out; undefined when there is no such tenant. */
 export const updateRollout = (

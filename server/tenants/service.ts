@@ -5,23 +5,32 @@ import type { Tenant, TenantListItem } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { readHost } from '#server/platform/http/tenant-host.ts';
+import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { tenantOrigin } from './origin.ts';
 import { assertDomainFits } from './policy.ts';
 import * as repository from './repository.ts';
-import { TenantData, type TenantRow, toTenant, toTenantListItem } from './tenant-record.ts';
+import { tenantIdTaken } from './tenant-id-taken.ts';
+import {
+  TenantData,
+  type TenantRow,
+  toTenant,
+  toTenantListItem,
+  toTenantWithBilling,
+} from './tenant-record.ts';
 
 export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise<Tenant> {
   const { config, database, query } = call;
-  const host = readHost(query.domain, config.platformDomain);
+  const host = await findHost(database, query.domain, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
   const row = await database.inSystem('find-tenant', (db) =>
     repository.findTenant(db, host.tenantId),
   );
   if (!row) throw new ProblemError('unknown-tenant');
   assertDomainFits(query.domain, row, config);
-  return toTenant(row, config);
+  const actor = await call.findActor(host.tenantId);
+  const isStaff = actor?.roles.some((role) => role === 'admin' || role === 'support');
+  return isStaff ? toTenantWithBilling(row, config) : toTenant(row, config);
 }
 
 export async function listTenants(
@@ -49,17 +58,9 @@ export async function updateRollout({
 }
 
 /** Makes a tenant; the id must be free. */
-export async function createTenant(
-  database: Database,
-  tenant: repository.NewTenant,
-): Promise<void> {
-  const isNew = await database.inSystem('create-tenant', (db) =>
-    repository.insertTenant(db, tenant),
-  );
-  if (!isNew) {
-    const tenantId = 'Tenant ID is already in use';
-    throw new ProblemError('invalid-input', { message: tenantId, fields: { tenantId } });
-  }
+export async function addTenant(database: Database, tenant: repository.NewTenant): Promise<void> {
+  const row = await database.inSystem('create-tenant', (db) => repository.insertTenant(db, tenant));
+  if (!row) throw tenantIdTaken();
 }
 
 export async function getInstallation(

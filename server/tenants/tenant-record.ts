@@ -2,18 +2,34 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Rollout } from '#contract/tenants/rollout.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
-import { PublicTenantData, type Tenant, type TenantListItem } from '#contract/tenants/tenant.ts';
+import {
+  Billing,
+  PublicTenantData,
+  type Tenant,
+  type TenantListItem,
+} from '#contract/tenants/tenant.ts';
+import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
 import { tenantOrigin } from './origin.ts';
 
 export type TenantRow = Selectable<TenantsTable>;
 
+const defaultBilling = {
+  billingSystem: 'none',
+  useStripe: false,
+  denyTrialPeriod: false,
+  hasStripeSubscription: false,
+  hasActiveSubscription: false,
+} as const;
+
 /** What the settings of a tenant say that is not for visitors. */
 const PrivateTenantData = z.object({
   /** Answered beside the settings, for the shell. */
   rollout: Rollout.default({}),
+  billing: Billing.default(defaultBilling),
   /** Only a tenant of the demo has it: whom the front page shows, and everybody's password. */
   demo: z
     .object({
@@ -36,11 +52,23 @@ export function toTenant(row: TenantRow, config: Config): Tenant {
     source: row.source,
     isOperator: row.tenantId === config.operatorTenantId,
     urls: { auth: `${origin}/auth`, api: `${origin}/api` },
-    features: {},
+    features: featuresOf(planOfTenant(row)),
     rollout: TenantData.shape.rollout.parse(row.data.rollout),
     data: PublicTenantData.parse(row.data),
   };
 }
+
+/** The tenant with how it pays, for its admins and support (TEN-100). */
+export const toTenantWithBilling = (row: TenantRow, config: Config): Tenant => ({
+  ...toTenant(row, config),
+  billing: TenantData.shape.billing.parse(row.data.billing),
+});
+
+/** The tenant with the whole of its settings, for its admins and support (TEN-105). */
+export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin => ({
+  ...toTenantWithBilling(row, config),
+  data: TenantSettings.parse(row.data),
+});
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({
   ...toSummary(row),

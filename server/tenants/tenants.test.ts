@@ -8,7 +8,7 @@ import {
 import { Tenant } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { createTenant } from './service.ts';
+import { addTenant } from './service.ts';
 import { TenantData } from './tenant-record.ts';
 
 let server: TestServer;
@@ -144,7 +144,7 @@ describe('a new tenant', () => {
       branding: {},
       requireRegistrationApproval: true,
     });
-    await expect(createTenant(server.database, { tenantId, data })).rejects.toMatchObject({
+    await expect(addTenant(server.database, { tenantId, data })).rejects.toMatchObject({
       code: 'invalid-input',
       message: 'Tenant ID is already in use',
     });

@@ -66,7 +66,7 @@ async function knock(caller: TestCaller, route: string, id = unknownId) {
   const [method, path = ''] = route.split(' ');
   const answer = await caller.send({
     method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',
-    url: path.replace(':id', id),
+    url: path.replace(':id', id).replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
     ...(method === 'GET'
       ? {}
       : { payload: { personalInfoDeleteReason: 'other', password: 'any' } }),

@@ -23,6 +23,7 @@ const signedIn: readonly Principal[] = [
 ];
 const admins: readonly Principal[] = ['admin', 'support and admin'];
 const staff: readonly Principal[] = signedIn.filter((principal) => principal !== 'ambassador');
+const adminsAndSupport: readonly Principal[] = ['admin', 'support', 'support and admin'];
 const support: readonly Principal[] = ['support', 'support and admin'];
 const operator: readonly Principal[] = ['tenant-admin of the operator'];
 
@@ -58,6 +59,11 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'GET /api/v1/users/__SELF__/data': signedIn,
   'PUT /api/v1/users/__SELF__/data': signedIn,
 
+  'GET /api/v1/users/:slug': admins,
+  'PUT /api/v1/users/:slug': admins,
+  'GET /api/v1/audit-log': adminsAndSupport,
+  'POST /api/v1/current-plan/evaluate/:feature': adminsAndSupport,
+
   'GET /api/v1/administrators': admins,
   'POST /api/v1/invited-administrators': admins,
   'DELETE /api/v1/invited-administrators/:id': admins,
@@ -73,6 +79,12 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'GET /api/v1/installation': everybody,
   'GET /api/v2/tenants': operator,
   'PUT /api/v2/tenants/:tenantId/rollout': operator,
+  'POST /api/v2/tenants': operator,
+  'GET /api/v2/tenants/:tenantId': signedIn,
+  'GET /api/v2/tenants/:tenantId/as-admin': adminsAndSupport,
+  'PUT /api/v2/tenants/:tenantId': adminsAndSupport,
+  'PUT /api/v1/tenant-data/:tenantId': admins,
+  'GET /api/v1/timezones': signedIn,
 
   'GET /login-with-token/start': everybody,
   'GET /api/openapi.json': everybody,

@@ -6,6 +6,8 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Calls the API as one person on one host, through the whole HTTP stack. */
 export interface TestCaller {
+  /** The host name it calls on. */
+  readonly host: string;
   /** The answer of a call that is expected to succeed; throws with the problem when it does not. */
   call<E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointResponse<E>>;
   /** The problem of a call that is expected to be refused; throws when it succeeds. */
@@ -24,6 +26,7 @@ export function testCaller(app: FastifyInstance, host: string, token?: string): 
   };
 
   return {
+    host,
     send,
     async call(endpoint, input) {
       const answer = await send(endpoint, input);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PlanCode } from '#contract/plans/plan.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addRoutes, type ServerParts } from '#server/app.ts';
 import { jobsOf } from '#server/jobs.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type MakeAppOptions, makeApp } from '#server/platform/http/make-app.ts';
 import { openSessionTokens, type SessionTokens } from '#server/platform/http/session-tokens.ts';
 import { type RunningJobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
-import { createTenant } from '#server/tenants/service.ts';
+import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { type TestCaller, testCaller } from './caller.ts';
 import { addPerson, type NewPerson, type Person } from './people.ts';
@@ -39,6 +40,7 @@ export interface TestServer {
 export interface NewTenant {
   readonly enabled?: boolean;
   readonly isTestTenant?: boolean;
+  readonly planCode?: PlanCode;
   readonly data?: Partial<TenantData>;
 }
 
@@ -68,11 +70,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     now: new Date('2026-11-20T10:00:00Z'),
 
-    async addTenant(label, { data, enabled = true, isTestTenant } = {}) {
+    async addTenant(label, { data, enabled = true, ...tenant } = {}) {
       const tenantId = TenantId.parse(label);
-      await createTenant(database, {
+      await addTenant(database, {
+        ...tenant,
         tenantId,
-        isTestTenant,
         createdAt: server.now,
         data: TenantData.parse({ ...newTenantData, tenantName: label, ...data }),
       });

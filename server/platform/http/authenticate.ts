@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionClaims } from '#contract/auth/session.ts';
 import { type Access, roles } from '#contract/http/access.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantDb } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
 import { assertAccess } from './access.ts';
 import type { Platform } from './bind.ts';
 import type { Actor, Caller } from './caller.ts';
-import { readHost } from './tenant-host.ts';
+import { findHost } from './tenant-host.ts';
 
 /**
  * Finds out who calls and refuses who may not: `unknown-tenant` when the host names no tenant, else
@@ -18,7 +19,8 @@ export async function authenticate(
   access: Access,
   platform: Platform,
 ): Promise<Caller> {
-  const host = readHost(request.headers.host, platform.config.platformDomain);
+  const { config, database } = platform;
+  const host = await findHost(database, request.headers.host, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
   const { tenantId } = host;
   const now = platform.now();
@@ -33,6 +35,20 @@ export async function authenticate(
   };
   assertAccess(access, caller, platform.config);
   return caller;
+}
+
+/** The person whose session of the tenant a request carries; undefined without a valid one. */
+export async function findActor(
+  request: FastifyRequest,
+  tenantId: TenantId,
+  { database, sessionTokens, now: clock }: Platform,
+): Promise<Actor | undefined> {
+  const now = clock();
+  const token = bearerToken(request);
+  const claims = token ? await sessionTokens.verify(token, tenantId, now) : undefined;
+  if (!claims) return undefined;
+  const row = await database.inTenant(tenantId, (db) => readCaller(db, claims, now));
+  return row && actorOf(claims, row);
 }
 
 type CallerRow = Awaited<ReturnType<typeof readCaller>>;

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/http/endpoint.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '../config.ts';
 import type { Database, TenantDb } from '../db/database.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, findActor } from './authenticate.ts';
 import type { Actor, RequestTenant } from './caller.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -18,6 +19,8 @@ interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
   readonly clientAddress: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
+  /** Who calls, where a call without a session is answered too. */
+  findActor(tenantId: TenantId): Promise<Actor | undefined>;
 }
 
 interface TenantCall {
@@ -113,6 +116,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
     clientAddress: request.ip,
     cookies: request.cookies,
     log: request.log,
+    findActor: (tenantId: TenantId) => findActor(request, tenantId, platform),
     ...(actor && { actor }),
     ...(tenant && {
       tenant,

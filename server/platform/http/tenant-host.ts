@@ -1,16 +1,41 @@
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Database } from '../db/database.ts';
 
 /** What the host name of a request stands for. */
 export type Host = { kind: 'apex' } | { kind: 'tenant'; tenantId: TenantId } | { kind: 'other' };
+
+const nameOf = (header: string | undefined): string =>
+  (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /**
  * Reads a Host header: the platform domain itself, exactly one label below it that could be a
  * tenant's id, or anything else. The port, letter case and one trailing dot do not matter.
  */
 export function readHost(header: string | undefined, platformDomain: string): Host {
-  const name = (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  const name = nameOf(header);
   if (name === platformDomain) return { kind: 'apex' };
   if (!name.endsWith(`.${platformDomain}`)) return { kind: 'other' };
   const tenantId = TenantId.safeParse(name.slice(0, -platformDomain.length - 1));
   return tenantId.success ? { kind: 'tenant', tenantId: tenantId.data } : { kind: 'other' };
+}
+
+/** The same, with the valid portal domains that tenants have of their own (TEN-05, TEN-98). */
+export async function findHost(
+  database: Database,
+  header: string | undefined,
+  platformDomain: string,
+): Promise<Host> {
+  const host = readHost(header, platformDomain);
+  const name = nameOf(header);
+  if (host.kind !== 'other' || !/^[a-z0-9.-]{1,253}$/.test(name)) return host;
+  const row = await database.inSystem('find-tenant', (db) =>
+    db
+      .selectFrom('tenantDomains')
+      .select('tenantId')
+      .where('domain', '=', name)
+      .where('kind', '=', 'portal')
+      .where('isValid', '=', true)
+      .executeTakeFirst(),
+  );
+  return row ? { kind: 'tenant', tenantId: TenantId.parse(row.tenantId) } : host;
 }

@@ -1,4 +1,4 @@
-import type { Terms } from '#contract/tenants/tenant.ts';
+import type { Terms } from './tenant.ts';
 
 /** The words for participants: capital keys for headings and the beginning of a sentence. */
 export interface Words {

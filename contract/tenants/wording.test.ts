@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Terms } from '#contract/tenants/tenant.ts';
+import { Terms } from './tenant.ts';
 import { wordsOf } from './wording.ts';
 
 const inside = (ambassadors: string) => wordsOf({ ambassador: 'X', ambassadors }).ambassadors;

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { getTenant, listTenants } from '#contract/tenants/endpoints.ts';
+import { TenantSettings } from '#contract/tenants/settings.ts';
+import * as endpoints from '#contract/tenants/settings-endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let operatorTenant: TenantId;
+let operator: Person;
+let admin: Person;
+let support: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme', { planCode: 'growth' });
+  operatorTenant = await server.addTenant('operator');
+  operator = await server.addPerson(operatorTenant, { roles: ['tenant-admin'] });
+  admin = await server.addPerson(acme, { roles: ['admin'] });
+  support = await server.addPerson(acme, { roles: ['support'] });
+});
+afterAll(() => server.close());
+
+let made = 0;
+const newTenant = (change: object = {}) => {
+  made += 1;
+  const data = { tenantName: `Brand ${made}`, terms: {}, branding: {} };
+  return { tenant: { tenantId: `brand-${made}`, data, ...change } };
+};
+
+const auditOf = (tenantId: TenantId, action: string) =>
+  server.database.inTenant(tenantId, (db) =>
+    db.selectFrom('auditEntries').selectAll().where('action', '=', action).execute(),
+  );
+
+describe('a new tenant', () => {
+  it('gets the defaults for whatever is left out [TEN-71 TEN-107 TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136 TEN-137 TEN-138 TEN-139 TEN-140 TEN-141]', async () => {
+    const { data } = await server.as(operator).call(endpoints.createTenant, { body: newTenant() });
+    expect(data).toMatchObject({
+      requireRegistrationApproval: true,
+      timezone: 'America/Los_Angeles',
+      currencies: ['USD'],
+      reapplyWaitDays: 60,
+      issuedRewardsEmailSendTime: '20:00',
+      terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
+      referrals: {
+        creditOffsetDays: 14,
+        defaultApprovedState: { suspicious: 'undecided', nonSuspicious: 'approved' },
+        fraud: { treatSelfReferralsAsSuspicious: false },
+      },
+      rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },
+    });
+  });
+
+  it('is enabled, has its subdomain at once and nobody in it [TEN-72 TEN-108 AUTH-129]', async () => {
+    const body = newTenant();
+    const answer = await server.as(operator).send(endpoints.createTenant, { body });
+    const { tenantId } = body.tenant;
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ tenantId, enabled: true, isTestTenant: false });
+    const domain = `${tenantId}.banyan.localhost`;
+    expect(await server.on(tenantId).call(getTenant, { query: { domain } })).toMatchObject({
+      tenantId,
+      urls: { auth: `http://${domain}:4000/auth` },
+    });
+    const people = await server.database.inTenant(tenantId as TenantId, (db) =>
+      db.selectFrom('users').selectAll().execute(),
+    );
+    expect(people).toEqual([]);
+  });
+
+  it('is made by the operator and the admins of the operator tenant alone [TEN-84 TEN-85]', async () => {
+    const operatorAdmin = await server.addPerson(operatorTenant, { roles: ['admin'] });
+    const body = newTenant();
+    await server.as(operatorAdmin).call(endpoints.createTenant, { body });
+    const elsewhere = await server.addPerson(acme, { roles: ['tenant-admin', 'admin'] });
+    for (const person of [elsewhere, admin, support]) {
+      expect(
+        await server.as(person).refused(endpoints.createTenant, { body: newTenant() }),
+      ).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('has an id that is free and no word of the platform [TEN-78 TEN-108]', async () => {
+    const taken = { tenantId: 'acme' };
+    for (const change of [taken, { tenantId: 'admin' }, { tenantId: 'www' }]) {
+      expect(
+        await server.as(operator).refused(endpoints.createTenant, { body: newTenant(change) }),
+      ).toMatchObject({
+        status: 400,
+        fields: expect.objectContaining(
+          change === taken
+            ? { tenantId: 'Tenant ID is already in use' }
+            : { 'tenant.tenantId': 'Tenant ID is already in use' },
+        ),
+      });
+    }
+  });
+
+  it('is made once, of 20 at the same time as well [TEN-73]', async () => {
+    const body = newTenant();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => server.as(operator).send(endpoints.createTenant, { body })),
+    );
+    expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19);
+  });
+
+  it('needs a name, a known timezone, a currency and both terms [TEN-79 TEN-80]', async () => {
+    const data = {
+      tenantName: ' ',
+      timezone: 'Mars/Olympus',
+      currencies: [],
+      terms: { ambassador: '', ambassadors: 'x'.repeat(41) },
+      branding: {},
+    };
+    const { fields = {} } = await server
+      .as(operator)
+      .refused(endpoints.createTenant, { body: newTenant({ data }) });
+    expect(fields).toMatchObject({
+      'tenant.data.tenantName': 'Please enter a name',
+      'tenant.data.timezone': 'Please choose a timezone from the list',
+      'tenant.data.currencies': 'Please choose at least one currency',
+    });
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(['tenant.data.terms.ambassador', 'tenant.data.terms.ambassadors']),
+    );
+  });
+
+  it('is a test tenant only by the word of a super admin [TEN-82]', async () => {
+    const superAdmin = await server.addPerson(operatorTenant, {
+      roles: ['tenant-admin', 'admin', 'support'],
+    });
+    const body = newTenant({ isTestTenant: true });
+    expect(await server.as(operator).call(endpoints.createTenant, { body })).toMatchObject({
+      isTestTenant: false,
+    });
+    const other = newTenant({ isTestTenant: true });
+    expect(await server.as(superAdmin).call(endpoints.createTenant, { body: other })).toMatchObject(
+      { isTestTenant: true },
+    );
+  });
+
+  it('stands in the audit log of the operator and in its own', async () => {
+    const body = newTenant();
+    const { tenantId } = await server.as(operator).call(endpoints.createTenant, { body });
+    const entry = expect.objectContaining({ actor: operator.email, subject: tenantId });
+    expect(await auditOf(operatorTenant, 'tenant-created')).toContainEqual(entry);
+    expect(await auditOf(tenantId, 'tenant-created')).toEqual([entry]);
+  });
+});
+
+describe('reading a tenant', () => {
+  const params = { tenantId: 'acme' };
+
+  it('answers a visitor’s part to everybody in it, the whole to its admins and support [TEN-103 TEN-104 TEN-105]', async () => {
+    const ambassador = await server.addPerson(acme);
+    const input = { params, query: {} };
+    const visible = await server.as(ambassador).send(endpoints.readTenant, input);
+    expect(visible.json().data).not.toHaveProperty('reapplyWaitDays');
+    for (const person of [admin, support]) {
+      const { data } = await server.as(person).call(endpoints.readTenantAsAdmin, input);
+      expect(Object.keys(data)).toEqual(expect.arrayContaining(['reapplyWaitDays', 'rewards']));
+    }
+    expect(await server.as(ambassador).refused(endpoints.readTenantAsAdmin, input)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('carries its domains with their DNS records when asked for [TEN-103 TEN-105]', async () => {
+    const dns = [{ type: 'CNAME', name: 'portal.acme.test', value: 'acme.banyan.localhost' }];
+    await server.database.inTenant(acme, (db) =>
+      db
+        .insertInto('tenantDomains')
+        .values({
+          domain: 'portal.acme.test',
+          kind: 'portal',
+          isValid: true,
+          dns: JSON.stringify(dns),
+        })
+        .execute(),
+    );
+    const query = { includeDns: 'true' as const };
+    const expected = [{ domain: 'portal.acme.test', kind: 'portal', isValid: true, dns }];
+    expect(await server.as(admin).call(endpoints.readTenant, { params, query })).toMatchObject({
+      domains: expected,
+    });
+    expect(
+      await server.as(admin).call(endpoints.readTenantAsAdmin, { params, query }),
+    ).toMatchObject({ domains: expected });
+    const without = await server.as(admin).call(endpoints.readTenant, { params, query: {} });
+    expect(without).not.toHaveProperty('domains');
+  });
+
+  it('is found and served at a valid portal domain of its own, in any case [TEN-05 TEN-98]', async () => {
+    const answer = await server.app.inject({
+      url: `${getMe.path}`,
+      headers: { host: 'Portal.ACME.test:8443', authorization: `Bearer ${admin.token}` },
+    });
+    expect(answer.json()).toMatchObject({ id: admin.id });
+    const query = { domain: 'PORTAL.acme.test' };
+    expect(await server.on('acme').call(getTenant, { query })).toMatchObject({ tenantId: 'acme' });
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('tenantDomains').set({ isValid: false }).execute(),
+    );
+    expect(await server.on('acme').refused(getTenant, { query })).toMatchObject({ status: 404 });
+  });
+
+  it('of another id than the session’s is refused, whether or not there is one [TEN-110]', async () => {
+    for (const tenantId of ['operator', 'nowhere']) {
+      const input = { params: { tenantId }, query: {} };
+      const settings = { params: { tenantId }, body: { data: {} } };
+      for (const refused of [
+        await server.as(admin).refused(endpoints.readTenant, input),
+        await server.as(admin).refused(endpoints.readTenantAsAdmin, input),
+        await server.as(admin).refused(endpoints.updateTenantData, settings),
+        await server.as(support).refused(endpoints.updateTenant, {
+          params: { tenantId },
+          body: { tenant: { enabled: false } },
+        }),
+      ]) {
+        expect(refused).toMatchObject({ status: 403 });
+      }
+    }
+  });
+
+  it('says how the tenant pays to its admins and support alone [TEN-41 TEN-100]', async () => {
+    const query = { domain: 'acme.banyan.localhost' };
+    const ambassador = await server.addPerson(acme);
+    for (const caller of [
+      server.on('acme'),
+      server.as(ambassador),
+      server.on('acme', operator.token),
+    ]) {
+      expect(await caller.call(getTenant, { query })).not.toHaveProperty('billing');
+    }
+    for (const person of [admin, support]) {
+      expect(await server.as(person).call(getTenant, { query })).toMatchObject({
+        billing: { billingSystem: 'none', hasActiveSubscription: false },
+      });
+    }
+  });
+
+  it('tells the features of its plan, as overridden for it [TEN-42 TEN-89 TEN-90 TEN-91 TEN-92 TEN-93 TEN-94]', async () => {
+    const read = async () =>
+      (await server.on('acme').call(getTenant, { query: { domain: 'acme.banyan.localhost' } }))
+        .features;
+    expect(await read()).toMatchObject({
+      'branding.customBranding': true,
+      'referrals.commissionsByTag': false,
+      'domains.customLinkDomain': true,
+      'domains.customPortalDomain': false,
+      'general.pushNotifications': true,
+      'rewards.pointsExpiry': true,
+    });
+    const overrides = {
+      flags: { 'referrals.commissionsByTag': true, 'branding.customBranding': false },
+    };
+    await server.database.inTenant(acme, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ planOverrides: JSON.stringify(overrides) })
+        .execute(),
+    );
+    expect(await read()).toMatchObject({
+      'branding.customBranding': false,
+      'referrals.commissionsByTag': true,
+    });
+    const { tenantId } = await server
+      .as(operator)
+      .call(endpoints.createTenant, { body: newTenant() });
+    const { features } = await server
+      .on(tenantId)
+      .call(getTenant, { query: { domain: `${tenantId}.banyan.localhost` } });
+    expect(Object.values(features)).not.toContain(true);
+  });
+});
+
+describe('changing a tenant', () => {
+  const params = { tenantId: 'acme' };
+
+  it('replaces the settings that are sent and keeps the others [TEN-106 TEN-109 TEN-86]', async () => {
+    const own = server.as(admin);
+    const data = { reapplyWaitDays: 7, terms: { ambassador: 'Friend', ambassadors: 'Friends' } };
+    const first = await own.call(endpoints.updateTenantData, { params, body: { data } });
+    const second = await own.call(endpoints.updateTenant, {
+      params,
+      body: { tenant: { data: { supportEmail: 'Help@Acme.test' } } },
+    });
+    expect(second.data).toEqual({ ...first.data, supportEmail: 'help@acme.test' });
+    expect(second.data).toMatchObject({ tenantName: 'acme', timezone: 'Europe/Berlin', ...data });
+    expect(await auditOf(acme, 'tenant-changed')).toHaveLength(2);
+  });
+
+  it('is for admins, and switching it off and on for support alone [TEN-86 TEN-87]', async () => {
+    const refusedFor = async (person: Person, tenant: object) =>
+      (await server.as(person).refused(endpoints.updateTenant, { params, body: { tenant } }))
+        .status;
+    expect(await refusedFor(admin, { enabled: false })).toBe(403);
+    expect(await refusedFor(support, { data: { reapplyWaitDays: 1 } })).toBe(403);
+    const body = { tenant: { isTestTenant: true } };
+    expect(await server.as(admin).call(endpoints.updateTenant, { params, body })).toMatchObject({
+      isTestTenant: false,
+    });
+  });
+
+  it('disables it for everybody but support at once, and enables it again [TEN-61 TEN-63 TEN-64 TEN-65 TEN-69 TEN-70]', async () => {
+    const ambassador = await server.addPerson(acme);
+    const set = (enabled: boolean) =>
+      server.as(support).call(endpoints.updateTenant, { params, body: { tenant: { enabled } } });
+    expect(await set(false)).toMatchObject({ enabled: false });
+    for (const person of [ambassador, admin]) {
+      expect(await server.as(person).refused(getMe, {})).toMatchObject({ status: 401 });
+    }
+    expect(await server.as(support).call(getMe, {})).toMatchObject({ id: support.id });
+    expect(
+      await server.on('acme').call(getTenant, { query: { domain: 'acme.banyan.localhost' } }),
+    ).toMatchObject({ enabled: false });
+    await set(false);
+    await set(true);
+    expect(await server.as(ambassador).call(getMe, {})).toMatchObject({ id: ambassador.id });
+    expect(await auditOf(acme, 'tenant-disabled')).toHaveLength(1);
+    expect(await auditOf(acme, 'tenant-enabled')).toHaveLength(1);
+  });
+
+  it('takes no column of the record from the body', async () => {
+    const smuggled = {
+      tenantId: 'other',
+      createdAt: '2000-01-01T00:00:00Z',
+      source: 'appsumo',
+      planCode: 'enterprise',
+      planOverrides: { limits: { 'users.admins': null } },
+      data: {
+        reapplyWaitDays: 9,
+        billing: { hasActiveSubscription: true },
+        rollout: { a: 'beta' },
+      },
+    };
+    const answer = await server
+      .as(admin)
+      .send(endpoints.updateTenant, { params, body: { tenant: smuggled } });
+    expect(answer.statusCode).toBe(200);
+    const row = await server.database.inTenant(acme, (db) =>
+      db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow(),
+    );
+    expect(row).toMatchObject({ tenantId: 'acme', source: null, planCode: 'growth' });
+    expect(row.data).toMatchObject({ rollout: {}, billing: { hasActiveSubscription: false } });
+    expect(TenantSettings.parse(row.data).reapplyWaitDays).toBe(9);
+  });
+
+  it('refuses settings that nobody could work with', async () => {
+    const data = { timezone: 'Mars/Olympus', currencies: ['USD', 'USD'], reapplyWaitDays: -1 };
+    const { fields = {} } = await server
+      .as(admin)
+      .refused(endpoints.updateTenantData, { params, body: { data } as never });
+    expect(Object.keys(fields).sort()).toEqual([
+      'data.currencies',
+      'data.reapplyWaitDays',
+      'data.timezone',
+    ]);
+  });
+});
+
+describe('the lists for settings', () => {
+  it('have every timezone by its IANA name [TEN-111 TEN-112]', async () => {
+    const { results } = await server.as(admin).call(endpoints.listTimezones, {});
+    expect(results).toEqual(
+      expect.arrayContaining(['UTC', 'Europe/Berlin', 'America/Los_Angeles']),
+    );
+    expect(results).toEqual([...new Set(results)].sort());
+  });
+
+  it('shows a new tenant to the operator', async () => {
+    const body = newTenant();
+    await server.as(operator).call(endpoints.createTenant, { body });
+    const query = { search: body.tenant.tenantId };
+    expect((await server.as(operator).call(listTenants, { query })).results).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
+import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
+import { timezones } from '#contract/tenants/timezone.ts';
+import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { assertMayChange, assertOwnTenant, isSuperAdmin } from './policy.ts';
+import * as repository from './repository.ts';
+import { tenantIdTaken } from './tenant-id-taken.ts';
+import { TenantData, toTenant, toTenantForAdmin } from './tenant-record.ts';
+
+/** In one step: when it fails nothing of the tenant remains, and its id stays free (TEN-73). */
+export async function createTenant(
+  call: Call<typeof endpoints.createTenant>,
+): Promise<TenantForAdmin> {
+  const { actor, config, database, now } = call;
+  const { tenantId, data, isTestTenant } = call.body.tenant;
+  const row = await database.inSystem('create-tenant', async (db) => {
+    const added = await repository.insertTenant(db, {
+      tenantId,
+      data: TenantData.parse(data),
+      isTestTenant: isSuperAdmin(actor) && isTestTenant === true,
+      createdAt: now,
+    });
+    if (!added) throw tenantIdTaken();
+    const event = { action: 'tenant-created' as const, subject: tenantId };
+    await recordAuditOf(db, call.tenant.tenantId, call, event);
+    await recordAuditOf(db, tenantId, call, event);
+    return added;
+  });
+  return toTenantForAdmin(row, config);
+}
+
+export async function readTenant(
+  call: Call<typeof endpoints.readTenant>,
+): Promise<TenantWithDomains> {
+  assertOwnTenant(call.tenant, call.params.tenantId);
+  return call.transaction(async (db) => ({
+    ...toTenant(await repository.getOwnTenant(db), call.config),
+    ...(call.query.includeDns && { domains: await repository.listDomains(db) }),
+  }));
+}
+
+export async function readTenantAsAdmin(
+  call: Call<typeof endpoints.readTenantAsAdmin>,
+): Promise<TenantForAdmin> {
+  assertOwnTenant(call.tenant, call.params.tenantId);
+  return call.transaction(async (db) => ({
+    ...toTenantForAdmin(await repository.getOwnTenant(db), call.config),
+    ...(call.query.includeDns && { domains: await repository.listDomains(db) }),
+  }));
+}
+
+export async function updateTenant(
+  call: Call<typeof endpoints.updateTenant>,
+): Promise<TenantForAdmin> {
+  const { actor, body, config, params } = call;
+  const { enabled, data, isTestTenant } = body.tenant;
+  assertOwnTenant(call.tenant, params.tenantId);
+  assertMayChange(actor, body.tenant);
+  return call.transaction(async (db) => {
+    const before = await repository.lockOwnTenant(db);
+    const after = await repository.updateOwnTenant(db, {
+      ...(enabled !== undefined && { enabled }),
+      ...(isTestTenant !== undefined && isSuperAdmin(actor) && { isTestTenant }),
+      ...(data && { data }),
+    });
+    if (before.enabled !== after.enabled) await switchTenant(db, after.enabled, call);
+    if (data || before.isTestTenant !== after.isTestTenant) {
+      await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId });
+    }
+    return toTenantForAdmin(after, config);
+  });
+}
+
+/** Integrations go with disabling and do not come back (TEN-62, TEN-70); each area that has some removes them here. */
+async function switchTenant(
+  db: TenantDb,
+  isEnabled: boolean,
+  call: Call<typeof endpoints.updateTenant>,
+): Promise<void> {
+  const action = isEnabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
+  await recordAudit(db, call, { action, subject: call.params.tenantId });
+}
+
+export async function updateTenantData(
+  call: Call<typeof endpoints.updateTenantData>,
+): Promise<TenantForAdmin> {
+  assertOwnTenant(call.tenant, call.params.tenantId);
+  return call.transaction(async (db) => {
+    const row = await repository.updateOwnTenant(db, { data: call.body.data });
+    await recordAudit(db, call, { action: 'tenant-changed', subject: call.params.tenantId });
+    return toTenantForAdmin(row, call.config);
+  });
+}
+
+export const listTimezones = async (): Promise<{ results: string[] }> => ({
+  results: [...timezones],
+});
