@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelInvitation,
+  deleteAdministrator,
+  inviteAdministrator,
+  restoreAdministrator,
+} from '#contract/administrators/endpoints.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import type { PlanCode } from '#contract/plans/plan.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let made = 0;
+
+/** A tenant on a plan with one administrator. */
+async function tenantOn(planCode?: PlanCode): Promise<{ tenantId: TenantId; admin: Person }> {
+  made += 1;
+  const tenantId = await server.addTenant(`brand-${made}`, { ...(planCode && { planCode }) });
+  return { tenantId, admin: await server.addPerson(tenantId, { roles: ['admin'] }) };
+}
+
+const ask = (caller: TestCaller, feature = 'users.admins') =>
+  caller.call(evaluateFeature, { params: { feature } });
+
+const invitation = (name: string) => ({
+  body: { firstName: name, lastName: 'Invited', email: `${name}@example.test` },
+});
+
+const message = 'You have reached the limit of 3 administrators on your current plan';
+
+describe('the number of administrators', () => {
+  it('counts active administrators and open invitations against the plan [ADM-49 ADM-63 ADM-74]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    const own = server.as(admin);
+    expect(await ask(own)).toEqual({
+      status: 'ok',
+      message: '',
+      limit: 3,
+      count: 1,
+      unlimited: false,
+    });
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    await server.addPerson(tenantId);
+    const { id } = await own.call(inviteAdministrator, invitation('third'));
+    expect(await ask(own)).toMatchObject({ status: 'limit-reached', message, count: 3 });
+    await own.call(cancelInvitation, { params: { id } });
+    expect(await ask(own)).toMatchObject({ status: 'ok', count: 2 });
+  });
+
+  it('can stand above the limit after a change of plan [ADM-42]', async () => {
+    const { tenantId, admin } = await tenantOn('micro');
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    expect(await ask(server.as(admin))).toMatchObject({
+      status: 'limit-exceeded',
+      message: 'You have more than the 1 administrators included in your current plan',
+    });
+  });
+
+  it('has no end without a plan, on the largest one, and where it has been lifted', async () => {
+    for (const plan of [undefined, 'enterprise'] as const) {
+      const { admin } = await tenantOn(plan);
+      expect(await ask(server.as(admin))).toMatchObject({ status: 'ok', unlimited: true });
+    }
+    const { tenantId, admin } = await tenantOn('micro');
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ planOverrides: JSON.stringify({ limits: { 'users.admins': null } }) })
+        .execute(),
+    );
+    expect(await ask(server.as(admin))).toMatchObject({ status: 'ok', unlimited: true });
+  });
+
+  it('counts support only when it was invited as an administrator [ADM-53]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    const own = server.as(admin);
+    await server.addPerson(tenantId, { roles: ['support'] });
+    const both = await server.addPerson(tenantId, { roles: ['admin', 'support'] });
+    expect(await ask(own)).toMatchObject({ count: 1 });
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .insertInto('invitations')
+        .values({
+          email: both.email,
+          firstName: 'A',
+          lastName: 'B',
+          tokenHash: 'x',
+          invitedBy: admin.id,
+          expiresAt: server.now,
+          closedAt: server.now,
+          outcome: 'accepted',
+        })
+        .execute(),
+    );
+    expect(await ask(own)).toMatchObject({ count: 2 });
+  });
+
+  it('refuses an invitation and a restoration beyond it, with the words of the evaluation [ADM-34 ADM-41 ADM-46]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    const own = server.as(admin);
+    const second = await server.addPerson(tenantId, { roles: ['admin'] });
+    await own.call(deleteAdministrator, {
+      params: { id: second.id },
+      body: { personalInfoDeleteReason: 'other' },
+    });
+    await own.call(inviteAdministrator, invitation('first'));
+    await own.call(inviteAdministrator, invitation('second'));
+    const refusal = { status: 403, code: 'limit-reached', message };
+    expect(await own.refused(inviteAdministrator, invitation('third'))).toMatchObject(refusal);
+    expect(await own.refused(restoreAdministrator, { params: { id: second.id } })).toMatchObject(
+      refusal,
+    );
+  });
+
+  it('lets one of many have the last place [ADM-46]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        server.as(admin).send(inviteAdministrator, invitation(`race-${index}`)),
+      ),
+    );
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(403)]);
+  });
+});
+
+describe('evaluating a feature', () => {
+  it('says whether the plan has a switch of its own', async () => {
+    const { admin } = await tenantOn('growth');
+    const own = server.as(admin);
+    expect(await ask(own, 'rewards.pointsExpiry')).toMatchObject({ status: 'ok' });
+    expect(await ask(own, 'referrals.commissionsByTag')).toMatchObject({
+      status: 'not-available',
+      message: 'Not available on current plan',
+    });
+  });
+
+  it('knows no other feature', async () => {
+    const { admin } = await tenantOn();
+    for (const feature of ['users.unknown', 'constructor', '__proto__']) {
+      expect(
+        await server.as(admin).refused(evaluateFeature, { params: { feature } }),
+      ).toMatchObject({ status: 404 });
+    }
+  });
+});
