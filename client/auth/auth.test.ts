@@ -6,8 +6,10 @@ import { createApi } from '../http/api.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { makeToken } from '../testing/tokens.ts';
-import { loginForm, passwordForm, registerForm } from './form.ts';
+import { passwordForm } from './account-form.ts';
+import { loginForm } from './login-form.ts';
 import { authMutations } from './mutations.ts';
+import { registerForm } from './register-form.ts';
 
 function setUp() {
   const fake = createFakeApi();

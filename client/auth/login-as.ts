@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
+import { validateWith } from '../forms/validate.ts';
 import type { Api } from '../http/api.ts';
 import { adoptSession, type SessionKeeping } from './adopt-session.ts';
 
@@ -21,3 +22,9 @@ export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
         adoptSession(session, await api.call(loginAs, { body })),
     }),
 });
+
+/** Whom support wants to log in as (AUTH-123). */
+export const loginAsForm = {
+  initialValues: { email: '' },
+  validate: validateWith(requestLoginAs.body),
+};

@@ -2,55 +2,41 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import { login, logout, register } from '#contract/auth/endpoints.ts';
-import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
-import type { SignInAnswer } from '#contract/auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { adoptSession, type SessionKeeping } from './adopt-session.ts';
+import { adoptAnswer, adoptSession, type SessionKeeping } from './adopt-session.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
 /** Signing in and out and the own account. A token that is answered becomes the session (AUTH-69). */
-export function authMutations(api: Api, session: SessionKeeping) {
-  function adopt(answer: SignInAnswer): SignInAnswer {
-    if ('token' in answer) adoptSession(session, answer);
-    return answer;
-  }
-
-  return {
-    /** Signs in, or answers what else it takes: a second factor, or the way to another tenant. */
-    login: () =>
-      mutationOptions({
-        mutationFn: async (body: Body<typeof login>) => adopt(await api.call(login, { body })),
-      }),
-    /** Goes on with a sign-in that asked for a second factor; its challenge takes several tries. */
-    verifySecondFactor: () =>
-      mutationOptions({
-        mutationFn: async (body: Body<typeof verifySecondFactor>) =>
-          adopt(await api.call(verifySecondFactor, { body })),
-      }),
-    register: () =>
-      mutationOptions({
-        mutationFn: async (body: Body<typeof register>) =>
-          adoptSession(session, await api.call(register, { body })),
-      }),
-    /** Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. */
-    logout: () =>
-      mutationOptions({
-        mutationFn: async () => {
-          api.call(logout).catch(() => undefined);
-          session.clear();
-        },
-      }),
-    /** Goes on with the token of the answer; all other sessions end (AUTH-68). */
-    changePassword: () =>
-      mutationOptions({
-        mutationFn: async (body: Body<typeof changePassword>) =>
-          adoptSession(session, await api.call(changePassword, { body })),
-      }),
-    updateName: () =>
-      mutationOptions({
-        mutationFn: (body: Body<typeof updateMe>) => api.call(updateMe, { body }),
-        meta: { changes: ['me'] },
-      }),
-  };
-}
+export const authMutations = (api: Api, session: SessionKeeping) => ({
+  /** Signs in, or answers what else it takes: a second factor, or the way to another tenant. */
+  login: () =>
+    mutationOptions({
+      mutationFn: async (body: Body<typeof login>) =>
+        adoptAnswer(session, await api.call(login, { body })),
+    }),
+  register: () =>
+    mutationOptions({
+      mutationFn: async (body: Body<typeof register>) =>
+        adoptSession(session, await api.call(register, { body })),
+    }),
+  /** Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. */
+  logout: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        api.call(logout).catch(() => undefined);
+        session.clear();
+      },
+    }),
+  /** Goes on with the token of the answer; all other sessions end (AUTH-68). */
+  changePassword: () =>
+    mutationOptions({
+      mutationFn: async (body: Body<typeof changePassword>) =>
+        adoptSession(session, await api.call(changePassword, { body })),
+    }),
+  updateName: () =>
+    mutationOptions({
+      mutationFn: (body: Body<typeof updateMe>) => api.call(updateMe, { body }),
+      meta: { changes: ['me'] },
+    }),
+});

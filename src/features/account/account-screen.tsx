@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { accountLabels } from '#client/auth/labels.ts';
+import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';

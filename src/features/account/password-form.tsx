@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { passwordForm } from '#client/auth/form.ts';
-import { accountLabels, accountNoticeDuration } from '#client/auth/labels.ts';
+import { passwordForm } from '#client/auth/account-form.ts';
+import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountNoticeDuration } from '#client/auth/labels.ts';
+import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { supportsPasskeys } from '#client/auth/passkeys.ts';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
 import { secondFactorQueries } from '#client/auth/second-factors.ts';

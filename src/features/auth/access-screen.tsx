@@ -1,8 +1,8 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { loginAsLabels as labels } from '#client/auth/labels.ts';
 import { loginAsMutations } from '#client/auth/login-as.ts';
+import { loginAsLabels as labels } from '#client/auth/login-as-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSession, useSessionStore } from '#client/session/use-session.ts';

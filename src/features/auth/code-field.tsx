@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { TypedFactor } from '#client/auth/form.ts';
-import { secondStepLabels as labels } from '#client/auth/labels.ts';
+import type { TypedFactor } from '#client/auth/second-step.ts';
+import { secondStepLabels as labels } from '#client/auth/second-step-labels.ts';
 import styles from './code-field.module.css';
 
 /** Where a code is typed or, by the browser, filled in. */

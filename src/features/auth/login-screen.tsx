@@ -1,15 +1,21 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { loginForm } from '#client/auth/form.ts';
-import { loginLabels, tenantSwitchLabels } from '#client/auth/labels.ts';
+import { loginForm } from '#client/auth/login-form.ts';
+import { loginLabels } from '#client/auth/login-labels.ts';
+import { tenantSwitchLabels } from '#client/auth/tenant-switch-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { PasswordStep } from './password-step.tsx';
-import { type SecondFactorQuestion, SecondStep } from './second-step.tsx';
+import type { SecondFactorQuestion } from './second-step.tsx';
 import { useTenantSwitch } from './use-tenant-switch.ts';
 import { WorkingCard } from './working-card.tsx';
+
+// Few people are asked for it, and the sign-in page is the first thing everybody loads.
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 /** Signing in. Where it leads is decided by the router, for this tab and the others alike. */
 export function LoginScreen() {
@@ -36,13 +42,15 @@ export function LoginScreen() {
   }
   if (question) {
     return (
-      <SecondStep
-        question={question}
-        tenantId={tenantId}
-        onAnswer={follow}
-        onBack={() => backToPassword()}
-        onOver={backToPassword}
-      />
+      <Suspense fallback={<WorkingCard title={loginLabels.title} />}>
+        <SecondStep
+          question={question}
+          tenantId={tenantId}
+          onAnswer={follow}
+          onBack={() => backToPassword()}
+          onOver={backToPassword}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { tenantSwitchLabels as labels } from '#client/auth/labels.ts';
 import { tenantSwitchMutations } from '#client/auth/tenant-switch.ts';
+import { tenantSwitchLabels as labels } from '#client/auth/tenant-switch-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';

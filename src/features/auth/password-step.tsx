@@ -1,8 +1,8 @@
 import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { loginForm } from '#client/auth/form.ts';
-import { loginLabels as labels } from '#client/auth/labels.ts';
+import type { loginForm } from '#client/auth/login-form.ts';
+import { loginLabels as labels } from '#client/auth/login-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';

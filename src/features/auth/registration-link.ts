@@ -1,4 +1,4 @@
-import { loginLabels } from '#client/auth/labels.ts';
+import { loginLabels } from '#client/auth/login-labels.ts';
 
 type IsScreen = (path: string) => boolean;
 

@@ -3,9 +3,13 @@ import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { secondFactorForm, type TypedFactor } from '#client/auth/form.ts';
-import { secondStepLabels as labels, loginLabels } from '#client/auth/labels.ts';
-import { authMutations } from '#client/auth/mutations.ts';
+import { loginLabels } from '#client/auth/login-labels.ts';
+import {
+  secondFactorForm,
+  secondStepMutations,
+  type TypedFactor,
+} from '#client/auth/second-step.ts';
+import { secondStepLabels as labels } from '#client/auth/second-step-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
@@ -42,7 +46,7 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
   const form = useForm(secondFactorForm(method ?? 'code'));
   const problem = useFormProblem(form, loginLabels.failure, { 'wrong-code': 'code' });
   const verify = useMutation({
-    ...authMutations(useApi(), useSessionStore()).verifySecondFactor(),
+    ...secondStepMutations(useApi(), useSessionStore()).verify(),
     onSuccess: onAnswer,
     onError(error) {
       const isOver = error instanceof ApiProblem && error.code === 'invalid-token';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tenantSwitchLabels } from '#client/auth/labels.ts';
 import { ticketNote } from '#client/auth/switch-notes.ts';
 import { switchStart, tenantSwitchMutations } from '#client/auth/tenant-switch.ts';
+import { tenantSwitchLabels } from '#client/auth/tenant-switch-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSessionStore } from '#client/session/use-session.ts';

@@ -1,9 +1,8 @@
 import { Alert, Button, Loader, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { loginAsForm } from '#client/auth/form.ts';
-import { loginAsLabels as labels } from '#client/auth/labels.ts';
-import { loginAsMutations } from '#client/auth/login-as.ts';
+import { loginAsForm, loginAsMutations } from '#client/auth/login-as.ts';
+import { loginAsLabels as labels } from '#client/auth/login-as-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { FormCard } from '#ui/form-card.tsx';

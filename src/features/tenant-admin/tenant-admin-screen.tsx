@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Switch } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountLabels } from '#client/auth/labels.ts';
+import { accountLabels } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';

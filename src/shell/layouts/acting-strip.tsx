@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { loginAsLabels as labels } from '#client/auth/labels.ts';
+import { actingLabels as labels } from '#client/auth/acting-labels.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './acting-strip.module.css';
 
@@ -8,7 +8,7 @@ import styles from './acting-strip.module.css';
 export function ActingStrip({ email }: { email: string }) {
   const signOut = useSignOut();
   return (
-    <section className={styles.strip} aria-label={labels.acting}>
+    <section className={styles.strip} aria-label={labels.title}>
       <IconUserShare size={18} stroke={1.8} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         {labels.strip} <strong>{email}</strong>

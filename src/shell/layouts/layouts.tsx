@@ -19,8 +19,8 @@ export function Layouts() {
   const isActing = claims?.actor !== undefined;
   return (
     <>
-      {isActing && <ActingStrip email={claims.email} />}
       <div className={isActing ? acting.page : undefined}>
+        {isActing && <ActingStrip email={claims.email} />}
         <Layout />
       </div>
       <UnsavedChangesGuard />

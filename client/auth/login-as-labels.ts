@@ -1,0 +1,12 @@
+/** What logging in as somebody else says (AUTH-39, AUTH-171). */
+export const loginAsLabels = {
+  title: 'Login As',
+  description: 'You see everything as that person does. The login is recorded.',
+  email: 'Email of the user',
+  submit: 'Request Login Link',
+  redirecting: 'Redirecting…',
+  entering: 'Logging in…',
+  failed: 'You have not been logged in',
+  login: 'Login',
+  stay: 'Go on as before',
+};

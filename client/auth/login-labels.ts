@@ -1,0 +1,13 @@
+/** What the sign-in page says (AUTH-03). */
+export const loginLabels = {
+  title: 'Login',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Login',
+  forgot: 'Forgot password?',
+  register: 'Register',
+  apply: 'Apply',
+  to: (tenantId: string) => `You are logging in to ${tenantId}.`,
+  /** For a failure the server has no words for (AUTH-160). */
+  failure: 'Error logging in',
+};

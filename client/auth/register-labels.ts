@@ -1,0 +1,24 @@
+/** What the sign-up page says. */
+export const registerLabels = {
+  title: 'Register',
+  invited: (tenantName: string) =>
+    `You have been invited to ${tenantName}. Choose a password to join.`,
+  join: (tenantName: string) => `Create your account at ${tenantName}.`,
+  optionalNames: 'Names you leave empty are taken from your application.',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  submit: 'Register',
+  haveAccount: 'You have an account already?',
+  login: 'Login',
+  withoutInvitation: 'Register without the invitation',
+  apply: 'Apply',
+  /** For a failure the server has no words for (AUTH-161). */
+  failure: 'Error registering',
+  welcome: 'Welcome. Tell us a little bit about yourself',
+};
+
+/** Milliseconds the welcome after registration stays (AUTH-181). */
+export const welcomeDuration = 5000;

@@ -1,0 +1,25 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type SecondFactorMethod, SecondFactorProof } from '#contract/auth/second-factor.ts';
+import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
+import { validateWith } from '../forms/validate.ts';
+import type { Api } from '../http/api.ts';
+import { adoptAnswer, type SessionKeeping } from './adopt-session.ts';
+
+/** A second factor that is typed. */
+export type TypedFactor = Exclude<SecondFactorMethod, 'passkey'>;
+
+/** What is typed as a second factor: six digits of an app, or one of the recovery codes. */
+export const secondFactorForm = (method: TypedFactor) => ({
+  initialValues: { code: '' },
+  validate: (values: { code: string }) => validateWith(SecondFactorProof)({ method, ...values }),
+});
+
+export const secondStepMutations = (api: Api, session: SessionKeeping) => ({
+  /** Goes on with a sign-in that asked for a second factor; its challenge takes several tries. */
+  verify: () =>
+    mutationOptions({
+      mutationFn: async (body: z.input<typeof verifySecondFactor.body>) =>
+        adoptAnswer(session, await api.call(verifySecondFactor, { body })),
+    }),
+});
