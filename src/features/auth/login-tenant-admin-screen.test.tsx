@@ -110,10 +110,23 @@ describe('the way of the operator into a tenant', () => {
     await waitFor(() => expect(app.address()).toBe('/tenant-admin'));
   });
 
-  it('asks for a sign-in first and is closed to everybody else [AUTH-124 AUTH-131]', async () => {
-    const stranger = await openApp(page, { tenant: operatorTenant });
-    await waitFor(() =>
-      expect(stranger.address()).toBe('/login?returnTo=%2Flogin-tenant-admin%3FtenantId%3Dacme'),
-    );
+  it('asks for a sign-in first [AUTH-124]', async () => {
+    const app = await openApp(page, { tenant: operatorTenant });
+    const wanted = '/login?returnTo=%2Flogin-tenant-admin%3FtenantId%3Dacme';
+    await waitFor(() => expect(app.address()).toBe(wanted));
+  });
+
+  it.each([
+    ['an admin of the operator', operatorTenant, ['admin']],
+    [
+      'a tenant-admin of another tenant',
+      { ...operatorTenant, isOperator: false },
+      ['tenant-admin'],
+    ],
+  ])('is closed to %s, whatever was chosen [AUTH-131]', async (_who, tenant, roles) => {
+    chosenNote.put('acme');
+    const app = await openApp(page, { tenant, token: makeToken({ tenantId: 'operator', roles }) });
+    await waitFor(() => expect(app.address()).not.toBe(page));
+    expect(app.left).toEqual([]);
   });
 });
