@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
+import type { TestCaller } from './caller.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** Fields by which a call names something that belongs to a tenant. */
+const referenceNames = [
+  'id',
+  'slug',
+  'tenantId',
+  'email',
+  'token',
+  'inviteToken',
+  'ticket',
+  'challenge',
+];
+
+/** Fields of these names that name nothing: what is to be stored, the own account, or a public matter. */
+const noReferences = [
+  'inviteAdministrator.email',
+  'updatePerson.email',
+  'register.email',
+  'changePassword.email',
+  'changePassword.tenantId',
+  'forgotPassword.email',
+  // The operator is there to name other tenants.
+  'updateRollout.tenantId',
+  'requestAccess.tenantId',
+];
+
+type Values = Record<string, unknown>;
+
+/** One way to name something: who calls with what, and a foreign value beside one that nobody has. */
+interface Reference {
+  readonly caller: TestCaller;
+  readonly input: (value: string) => { params?: Values; query?: Values; body?: Values };
+  readonly foreign: string;
+  readonly unknown: string;
+}
+
+const unknownId = '0190b8c4-0000-4000-8000-000000000000';
+const unknownToken = 'x'.repeat(43);
+const passwords = { password: 'correct horse', confirmPassword: 'correct horse' };
+
+let server: TestServer;
+let home: TenantId;
+let foreign: TenantId;
+let references: Record<string, Reference>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  home = await server.addTenant('home');
+  foreign = await server.addTenant('foreign');
+  references = await makeReferences();
+});
+// Wrong attempts are counted, and there are many here.
+beforeEach(() => server.database.inTenant(home, (db) => db.deleteFrom('loginAttempts').execute()));
+afterAll(() => server.close());
+
+const fieldsOf = ({ params, body }: Endpoint): string[] =>
+  [params, body].flatMap((schema) =>
+    schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
+  );
+
+/** `endpoint.field` of everything in the contract that could name something of another tenant. */
+const named = Object.entries(endpoints)
+  .flatMap(([name, endpoint]) => fieldsOf(endpoint).map((field) => `${name}.${field}`))
+  .filter((reference) => referenceNames.includes(reference.split('.')[1] ?? ''))
+  .filter((reference) => !noReferences.includes(reference));
+
+async function makeReferences(): Promise<Record<string, Reference>> {
+  const superAdmin = await server.addPerson(home, { roles: ['admin', 'support'] });
+  const own = await server.addPerson(home, { roles: ['admin'] });
+  const other = await server.addPerson(foreign, { roles: ['admin'] });
+  const gone = await server.addPerson(foreign, { roles: ['admin'] });
+  const at = server.now;
+
+  const { slug, invitation, inviteToken, tokens } = await server.database.inTenant(
+    foreign,
+    async (db) => {
+      await db.updateTable('users').set({ deletedAt: at }).where('id', '=', gone.id).execute();
+      const row = await db
+        .updateTable('users')
+        .set({ slug: 'only-in-the-foreign-tenant' })
+        .where('id', '=', other.id)
+        .returning('slug')
+        .executeTakeFirstOrThrow();
+      const wanted = { email: 'invited@foreign.test', firstName: 'In', lastName: 'Vited' };
+      const opened = await openInvitation(db, wanted, { invitedBy: null, now: at });
+      await db
+        .insertInto('passkeys')
+        .values({
+          id: 'foreign-passkey',
+          userId: other.id,
+          publicKey: 'x',
+          counter: 0,
+          transports: [],
+          name: 'Key',
+        })
+        .execute();
+      const token = (kind: Parameters<typeof issueToken>[1]['kind']) =>
+        issueToken(db, { kind, email: other.email, userId: other.id, state: 'x' }, at);
+      return {
+        slug: row.slug,
+        invitation: opened.invitation,
+        inviteToken: opened.token,
+        tokens: {
+          reset: await token('password-reset'),
+          link: await token('login-link'),
+          handOff: await token('hand-off'),
+          ticket: await token('tenant-switch'),
+          challenge: await token('second-factor'),
+        },
+      };
+    },
+  );
+
+  const admin = server.as(superAdmin);
+  const visitor = server.on('home');
+  const state = 'x'.repeat(43);
+  const code = { method: 'code', code: '000000' };
+  const inPath = (name: string, more: object = {}) => ({
+    caller: admin,
+    input: (value: string) => ({ params: { [name]: value }, ...more }),
+  });
+  const inBody = (caller: TestCaller, name: string, more: Values = {}) => ({
+    caller,
+    input: (value: string) => ({ body: { ...more, [name]: value } }),
+  });
+  const email = { foreign: other.email, unknown: 'nobody@example.test' };
+  const tenantId = { foreign, unknown: 'nowhere' };
+  const ofToken = (token: string) => ({ foreign: token, unknown: unknownToken });
+
+  return {
+    'cancelInvitation.id': { ...inPath('id'), foreign: invitation.id, unknown: unknownId },
+    'resendInvitation.email': {
+      ...inBody(admin, 'email'),
+      foreign: invitation.email,
+      unknown: email.unknown,
+    },
+    'deleteAdministrator.id': {
+      ...inPath('id', { body: { personalInfoDeleteReason: 'other' } }),
+      foreign: other.id,
+      unknown: unknownId,
+    },
+    'restoreAdministrator.id': { ...inPath('id'), foreign: gone.id, unknown: unknownId },
+    'getPerson.slug': { ...inPath('slug'), foreign: slug, unknown: 'nobody' },
+    'updatePerson.slug': {
+      ...inPath('slug', { body: { firstName: 'Changed' } }),
+      foreign: slug,
+      unknown: 'nobody',
+    },
+    'removePasskey.id': {
+      ...inPath('id', { body: { password: 'any' } }),
+      foreign: 'foreign-passkey',
+      unknown: 'no-passkey',
+    },
+    'readTenant.tenantId': { ...inPath('tenantId'), ...tenantId },
+    'readTenantAsAdmin.tenantId': { ...inPath('tenantId'), ...tenantId },
+    'updateTenant.tenantId': {
+      ...inPath('tenantId', { body: { tenant: { enabled: false } } }),
+      ...tenantId,
+    },
+    'updateTenantData.tenantId': { ...inPath('tenantId', { body: { data: {} } }), ...tenantId },
+    'requestLoginAs.email': { ...inBody(admin, 'email'), ...email },
+    'login.email': { ...inBody(visitor, 'email', { password: 'any password' }), ...email },
+    'login.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: own.email, password: 'any password' }),
+      ...tenantId,
+    },
+    'register.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: 'a@b.test', ...passwords }),
+      ...tenantId,
+    },
+    'register.inviteToken': {
+      ...inBody(visitor, 'inviteToken', { email: invitation.email, ...passwords }),
+      ...ofToken(inviteToken),
+    },
+    'forgotPassword.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: own.email }),
+      ...tenantId,
+    },
+    'verifyPasswordResetToken.email': {
+      ...inBody(visitor, 'email', { token: tokens.reset }),
+      ...email,
+    },
+    'verifyPasswordResetToken.token': {
+      ...inBody(visitor, 'token', { email: other.email }),
+      ...ofToken(tokens.reset),
+    },
+    'verifyPasswordResetToken.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: other.email, token: tokens.reset }),
+      ...tenantId,
+    },
+    'resetPassword.email': {
+      ...inBody(visitor, 'email', { token: tokens.reset, ...passwords }),
+      ...email,
+    },
+    'resetPassword.token': {
+      ...inBody(visitor, 'token', { email: other.email, ...passwords }),
+      ...ofToken(tokens.reset),
+    },
+    'resetPassword.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: other.email, token: tokens.reset, ...passwords }),
+      ...tenantId,
+    },
+    'loginAs.email': { ...inBody(visitor, 'email', { token: tokens.link }), ...email },
+    'loginAs.token': {
+      ...inBody(visitor, 'token', { email: other.email }),
+      ...ofToken(tokens.link),
+    },
+    'loginAs.tenantId': {
+      ...inBody(visitor, 'tenantId', { email: other.email, token: tokens.link }),
+      ...tenantId,
+    },
+    'loginWithToken.token': { ...inBody(visitor, 'token'), ...ofToken(tokens.handOff) },
+    'switchTenant.ticket': {
+      ...inBody(visitor, 'ticket', { tenantId: 'home', state }),
+      ...ofToken(tokens.ticket),
+    },
+    'switchTenant.tenantId': {
+      ...inBody(visitor, 'tenantId', { ticket: unknownToken, state }),
+      ...tenantId,
+    },
+    'verifySecondFactor.challenge': {
+      ...inBody(visitor, 'challenge', { proof: code }),
+      ...ofToken(tokens.challenge),
+    },
+    'verifySecondFactor.tenantId': {
+      ...inBody(visitor, 'tenantId', { challenge: unknownToken, proof: code }),
+      ...tenantId,
+    },
+  };
+}
+
+/** Every row of the foreign tenant, but for the counters of attempts, which are meant to move. */
+async function foreignRows(): Promise<string> {
+  const rows = await server.database.inTenant(foreign, async (db) => [
+    await db.selectFrom('tenants').selectAll().execute(),
+    await db.selectFrom('users').selectAll().orderBy('id').execute(),
+    await db.selectFrom('sessions').selectAll().orderBy('id').execute(),
+    await db.selectFrom('invitations').selectAll().orderBy('id').execute(),
+    await db.selectFrom('oneTimeTokens').selectAll().orderBy('tokenHash').execute(),
+    await db.selectFrom('passkeys').selectAll().orderBy('id').execute(),
+    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('auditEntries').selectAll().orderBy('id').execute(),
+  ]);
+  return JSON.stringify(rows);
+}
+
+describe('whatever names something of another tenant', () => {
+  it('is tried below, without anybody having to remember it', () => {
+    expect(Object.keys(references).sort()).toEqual([...named].sort());
+  });
+
+  it.each(named)(
+    'at %s answers as for what nobody has, and changes nothing there [TEN-96]',
+    async (reference) => {
+      const tried = references[reference];
+      const [, endpoint] =
+        Object.entries(endpoints).find(([name]) => name === reference.split('.')[0]) ?? [];
+      if (!tried || !endpoint) throw new Error(`${reference} has no entry`);
+      const before = await foreignRows();
+      const answerTo = async (value: string) => {
+        const answer = await tried.caller.send(endpoint, tried.input(value));
+        const { requestId, ...problem } = answer.json<Values>();
+        return { status: answer.statusCode, problem };
+      };
+      const answer = await answerTo(tried.foreign);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer).toEqual(await answerTo(tried.unknown));
+      expect(await foreignRows()).toBe(before);
+    },
+  );
+});
