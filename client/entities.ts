@@ -4,6 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export const queryKeys = {
   administrators: ['administrators'],
   ambassadors: ['ambassadors'],
+  auditLog: ['audit-log'],
+  evaluations: ['evaluations'],
   installation: ['installation'],
   me: ['me'],
   secondFactors: ['second-factors'],
@@ -16,7 +18,12 @@ export const queryKeys = {
 
 /** Which answers are out of date once a thing has changed. The one table of it, for both apps. */
 const staleAfterChange = {
-  administrator: [queryKeys.administrators, queryKeys.summary],
+  administrator: [
+    queryKeys.administrators,
+    queryKeys.auditLog,
+    queryKeys.evaluations,
+    queryKeys.summary,
+  ],
   ambassador: [queryKeys.ambassadors, queryKeys.tags, queryKeys.summary],
   me: [queryKeys.me, queryKeys.administrators, queryKeys.ambassadors],
   'second-factors': [queryKeys.secondFactors],

@@ -21,6 +21,8 @@ export const administratorLabels = {
   } satisfies Record<AdministratorStatus, string>,
   /** The mark of an invitation whose 30 days are over (ADM-31). */
   expiredMark: 'Expired',
+  /** The mark of whoever is looking. */
+  ownMark: 'You',
   showDeleted: 'Show deleted',
   empty: 'No administrators found',
   invite: { firstName: 'First name', lastName: 'Last name', email: 'Email', submit: 'Invite' },

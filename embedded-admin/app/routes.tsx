@@ -31,6 +31,12 @@ export const routes: RouteObject[] = [
             .AdministratorsPage,
         }),
       },
+      {
+        path: '/admin/configuration/audit-log',
+        lazy: async () => ({
+          Component: (await import('../features/audit-log/audit-log-page.tsx')).AuditLogPage,
+        }),
+      },
       { path: '*', Component: UnknownPage },
     ],
   },

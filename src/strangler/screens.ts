@@ -45,6 +45,15 @@ export const screens = [
     access: holds('admin'),
   }),
   defineScreen({
+    id: 'auditLog',
+    title: 'Audit Log',
+    path: '/configuration/audit-log',
+    newPath: '/admin/configuration/audit-log',
+    search: [keep('vueq')],
+    stage: 'embedded',
+    access: holds('admin', 'support'),
+  }),
+  defineScreen({
     id: 'account',
     title: 'My Account',
     path: '/my/user',

@@ -4,6 +4,7 @@ import { type Administrator, administratorStatus } from '#contract/administrator
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { useSignedIn } from '../../app/use-signed-in.ts';
 
 type SortKey = (typeof administratorList)['sorts'][number];
 
@@ -21,7 +22,9 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     title: labels.columns.name,
     sortKey: 'lastName',
     phone: 'title',
-    render: (row) => <PersonCell name={`${row.firstName} ${row.lastName}`} />,
+    render: (row) => (
+      <PersonCell name={`${row.firstName} ${row.lastName}`} badge={<OwnMark id={row.id} />} />
+    ),
   },
   {
     key: 'email',
@@ -36,6 +39,11 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     render: (row) => <Status administrator={row} />,
   },
 ];
+
+/** Marks the row of whoever is looking. */
+function OwnMark({ id }: Pick<Administrator, 'id'>) {
+  return useSignedIn()?.sub === id && <StatusBadge tone="info">{labels.ownMark}</StatusBadge>;
+}
 
 function Status({ administrator }: { administrator: Administrator }) {
   const status = administratorStatus(administrator);

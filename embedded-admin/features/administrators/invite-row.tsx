@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invitationForm } from '#client/administrators/form.ts';
 import {
@@ -11,6 +11,7 @@ import { administratorMutations } from '#client/administrators/mutations.ts';
 import { isValid } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { planQueries } from '#client/plans/queries.ts';
 import { Section } from '#ui/section.tsx';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import styles from './administrators-page.module.css';
@@ -18,7 +19,10 @@ import styles from './administrators-page.module.css';
 /** Invites a person to become an administrator; empty again after success (ADM-11). */
 export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const form = useForm(invitationForm);
-  const invite = useMutation(administratorMutations(useApi()).invite());
+  const api = useApi();
+  const invite = useMutation(administratorMutations(api).invite());
+  const { data: room } = useQuery(planQueries(api).evaluate('users.admins'));
+  const isFull = room !== undefined && room.status !== 'ok';
   const isDirty = form.isDirty();
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
@@ -40,6 +44,11 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
 
   return (
     <Section title="Invite an administrator">
+      {isFull && (
+        <Alert color="yellow" mb="md">
+          {room.message}
+        </Alert>
+      )}
       <form onSubmit={send} noValidate className={styles.invite}>
         <TextInput
           label={labels.invite.firstName}
@@ -67,7 +76,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           type="submit"
           mt="1.6rem"
           loading={invite.isPending}
-          disabled={!isValid(invitationForm.validate(form.values))}
+          disabled={isFull || !isValid(invitationForm.validate(form.values))}
         >
           {labels.invite.submit}
         </Button>

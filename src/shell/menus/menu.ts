@@ -23,7 +23,7 @@ interface Section {
 /** The order of SHELL-137, what belongs to the settings area together below it, then SHELL-140. */
 const adminSections: readonly Section[] = [
   { title: null, screenIds: ['dashboard', 'ambassadors'] },
-  { title: 'Settings', screenIds: ['administrators'] },
+  { title: 'Settings', screenIds: ['administrators', 'auditLog'] },
   { title: 'Support', screenIds: ['loginAs'] },
 ];
 

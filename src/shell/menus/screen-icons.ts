@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAppWindow,
+  IconHistory,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -13,6 +14,7 @@ const icons: Partial<Record<ScreenId, Icon>> = {
   dashboard: IconLayoutDashboard,
   ambassadors: IconUsers,
   administrators: IconShieldLock,
+  auditLog: IconHistory,
   account: IconUserCircle,
   loginAs: IconUserShare,
 };

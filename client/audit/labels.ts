@@ -1,0 +1,43 @@
+import type { AuditAction } from '#contract/audit/audit-entry.ts';
+
+/** What the audit log says. */
+export const auditLabels = {
+  title: 'Audit Log',
+  description: 'Who signed in, and who changed people and access. Entries are only ever added.',
+  search: 'Search people',
+  actions: 'All actions',
+  from: 'From',
+  to: 'To',
+  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Whom', address: 'Address' },
+  /** In place of who did it, where nobody was signed in. */
+  nobody: 'Somebody',
+  actedBy: (email: string): string => `by ${email}`,
+  empty: 'No entries found',
+  invalidDays: 'The first day is after the last one',
+  action: {
+    'signed-in': 'Signed in',
+    'sign-in-failed': 'Failed to sign in too often',
+    'signed-out': 'Signed out',
+    registered: 'Registered',
+    'password-changed': 'Changed the password',
+    'password-reset-requested': 'Asked to reset the password',
+    'password-reset': 'Reset the password',
+    'second-factor-added': 'Added a second factor',
+    'second-factor-removed': 'Removed a second factor',
+    'recovery-codes-renewed': 'Renewed the recovery codes',
+    'tenant-entered': 'Entered as operator or from another account',
+    'login-link-requested': 'Asked for a login link',
+    'logged-in-as': 'Logged in as somebody else',
+    'administrator-invited': 'Invited an administrator',
+    'invitation-cancelled': 'Cancelled an invitation',
+    'invitation-resent': 'Sent an invitation again',
+    'invitation-accepted': 'Accepted an invitation',
+    'administrator-deleted': 'Deleted an administrator',
+    'administrator-restored': 'Restored an administrator',
+    'person-changed': 'Changed a person',
+    'tenant-created': 'Created the tenant',
+    'tenant-changed': 'Changed the settings',
+    'tenant-enabled': 'Enabled the tenant',
+    'tenant-disabled': 'Disabled the tenant',
+  } satisfies Record<AuditAction, string>,
+};

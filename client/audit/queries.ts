@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { type AuditListState, auditList, isBackwards } from './list-state.ts';
+
+/** What can be asked of the audit log. */
+export const auditQueries = (api: Api) => ({
+  list(state: AuditListState) {
+    const { actions, from, to } = state.filters;
+    const query = {
+      ...listQueryOf(auditList, state),
+      ...(actions.length > 0 && { action: actions.join(',') }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+    };
+    return queryOptions({
+      queryKey: [...queryKeys.auditLog, query],
+      queryFn: ({ signal }) => api.call(listAuditEntries, { query, signal }),
+      placeholderData: keepPreviousData,
+      // A range without a day loads nothing (SHELL-173).
+      enabled: !isBackwards(state.filters),
+    });
+  },
+});

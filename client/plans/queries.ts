@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import type { PlanFeature } from '#contract/plans/plan.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+
+/** What can be asked about the tenant's plan. */
+export const planQueries = (api: Api) => ({
+  /** How much of a feature there is and how much is used; a POST that changes nothing (PLAN-94). */
+  evaluate: (feature: PlanFeature) =>
+    queryOptions({
+      queryKey: [...queryKeys.evaluations, feature],
+      queryFn: ({ signal }) => api.call(evaluateFeature, { params: { feature }, signal }),
+    }),
+});
