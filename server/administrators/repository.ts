@@ -3,6 +3,7 @@ import type { Administrator, DeleteReason } from '#contract/administrators/admin
 import { type Role, roles } from '#contract/http/access.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
 import type { InvitationRow } from './invitation-repository.ts';
 
 export interface AdministratorQuery {
@@ -17,6 +18,8 @@ export interface AdministratorQuery {
 const administratorRole: Role = 'admin';
 const holdsAdmin = sql<boolean>`users.roles @> array[${sql.lit(administratorRole)}]`;
 
+const sortings = { lastName: ['lastName', 'firstName'], email: ['email'] } as const;
+
 /** One page of administrators and open invitations: active, then invited, then deleted (ADM-10). */
 export async function listAdministrators(
   db: TenantDb,
@@ -25,11 +28,9 @@ export async function listAdministrators(
 ): Promise<{ results: Administrator[]; totalCount: number }> {
   const people = peopleMatching(db, query);
   const dir = query.dir ?? 'asc';
-  const byName = [sql`lower(last_name)`, sql`lower(first_name)`] as const;
-  const byEmail = [sql`email`] as const;
-  const sorting = query.sort === 'email' ? byEmail : byName;
   let page = db.selectFrom(people.as('people')).selectAll().orderBy('rank');
-  for (const term of sorting) page = page.orderBy(term, dir);
+  for (const column of sortings[query.sort ?? 'lastName'])
+    page = page.orderBy(sortKey(column), dir);
 
   const rows = await page
     .orderBy('id')

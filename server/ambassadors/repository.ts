@@ -5,6 +5,7 @@ import type {
 } from '#contract/ambassadors/ambassador.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
 
 export interface AmbassadorQuery {
@@ -17,11 +18,11 @@ export interface AmbassadorQuery {
   readonly savedSearch?: AmbassadorSavedSearch | undefined;
 }
 
-/** Each sorting is the order of an index, and ends with the id so that pages never overlap. */
+/** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
 const sortings = {
-  createdAt: ['createdAt', 'id'],
-  lastName: ['lastName', 'firstName', 'id'],
-  email: ['email'],
+  createdAt: [sql.ref('createdAt')],
+  lastName: [sortKey('lastName'), sortKey('firstName')],
+  email: [sortKey('email')],
 } as const;
 
 const columns = [
@@ -45,9 +46,10 @@ export async function listAmbassadors(
   const sort = query.sort ?? 'createdAt';
   const dir = query.dir ?? (sort === 'createdAt' ? 'desc' : 'asc');
   let page = matching.select(columns);
-  for (const column of sortings[sort]) page = page.orderBy(column, dir);
+  for (const term of sortings[sort]) page = page.orderBy(term, dir);
 
   const rows = await page
+    .orderBy('id', dir)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
@@ -85,7 +87,7 @@ const toListItem = ({ deletedAt, createdAt, ...row }: Row): AmbassadorListItem =
 export async function listTags(db: TenantDb): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
-    .select(sql<string>`unnest(tags)`.as('tag'))
+    .select(sql<string>`unnest(tags) collate "C"`.as('tag'))
     .where(sql<SqlBool>`tags <> '{}'`)
     .distinct()
     .orderBy('tag')

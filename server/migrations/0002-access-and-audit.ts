@@ -4,12 +4,22 @@ import type { Migration } from 'kysely/migration';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
+const tenantAndName = 'tenant_id, lower(last_name collate "C"), lower(first_name collate "C"), id';
+
 const statements = [
   `alter table tenants
     add column source text,
     add column plan_code text,
     add column plan_overrides jsonb not null default '{}'`,
   'alter table users add column stands_in_for text',
+
+  // Lists sort in one order on every database, whatever language that was made for.
+  'drop index users_last_name',
+  'drop index users_with_role',
+  `create index users_name on users (${tenantAndName})`,
+  `create index users_with_role on users (${tenantAndName}) where roles <> '{}'`,
+  'create index users_email on users (tenant_id, lower(email collate "C"), id)',
+
   'alter table sessions add column granted_roles text[]',
 
   `create table one_time_tokens (

@@ -85,7 +85,7 @@ export interface TenantQuery {
   readonly includeDisabled?: boolean | undefined;
 }
 
-const name = sql<string>`lower(data->>'tenantName')`;
+const name = sql<string>`lower((data->>'tenantName') collate "C")`;
 const nameAndId = sql<string>`lower(data->>'tenantName') || ' ' || tenant_id`;
 
 /** One page of the installation's tenants by name, and how many match. */
