@@ -25,16 +25,17 @@ const styles = (...entries) => [
 
 const shell = 'index.html';
 const login = 'src/features/auth/login-screen.tsx';
+const adminLayout = 'src/shell/layouts/admin-layout.tsx';
 const embeddedAdmin = 'embedded-admin/index.html';
 const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '240 kB' },
-  { name: 'Sign-in, styles', path: styles(shell, login), limit: '18 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '226 kB' },
+  { name: 'Sign-in, styles', path: styles(shell, login), limit: '17 kB' },
   {
     name: 'Dashboard with its frame, scripts',
-    path: scripts(shell, embeddedAdmin, dashboard),
-    limit: '255 kB',
+    path: scripts(shell, adminLayout, embeddedAdmin, dashboard),
+    limit: '250 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '212 kB' },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '157 kB' },
 ];

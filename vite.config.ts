@@ -31,11 +31,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 20,
             },
-            {
-              name: 'mantine',
-              test: /node_modules[\\/](@mantine[\\/](core|hooks|form)|@floating-ui|clsx)[\\/]/,
-              priority: 10,
-            },
             // Together, because zod has to be told not to compile before any schema is made.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|client[\\/]jitless/, priority: 5 },
           ],

@@ -129,6 +129,7 @@ export const screens = [
   }),
   defineScreen({
     id: 'loginTenantAdmin',
+    isWaypoint: true,
     title: 'Log in to a tenant',
     path: '/login-tenant-admin',
     stage: 'native',

@@ -48,6 +48,8 @@ export interface Screen<Id extends string = string> {
   /** The beta feature this screen belongs to. */
   readonly beta?: string;
   readonly native?: () => Promise<NativeScreen>;
+  /** True for a step on the way to somewhere, which nobody opens by its name. */
+  readonly isWaypoint?: true;
   /** True while neither side has the screen: its address is known, and answers "Page not found". */
   readonly isPlanned?: true;
 }

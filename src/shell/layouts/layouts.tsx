@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { useSession } from '#client/session/use-session.ts';
 import type { Role } from '#contract/http/access.ts';
@@ -8,9 +9,15 @@ import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
 import { useVisitor } from '../shell-context.ts';
 import acting from './acting-strip.module.css';
 import { ActingStrip } from './acting-strip.tsx';
-import { AdminLayout } from './admin-layout.tsx';
-import { AppLayout } from './app-layout.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
+
+// The sign-in pages do without what only signed-in people need.
+const AdminLayout = lazy(async () => ({
+  default: (await import('./admin-layout.tsx')).AdminLayout,
+}));
+const AppLayout = lazy(async () => ({
+  default: (await import('./app-layout.tsx')).AppLayout,
+}));
 
 /** The layout around every screen. Between screens of one layout nothing of it is made anew. */
 export function Layouts() {
@@ -21,7 +28,9 @@ export function Layouts() {
     <>
       <div className={isActing ? acting.page : undefined}>
         {isActing && <ActingStrip email={claims.email} />}
-        <Layout />
+        <Suspense fallback={<FirstPaint />}>
+          <Layout />
+        </Suspense>
       </div>
       <UnsavedChangesGuard />
       <ScrollRestoration />

@@ -20,7 +20,9 @@ export function screenCommands(
 ): readonly ScreenCommand[] {
   const rank = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return screens
-    .filter(({ access, path }) => access.kind !== 'anyone' && !path.includes(':'))
+    .filter(({ access, path, isWaypoint }) => {
+      return access.kind !== 'anyone' && !path.includes(':') && !isWaypoint;
+    })
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
     .map((screen) => ({
       id: screen.id,
