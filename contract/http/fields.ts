@@ -17,7 +17,16 @@ export const EmailAttempt = z
   .max(254)
   .transform(canonicalEmail);
 
-const controlCharacters = /\p{Cc}/u;
+/** Control characters and halves of characters: no line of text has any, and no database keeps all. */
+const noText = /[\p{Cc}\p{Cs}]/u;
+
+/** One line of text that people read, trimmed, which may be empty. */
+export const Line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please enter at most ${longest} characters`)
+    .refine((text) => !noText.test(text), 'Please enter a single line of text');
 
 /** A first or last name: 1 to 100 characters on one line (AUTH-110). */
 export const PersonName = (label: string) =>
@@ -26,7 +35,7 @@ export const PersonName = (label: string) =>
     .trim()
     .min(1, `Please enter a ${label}`)
     .max(100, `A ${label} has at most 100 characters`)
-    .refine((name) => !controlCharacters.test(name), `A ${label} is a single line of text`);
+    .refine((name) => !noText.test(name), `A ${label} is a single line of text`);
 
 /** A new password (AUTH-111). */
 export const NewPassword = z

@@ -4,11 +4,12 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { queryFlag } from '../http/list.ts';
 import { TenantSettings, TenantSettingsChange } from './settings.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenant-for-admin.ts';
-import { TenantId } from './tenant-id.ts';
+import { TenantIdText } from './tenant-id.ts';
 
 const ById = z.object({ tenantId: z.string().min(1).max(63) });
 const WithDns = z.object({ includeDns: queryFlag.optional() });
 
+/** An id that is reserved or taken is `invalid-input` of the field `tenantId` (TEN-108). */
 export const createTenant = defineEndpoint({
   method: 'POST',
   path: '/api/v2/tenants',
@@ -16,7 +17,7 @@ export const createTenant = defineEndpoint({
   access: operatorOrItsAdmin,
   body: z.object({
     tenant: z.object({
-      tenantId: TenantId,
+      tenantId: TenantIdText,
       /** Ignored unless the caller is a super admin (TEN-82). */
       isTestTenant: z.boolean().optional(),
       data: TenantSettings,

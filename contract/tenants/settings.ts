@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Day, Email } from '../http/fields.ts';
+import { Day, Email, Line } from '../http/fields.ts';
 import { Currency } from './currency.ts';
 import { Address, PublicTenantData } from './tenant.ts';
 import { Timezone } from './timezone.ts';
 
-const ApprovalState = z.enum(['approved', 'rejected', 'undecided']);
+const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
 
 /** How referred sales are treated (TEN-28..33). */
 export const ReferralSettings = z.object({
@@ -21,7 +21,7 @@ export const ReferralSettings = z.object({
   earliestReferralOrderDate: Day.nullable().default(null),
   showPurchaserName: z.boolean().default(false),
   showPurchaserEmail: z.boolean().default(false),
-  version: z.number().int().default(2),
+  version: z.enum(['v1', 'v2']).default('v2'),
 });
 
 const CodePrefix = z
@@ -53,7 +53,7 @@ const fields = {
     giftCardCodePrefix: CodePrefix.default('BC-'),
   }),
   discountCodes: z.object({
-    prohibitedWords: z.array(z.string().min(1).max(50)).max(1000).default([]),
+    prohibitedWords: z.array(Line(50).min(1, 'Please enter a word')).max(1000).default([]),
   }),
   enablePromptsToInstallApp: z.boolean(),
 };

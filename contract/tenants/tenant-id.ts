@@ -14,13 +14,17 @@ const reservedTenantIds = [
 
 const isReserved = (id: string): boolean => reservedTenantIds.some((reserved) => reserved === id);
 
-/** A tenant's id, which is also its subdomain: 2 to 63 of a-z, 0-9 and -, starting with a letter (TEN-78). */
-export const TenantId = z
+/** What could be a tenant's id, reserved ones included: 2 to 63 of a-z, 0-9 and -, starting with a letter. */
+export const TenantIdText = z
   .string()
   .regex(
     /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
     'Tenant ID has 2 to 63 lowercase letters, digits and hyphens and starts with a letter',
-  )
-  .refine((id) => !isReserved(id), 'Tenant ID is already in use')
-  .brand<'TenantId'>();
+  );
+
+/** A tenant's id, which is also its subdomain, and none of the reserved names (TEN-78). */
+export const TenantId = TenantIdText.refine(
+  (id) => !isReserved(id),
+  'Tenant ID is already in use',
+).brand<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../http/fields.ts';
+import { Instant, Line } from '../http/fields.ts';
 import { Country } from './country.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
@@ -18,35 +18,41 @@ export const Branding = z.object({
   /** The colour of buttons; links take it too unless `linkColor` says otherwise. */
   buttonColor: Colour.default('#2185D0'),
   linkColor: Colour.optional(),
-  logo: z.object({ portalHeader: z.object({ url: z.string() }) }).optional(),
-  faviconUrl: z.string().optional(),
+  logo: z.object({ portalHeader: z.object({ url: Line(2000) }) }).optional(),
+  faviconUrl: Line(2000).optional(),
   hideBrandNameInHeader: z.boolean().default(false),
+  /** What the portal is called on the home screen of a phone, and its icons there. */
+  mobileAppName: Line(50).optional(),
+  mobileIcons: z
+    .array(z.object({ src: Line(2000), sizes: Line(100) }))
+    .max(20)
+    .optional(),
 });
 export type Branding = z.infer<typeof Branding>;
 
 /** What participants are called, one and many (TEN-27, TEN-58). */
 export const Terms = z.object({
-  ambassador: z.string().trim().min(1).max(40).default('Ambassador'),
-  ambassadors: z.string().trim().min(1).max(40).default('Ambassadors'),
+  ambassador: Line(40).min(1, 'Please enter a word').default('Ambassador'),
+  ambassadors: Line(40).min(1, 'Please enter a word').default('Ambassadors'),
 });
 export type Terms = z.infer<typeof Terms>;
 
 /** The postal address in the footer of mails and pages (SET-38). */
 export const Address = z.object({
-  companyName: z.string().trim().max(100).default(''),
-  line1: z.string().trim().max(100).default(''),
-  line2: z.string().trim().max(100).default(''),
-  city: z.string().trim().max(100).default(''),
-  state: z.string().trim().max(100).default(''),
-  zip: z.string().trim().max(20).default(''),
+  companyName: Line(100).default(''),
+  line1: Line(100).default(''),
+  line2: Line(100).default(''),
+  city: Line(100).default(''),
+  state: Line(100).default(''),
+  zip: Line(20).default(''),
   countryCode: Country.optional(),
-  phone: z.string().trim().max(40).default(''),
+  phone: Line(40).default(''),
 });
 export type Address = z.infer<typeof Address>;
 
 /** The part of a tenant's settings that every visitor may see (TEN-99). */
 export const PublicTenantData = z.object({
-  tenantName: z.string().trim().min(1, 'Please enter a name').max(100),
+  tenantName: Line(100).min(1, 'Please enter a name'),
   terms: Terms,
   timezone: z.string(),
   currencies: z.array(z.string().length(3)).min(1),

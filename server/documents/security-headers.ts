@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { readHost } from '../platform/http/tenant-host.ts';
 
 type PublicAddress = Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort'>;
 
@@ -17,11 +18,13 @@ const everyAnswer = {
 
 /** Puts the headers that restrict what browsers do on every answer, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, config: PublicAddress): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer);
-    if (config.publicScheme === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
+    if (config.publicScheme !== 'https') return;
+    // What lies below a tenant's own domain is the tenant's, and perhaps not ready for https.
+    const isOurs = readHost(request.headers.host, config.platformDomain).kind !== 'other';
+    const scope = isOurs ? '; includeSubDomains' : '';
+    reply.header('strict-transport-security', `max-age=31536000${scope}`);
   });
 }
 

@@ -9,7 +9,11 @@ const standardPorts = { http: 80, https: 443 } as const;
  * from a request's headers could be an attacker's.
  */
 export function tenantOrigin(tenantId: string, config: Address): string {
-  const { platformDomain, publicScheme, publicPort } = config;
+  return originOf(`${tenantId}.${config.platformDomain}`, config);
+}
+
+/** Where a domain's pages live, which the installation has found to be a tenant's. */
+export function originOf(domain: string, { publicScheme, publicPort }: Address): string {
   const port = publicPort === standardPorts[publicScheme] ? '' : `:${publicPort}`;
-  return `${publicScheme}://${tenantId}.${platformDomain}${port}`;
+  return `${publicScheme}://${domain}${port}`;
 }

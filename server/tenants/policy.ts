@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
+import { hostName } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /** A host below the test domain is for test tenants only (TEN-51, TEN-52). */
@@ -9,7 +10,7 @@ export function assertDomainFits(
   { testDomain }: Pick<Config, 'testDomain'>,
 ): void {
   if (testDomain === undefined || tenant.isTestTenant) return;
-  if (!domain.toLowerCase().endsWith(`.${testDomain}`)) return;
+  if (!hostName(domain).endsWith(`.${testDomain}`)) return;
   throw new ProblemError('forbidden', {
     message: 'This domain cannot be used with this tenant',
   });

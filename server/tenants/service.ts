@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { tenantOrigin } from './origin.ts';
+import { originOf, tenantOrigin } from './origin.ts';
 import { assertDomainFits } from './policy.ts';
 import * as repository from './repository.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
@@ -28,9 +28,10 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   );
   if (!row) throw new ProblemError('unknown-tenant');
   assertDomainFits(query.domain, row, config);
+  const origin = host.portalDomain && originOf(host.portalDomain, config);
   const actor = await call.findActor(host.tenantId);
   const isStaff = actor?.roles.some((role) => role === 'admin' || role === 'support');
-  return isStaff ? toTenantWithBilling(row, config) : toTenant(row, config);
+  return isStaff ? toTenantWithBilling(row, config, origin) : toTenant(row, config, origin);
 }
 
 export async function listTenants(

@@ -1,5 +1,6 @@
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -14,7 +15,9 @@ export async function createTenant(
   call: Call<typeof endpoints.createTenant>,
 ): Promise<TenantForAdmin> {
   const { actor, config, database, now } = call;
-  const { tenantId, data, isTestTenant } = call.body.tenant;
+  const { data, isTestTenant } = call.body.tenant;
+  const { data: tenantId } = TenantId.safeParse(call.body.tenant.tenantId);
+  if (tenantId === undefined) throw tenantIdTaken();
   const row = await database.inSystem('create-tenant', async (db) => {
     const added = await repository.insertTenant(db, {
       tenantId,

@@ -43,9 +43,15 @@ const PrivateTenantData = z.object({
 export const TenantData = TenantSettings.extend(PrivateTenantData.shape);
 export type TenantData = z.infer<typeof TenantData>;
 
-/** The tenant as a visitor may see it (TEN-99): private settings are left out by the schema. */
-export function toTenant(row: TenantRow, config: Config): Tenant {
-  const origin = tenantOrigin(row.tenantId, config);
+/**
+ * The tenant as a visitor may see it (TEN-99): private settings are left out by the schema. `origin`
+ * is where the page lives, when that is a domain of the tenant's own.
+ */
+export function toTenant(
+  row: TenantRow,
+  config: Config,
+  origin: string = tenantOrigin(row.tenantId, config),
+): Tenant {
   return {
     ...toSummary(row),
     useTransactions: row.useTransactions,
@@ -59,8 +65,8 @@ export function toTenant(row: TenantRow, config: Config): Tenant {
 }
 
 /** The tenant with how it pays, for its admins and support (TEN-100). */
-export const toTenantWithBilling = (row: TenantRow, config: Config): Tenant => ({
-  ...toTenant(row, config),
+export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: string): Tenant => ({
+  ...toTenant(row, config, origin),
   billing: TenantData.shape.billing.parse(row.data.billing),
 });
 

@@ -2,9 +2,14 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '../db/database.ts';
 
 /** What the host name of a request stands for. */
-export type Host = { kind: 'apex' } | { kind: 'tenant'; tenantId: TenantId } | { kind: 'other' };
+export type Host =
+  | { kind: 'apex' }
+  /** `portalDomain` where it is a domain of the tenant's own. */
+  | { kind: 'tenant'; tenantId: TenantId; portalDomain?: string }
+  | { kind: 'other' };
 
-const nameOf = (header: string | undefined): string =>
+/** The name in a Host header: lower case, without port and one trailing dot. */
+export const hostName = (header: string | undefined): string =>
   (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /**
@@ -12,7 +17,7 @@ const nameOf = (header: string | undefined): string =>
  * tenant's id, or anything else. The port, letter case and one trailing dot do not matter.
  */
 export function readHost(header: string | undefined, platformDomain: string): Host {
-  const name = nameOf(header);
+  const name = hostName(header);
   if (name === platformDomain) return { kind: 'apex' };
   if (!name.endsWith(`.${platformDomain}`)) return { kind: 'other' };
   const tenantId = TenantId.safeParse(name.slice(0, -platformDomain.length - 1));
@@ -26,7 +31,7 @@ export async function findHost(
   platformDomain: string,
 ): Promise<Host> {
   const host = readHost(header, platformDomain);
-  const name = nameOf(header);
+  const name = hostName(header);
   if (host.kind !== 'other' || !/^[a-z0-9.-]{1,253}$/.test(name)) return host;
   const row = await database.inSystem('find-tenant', (db) =>
     db
@@ -37,5 +42,6 @@ export async function findHost(
       .where('isValid', '=', true)
       .executeTakeFirst(),
   );
-  return row ? { kind: 'tenant', tenantId: TenantId.parse(row.tenantId) } : host;
+  if (!row) return host;
+  return { kind: 'tenant', tenantId: TenantId.parse(row.tenantId), portalDomain: name };
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as endpoints from '#contract/tenants/settings-endpoints.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.addPerson(await server.addTenant('acme'), { roles: ['admin'] });
+});
+afterAll(() => server.close());
+
+const params = { tenantId: 'acme' };
+const read = () => server.as(admin).call(endpoints.readTenantAsAdmin, { params, query: {} });
+const write = (data: object) =>
+  server.as(admin).send(endpoints.updateTenantData, { params, body: { data } });
+
+/** Each a value that no default is. */
+const settings = {
+  tenantName: 'Acme Outdoor',
+  requireRegistrationApproval: true,
+  requireProfileApproval: true,
+  timezone: 'Asia/Tokyo',
+  currencies: ['JPY', 'USD'],
+  reapplyWaitDays: 7,
+  supportEmail: 'help@acme.test',
+  issuedRewardsEmailSendTime: '07:30',
+  terms: { ambassador: 'Friend', ambassadors: 'Friends' },
+  referrals: {
+    defaultApprovedState: { suspicious: 'denied', nonSuspicious: 'undecided' },
+    creditOffsetDays: 30,
+    showReferralsArea: true,
+    fraud: { treatSelfReferralsAsSuspicious: true },
+    earliestReferralOrderDate: '2026-01-31',
+    showPurchaserName: true,
+    showPurchaserEmail: true,
+    version: 'v1',
+  },
+  rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'GIFT-' },
+  discountCodes: { prohibitedWords: ['free', 'gratis'] },
+  branding: {
+    headerBackgroundColor: '#101010',
+    headerTextColor: '#fefefe',
+    headerHoverBackgroundColor: '#202020',
+    headerActiveBackgroundColor: '#303030',
+    buttonColor: '#404040',
+    linkColor: '#505050',
+    logo: { portalHeader: { url: '/logo.svg' } },
+    faviconUrl: '/icon.svg',
+    hideBrandNameInHeader: true,
+    mobileAppName: 'Acme',
+    mobileIcons: [{ src: '/icon-192.png', sizes: '192x192' }],
+  },
+  enablePromptsToInstallApp: true,
+};
+
+describe('the tenant', () => {
+  it('has what identifies it and its state beside its settings [TEN-12 TEN-13 TEN-14 TEN-15 TEN-16 TEN-17 TEN-18]', async () => {
+    const { data, features, rollout, ...tenant } = await read();
+    expect(tenant).toEqual({
+      tenantId: 'acme',
+      createdAt: server.now.toISOString(),
+      isTestTenant: false,
+      useTransactions: false,
+      enabled: true,
+      source: null,
+      isOperator: false,
+      urls: {
+        auth: 'http://acme.banyan.localhost:4000/auth',
+        api: 'http://acme.banyan.localhost:4000/api',
+      },
+      billing: expect.any(Object),
+    });
+    expect(data).toMatchObject({ tenantName: 'acme' });
+  });
+
+  it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40]', async () => {
+    for (const [key, value] of Object.entries(settings)) {
+      expect((await write({ [key]: value })).json().data, key).toHaveProperty(key, value);
+    }
+    expect((await read()).data).toEqual(settings);
+  });
+
+  it.each([
+    ['a timezone that does not exist', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['no currency', { currencies: [] }, 'currencies'],
+    ['an unknown currency', { currencies: ['XXX'] }, 'currencies.0'],
+    ['a number below its least', { reapplyWaitDays: -1 }, 'reapplyWaitDays'],
+    ['half a day', { reapplyWaitDays: 1.5 }, 'reapplyWaitDays'],
+    ['no time of day', { issuedRewardsEmailSendTime: '24:00' }, 'issuedRewardsEmailSendTime'],
+    ['no email', { supportEmail: 'help' }, 'supportEmail'],
+    ['a name of spaces', { tenantName: ' ' }, 'tenantName'],
+    ['a character that cannot be kept', { tenantName: 'A\0' }, 'tenantName'],
+    ['half a character', { tenantName: '\ud800' }, 'tenantName'],
+    ['more than one line', { tenantName: 'A\r\nBcc: x' }, 'tenantName'],
+    ['an empty term', { terms: { ambassador: '', ambassadors: 'B' } }, 'terms.ambassador'],
+    [
+      'a long term',
+      { terms: { ambassador: 'A', ambassadors: 'x'.repeat(41) } },
+      'terms.ambassadors',
+    ],
+    ['a colour with more in it', { branding: { buttonColor: '#000;x' } }, 'branding.buttonColor'],
+    ['an unknown country', { address: { countryCode: 'XX' } }, 'address.countryCode'],
+  ])('refuses %s at its field, and keeps what is there [TEN-79 TEN-80]', async (_, data, field) => {
+    const before = await read();
+    const answer = await write(data);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([`data.${field}`]);
+    expect(await read()).toEqual(before);
+  });
+});
