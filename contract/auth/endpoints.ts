@@ -58,5 +58,6 @@ export const register = defineEndpoint({
     'tenant-disabled',
     'conflict',
     'too-many-requests',
+    'limit-reached',
   ],
 });

@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/administrators/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import { createToken } from '#server/auth/tokens.ts';
-import { assertRoomForAdministrator } from '#server/plans/evaluate.ts';
+import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -21,8 +21,9 @@ export async function inviteAdministrator(
 ): Promise<Administrator> {
   const { actor, body, config, now, tenant } = call;
   const invitation = await call.transaction(async (db) => {
-    await assertRoomForAdministrator(db);
-    const opened = await openInvitation(db, body, { invitedBy: actor.userId, now });
+    const opened = await withinAdministratorLimit(db, () =>
+      openInvitation(db, body, { invitedBy: actor.userId, now }),
+    );
     await sendInvitation(db, opened, { config, tenantId: tenant.tenantId });
     await recordAudit(db, call, { action: 'administrator-invited', subject: body.email });
     return opened.invitation;

@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/administrators/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { endAccess, endAccessElsewhere } from '#server/auth/end-access.ts';
-import { assertRoomForAdministrator } from '#server/plans/evaluate.ts';
+import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayDelete, assertMayManage } from './policy.ts';
@@ -41,11 +41,12 @@ export async function restoreAdministrator(
 ): Promise<Administrator> {
   const { actor, now, params } = call;
   return call.transaction(async (db) => {
-    const deleted = await repository.lockDeletedAdministrator(db, params.id);
-    if (!deleted) throw new ProblemError('not-found');
-    assertMayManage(actor, deleted);
-    await assertRoomForAdministrator(db);
-    await repository.markRestored(db, params.id);
+    await withinAdministratorLimit(db, async () => {
+      const deleted = await repository.lockDeletedAdministrator(db, params.id);
+      if (!deleted) throw new ProblemError('not-found');
+      assertMayManage(actor, deleted);
+      await repository.markRestored(db, params.id);
+    });
     const restored = await repository.getAdministrator(db, params.id, now);
     if (!restored) throw new ProblemError('not-found');
     await recordAudit(db, call, { action: 'administrator-restored', subject: restored.email });

@@ -4,6 +4,7 @@ import {
   findOpenInvitation,
 } from '#server/administrators/invitation-repository.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -80,10 +81,12 @@ async function acceptAsAdministrator(
   const passwordHash = account?.passwordHash ?? (await hashPassword(body.password));
 
   return call.transaction(async (db) => {
-    if (!(await acceptInvitation(db, claim, now))) throw new ProblemError('invitation-invalid');
-    const user = account
-      ? await promote(db, account, passwordHash, now)
-      : await addAdministrator(db, { ...names, email: body.email, passwordHash }, now);
+    const user = await withinAdministratorLimit(db, async () => {
+      if (!(await acceptInvitation(db, claim, now))) throw new ProblemError('invitation-invalid');
+      return account
+        ? promote(db, account, passwordHash, now)
+        : addAdministrator(db, { ...names, email: body.email, passwordHash }, now);
+    });
     if (account) await giveBackAttempt(db, bucket);
     await recordAudit(db, call, { action: 'invitation-accepted', actor: user.email });
     return openSession(db, user, call);

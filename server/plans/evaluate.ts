@@ -3,7 +3,7 @@ import { planFlags, planLimits } from '#contract/plans/plan.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
-import { countAdministrators, readPlan } from './repository.ts';
+import { type AdministratorCount, countAdministrators, lockPlan, readPlan } from './repository.ts';
 
 const notAvailable = 'Not available on current plan';
 
@@ -26,9 +26,11 @@ export async function evaluate(db: TenantDb, feature: PlanFeature): Promise<Eval
     };
   }
   const limit = limits['users.admins'];
-  const count = await countAdministrators(db);
+  const count = total(await countAdministrators(db));
   return { ...statusOf(count, limit), limit, count, unlimited: limit === null };
 }
+
+const total = ({ active, invited }: AdministratorCount): number => active + invited;
 
 function statusOf(count: number, limit: number | null): Pick<Evaluation, 'status' | 'message'> {
   if (limit === null || count < limit) return { status: 'ok', message: '' };
@@ -44,11 +46,19 @@ function statusOf(count: number, limit: number | null): Pick<Evaluation, 'status
 }
 
 /**
- * Refuses one administrator more than the plan includes. The tenant's row is locked until the end of
- * the transaction, so that of two who take the last place one gets it (ADM-46).
+ * Does what adds an administrator or an invitation, unless there are then more than the plan
+ * includes. The tenant is locked until the end of the transaction, so that of two who take the last
+ * place one gets it (ADM-46).
  */
-export async function assertRoomForAdministrator(db: TenantDb): Promise<void> {
-  await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
-  const { status, message } = await evaluate(db, 'users.admins');
-  if (status !== 'ok') throw new ProblemError('limit-reached', { message });
+export async function withinAdministratorLimit<T>(db: TenantDb, add: () => Promise<T>): Promise<T> {
+  await lockPlan(db);
+  const limit = planOfTenant(await readPlan(db)).limits['users.admins'];
+  const before = await countAdministrators(db);
+  const added = await add();
+  const after = await countAdministrators(db);
+  const isMore = after.active > before.active || after.invited > before.invited;
+  if (limit !== null && isMore && total(after) > limit) {
+    throw new ProblemError('limit-reached', { message: statusOf(total(before), limit).message });
+  }
+  return added;
 }

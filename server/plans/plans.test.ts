@@ -5,9 +5,11 @@ import {
   inviteAdministrator,
   restoreAdministrator,
 } from '#contract/administrators/endpoints.ts';
+import { register } from '#contract/auth/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -119,6 +121,72 @@ describe('the number of administrators', () => {
     expect(await own.refused(restoreAdministrator, { params: { id: second.id } })).toMatchObject(
       refusal,
     );
+  });
+
+  it('leaves a support account out that was never invited, also when it is restored [ADM-34 ADM-53]', async () => {
+    const { tenantId } = await tenantOn('micro');
+    const roles = ['admin', 'support'] as const;
+    const support = await server.addPerson(tenantId, { roles });
+    const other = await server.addPerson(tenantId, { roles });
+    const own = server.as(support);
+    const params = { id: other.id };
+    await own.call(deleteAdministrator, { params, body: { personalInfoDeleteReason: 'other' } });
+    expect(await own.call(restoreAdministrator, { params })).toMatchObject({ deleted: false });
+  });
+
+  it('is never exceeded by who accepts: an invitation holds its place until the plan has none any more [ADM-46]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    const email = 'accepts@example.test';
+    const { token } = await server.database.inTenant(tenantId, (db) =>
+      openInvitation(
+        db,
+        { firstName: 'Last', lastName: 'One', email },
+        { invitedBy: admin.id, now: server.now },
+      ),
+    );
+    const accept = () => {
+      const password = 'correct horse battery';
+      const body = { email, inviteToken: token, password, confirmPassword: password };
+      return server
+        .on(tenantId)
+        .send(register, { body: { ...body, firstName: 'L', lastName: 'O' } });
+    };
+    const move = (planCode: PlanCode) =>
+      server.database.inTenant(tenantId, (db) =>
+        db.updateTable('tenants').set({ planCode }).execute(),
+      );
+    await move('micro');
+    const refused = await accept();
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      code: 'limit-reached',
+      message: 'You have more than the 1 administrators included in your current plan',
+    });
+    await move('starter');
+    expect((await accept()).statusCode).toBe(200);
+    expect(await ask(server.as(admin))).toMatchObject({ status: 'limit-reached', count: 3 });
+  });
+
+  it('lets one have the last place, of those who invite and those who restore [ADM-34 ADM-46]', async () => {
+    const { tenantId, admin } = await tenantOn('starter');
+    const own = server.as(admin);
+    const gone: Person[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const person = await server.addPerson(tenantId, { roles: ['admin'] });
+      const params = { id: person.id };
+      await own.call(deleteAdministrator, { params, body: { personalInfoDeleteReason: 'other' } });
+      gone.push(person);
+    }
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    const tries = await Promise.all([
+      ...gone.map(({ id }) => own.send(restoreAdministrator, { params: { id } })),
+      ...gone.map((_, index) => own.send(inviteAdministrator, invitation(`either-${index}`))),
+    ]);
+    const statuses = tries.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(9);
+    expect(await ask(own)).toMatchObject({ count: 3 });
   });
 
   it('lets one of many have the last place [ADM-46]', async () => {

@@ -4,12 +4,22 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
 
+/** Locks the tenant until the end of the transaction, for whatever may take a place of its plan. */
+export async function lockPlan(db: TenantDb): Promise<void> {
+  await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
+}
+
+export interface AdministratorCount {
+  readonly active: number;
+  readonly invited: number;
+}
+
 /**
  * Active administrators and open invitations (PLAN-98). Support counts only with the role admin by
  * an invitation of the tenant (ADM-53).
  */
-export async function countAdministrators(db: TenantDb): Promise<number> {
-  const { count } = await db
+export async function countAdministrators(db: TenantDb): Promise<AdministratorCount> {
+  const { active } = await db
     .selectFrom('users')
     .where(sql<boolean>`users.roles @> array['admin']`)
     .where('deletedAt', 'is', null)
@@ -25,12 +35,12 @@ export async function countAdministrators(db: TenantDb): Promise<number> {
         ),
       ]),
     )
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<string>().as('active'))
     .executeTakeFirstOrThrow();
-  const { open } = await db
+  const { invited } = await db
     .selectFrom('invitations')
     .where('closedAt', 'is', null)
-    .select((row) => row.fn.countAll<string>().as('open'))
+    .select((row) => row.fn.countAll<string>().as('invited'))
     .executeTakeFirstOrThrow();
-  return Number(count) + Number(open);
+  return { active: Number(active), invited: Number(invited) };
 }
