@@ -2,10 +2,11 @@
 // on which fixtures make tenants. Every test gets a tenant, so that tests can run side by side.
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import { password, type TestTenant, TestTenantOrder } from './fixtures/test-tenant.ts';
+import { MailOrder, password, type TestTenant, TestTenantOrder } from './fixtures/test-tenant.ts';
 
 const server = await startTestServer({
   env: { PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn' },
@@ -45,10 +46,44 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 }
 
+const operatorTenant = await server.addTenant('operator');
+
+const addOperator = () =>
+  server.addPerson(operatorTenant, { roles: ['tenant-admin'], firstName: 'Olga', passwordHash });
+
+/** The link in the latest mail to a person, once everything that is to be sent has been. */
+async function latestLink({ tenantId, to }: MailOrder): Promise<{ link: string }> {
+  // A job may ask for another one, which sends.
+  await server.jobs?.drain();
+  await server.jobs?.drain();
+  const mail = await server.database.inTenant(TenantId.parse(tenantId), (db) =>
+    db
+      .selectFrom('mailbox')
+      .select('textBody')
+      .where('recipient', 'like', `%${to}%`)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  return { link: /https?:\S+/.exec(mail.textBody)?.[0] ?? '' };
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const body = await readJson(request);
+  switch (request.url) {
+    case '/tenants':
+      return makeTenant(TestTenantOrder.parse(body));
+    case '/operators':
+      return addOperator();
+    case '/mails':
+      return latestLink(MailOrder.parse(body));
+    default:
+      return 'ready';
+  }
+}
+
 const control = createServer(async (request, response) => {
-  if (request.url === '/ready') return response.end('ready');
-  const tenant = await makeTenant(TestTenantOrder.parse(await readJson(request)));
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(tenant));
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(await answer(request)));
 });
 control.listen(Number(process.env.CONTROL_PORT), '127.0.0.1');
 

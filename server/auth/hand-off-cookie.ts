@@ -8,20 +8,24 @@ import { tenantOrigin } from '#server/tenants/origin.ts';
 import { lifetimes } from './lifetimes.ts';
 import { findTargetTenant } from './target-tenant.ts';
 
-type Scheme = Pick<Config, 'publicScheme'>;
+type Address = Pick<Config, 'publicScheme' | 'platformDomain'>;
+
+/** Browsers trust https, and this machine's own names without it (W3C Secure Contexts). */
+const isTrustworthy = ({ publicScheme, platformDomain }: Address): boolean =>
+  publicScheme === 'https' || /(^|\.)localhost$/.test(platformDomain);
 
 /**
- * A cookie with this prefix can be set by the host itself alone, and only over https: a page of a
- * sibling tenant can neither read nor plant it. Without https there is no such prefix.
+ * A cookie with this prefix can be set by the host itself alone: a page of a sibling tenant can
+ * neither read nor plant it. Browsers refuse the prefix where they do not trust the connection.
  */
-const cookieName = ({ publicScheme }: Scheme): string =>
-  publicScheme === 'https' ? '__Host-banyan-hand-off' : 'banyan-hand-off';
+const cookieName = (address: Address): string =>
+  isTrustworthy(address) ? '__Host-banyan-hand-off' : 'banyan-hand-off';
 
-const cookieOptions = ({ publicScheme }: Scheme) => ({
+const cookieOptions = (address: Address) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: publicScheme === 'https',
+  secure: isTrustworthy(address),
 });
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
@@ -29,9 +33,9 @@ const hashOf = (value: string): string => createHash('sha256').update(value).dig
 /** What a hand-off has to be bound to for this browser; undefined without the cookie. */
 export function readHandOffState(
   cookies: Readonly<Record<string, string | undefined>>,
-  config: Scheme,
+  address: Address,
 ): string | undefined {
-  const value = cookies[cookieName(config)];
+  const value = cookies[cookieName(address)];
   return value === undefined ? undefined : hashOf(value);
 }
 

@@ -58,7 +58,7 @@ const exchange = (label: string, token: string, cookie?: string) =>
     method: 'POST',
     url: loginWithToken.path,
     headers: { host: `${label}.banyan.localhost` },
-    ...(cookie !== undefined && { cookies: { 'banyan-hand-off': cookie } }),
+    ...(cookie !== undefined && { cookies: { '__Host-banyan-hand-off': cookie } }),
     payload: { token },
   });
 
@@ -73,10 +73,11 @@ describe('the start of a hand-off', () => {
   it('sets a random value for this host alone and goes back with its hash [AUTH-88 AUTH-89 AUTH-177]', async () => {
     const { answer, cookie, location } = await start('acme', 'operator');
     expect(answer.cookies[0]).toEqual({
-      name: 'banyan-hand-off',
+      name: '__Host-banyan-hand-off',
       value: expect.stringMatching(/^[\w-]{43}$/),
       path: '/',
       httpOnly: true,
+      secure: true,
       sameSite: 'Lax',
       maxAge: 60,
     });
@@ -101,21 +102,25 @@ describe('the start of a hand-off', () => {
     }
   });
 
-  it('uses a cookie that no sibling can plant where there is https [AUTH-88]', async () => {
-    const secure = await startTestServer({ env: { BANYAN_SCHEME: 'https' } });
-    await secure.addTenant('operator');
-    await secure.addTenant('acme');
-    const answer = await secure.app.inject({
-      url: '/login-with-token/start?from=operator',
-      headers: { host: 'acme.banyan.localhost' },
-    });
-    expect(answer.cookies[0]).toMatchObject({
-      name: '__Host-banyan-hand-off',
-      secure: true,
-      path: '/',
-    });
-    expect(answer.cookies[0]).not.toHaveProperty('domain');
-    await secure.close();
+  it('keeps a cookie that no sibling can plant, wherever browsers trust the connection [AUTH-88]', async () => {
+    for (const [scheme, domain, name] of [
+      ['https', 'brand.test', '__Host-banyan-hand-off'],
+      ['http', 'brand.localhost', '__Host-banyan-hand-off'],
+      ['http', 'brand.test', 'banyan-hand-off'],
+    ] as const) {
+      const env = { BANYAN_SCHEME: scheme, BANYAN_DOMAIN: domain };
+      const other = await startTestServer({ env });
+      await other.addTenant('operator');
+      await other.addTenant('acme');
+      const answer = await other.app.inject({
+        url: '/login-with-token/start?from=operator',
+        headers: { host: `acme.${domain}` },
+      });
+      expect(answer.cookies[0]).toMatchObject({ name, path: '/', httpOnly: true });
+      expect(answer.cookies[0]?.secure ?? false).toBe(name.startsWith('__Host-'));
+      expect(answer.cookies[0]).not.toHaveProperty('domain');
+      await other.close();
+    }
   });
 });
 
@@ -256,7 +261,7 @@ describe('a hand-off token', () => {
     const { token, cookie } = await handOff();
     for (const given of ['wrong', token]) {
       const answer = await exchange('acme', given, cookie);
-      expect(answer.cookies[0]).toMatchObject({ name: 'banyan-hand-off', value: '' });
+      expect(answer.cookies[0]).toMatchObject({ name: '__Host-banyan-hand-off', value: '' });
       expect(answer.cookies[0]?.expires?.getTime()).toBe(0);
     }
   });
@@ -268,7 +273,7 @@ describe('a hand-off token', () => {
         method,
         url: `${loginWithToken.path}?token=${token}`,
         headers: { host: 'acme.banyan.localhost' },
-        cookies: { 'banyan-hand-off': cookie },
+        cookies: { '__Host-banyan-hand-off': cookie },
       });
     }
     expect((await exchange('acme', token, cookie)).statusCode).toBe(200);
