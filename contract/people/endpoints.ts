@@ -3,7 +3,7 @@ import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Person, PersonChange } from './person.ts';
 
-const BySlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,220}$/) });
+const BySlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
 export const getPerson = defineEndpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { UserId } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { Person, PersonChange } from '#contract/people/person.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
 
 type UserRow = Selectable<UsersTable>;
@@ -27,28 +28,34 @@ export const findPerson = (db: TenantDb, slug: string): Promise<UserRow | undefi
     .where('standsInFor', 'is', null)
     .executeTakeFirst();
 
-export async function isEmailTaken(
+/** Changes the columns that are given; undefined when the email is somebody else's. */
+export async function changePerson(
   db: TenantDb,
-  email: string,
-  exceptId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
+  id: string,
+  change: PersonChange,
+): Promise<UserRow | undefined> {
+  const columns: Updateable<UsersTable> = { ...change };
+  try {
+    return await db
+      .updateTable('users')
+      .set(columns)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_unique') return undefined;
+    throw error;
+  }
 }
 
-export function changePerson(db: TenantDb, id: string, change: PersonChange): Promise<UserRow> {
-  const columns: Updateable<UsersTable> = { ...change };
-  return db
-    .updateTable('users')
-    .set(columns)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** The invitations that a person has accepted stay theirs when their email changes (ADM-53). */
+export async function moveInvitations(db: TenantDb, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('outcome', '=', 'accepted')
+    .execute();
 }
 
 export const toPerson = (row: UserRow): Person => ({

@@ -23,6 +23,12 @@ export function databaseFailure(error: unknown): unknown {
   return isConnectionLost(error) ? new ProblemError('unavailable', { cause: error }) : error;
 }
 
+/** The unique constraint that a statement has violated; undefined for every other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const isViolation = error instanceof pg.DatabaseError && error.code === '23505';
+  return isViolation ? error.constraint : undefined;
+}
+
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return lostSqlStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
