@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,19 +9,27 @@ import { issueToken } from '#server/auth/one-time-tokens.ts';
 import type { TestCaller } from './caller.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Fields by which a call names something that belongs to a tenant. */
-const referenceNames = [
-  'id',
-  'slug',
-  'tenantId',
-  'email',
-  'token',
-  'inviteToken',
-  'ticket',
-  'challenge',
-];
+/** Fields that name nothing: what is to be stored, shown or proved. Any other one is a reference. */
+const plainFields = new Set([
+  ...[
+    'firstName',
+    'lastName',
+    'name',
+    'tags',
+    'isTestUser',
+    'data',
+    'tenant',
+    'rollout',
+    'version',
+  ],
+  ...['page', 'pageSize', 'search', 'sort', 'dir', 'action', 'from', 'to', 'savedSearch'],
+  ...['includeDeleted', 'includeDisabled', 'includeDns'],
+  ...['dateInPeriod', 'periodCount', 'periodType', 'personalInfoDeleteReason'],
+  ...['password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword'],
+  ...['code', 'proof', 'response', 'state'],
+]);
 
-/** Fields of these names that name nothing: what is to be stored, the own account, or a public matter. */
+/** Other fields that name nothing of a tenant: what is to be stored, the own account, or a public matter. */
 const noReferences = [
   'inviteAdministrator.email',
   'updatePerson.email',
@@ -28,6 +37,8 @@ const noReferences = [
   'changePassword.email',
   'changePassword.tenantId',
   'forgotPassword.email',
+  'getTenant.domain',
+  'evaluateFeature.feature',
   // The operator is there to name other tenants.
   'updateRollout.tenantId',
   'requestAccess.tenantId',
@@ -62,15 +73,21 @@ beforeAll(async () => {
 beforeEach(() => server.database.inTenant(home, (db) => db.deleteFrom('loginAttempts').execute()));
 afterAll(() => server.close());
 
-const fieldsOf = ({ params, body }: Endpoint): string[] =>
-  [params, body].flatMap((schema) =>
-    schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
-  );
+function fieldsOf({ params, query, body }: Endpoint): string[] {
+  const given = [params, query, body].filter((schema) => schema !== undefined);
+  return given.flatMap((schema) => {
+    if (!(schema instanceof z.ZodObject)) throw new Error('What a call is given is an object');
+    return Object.keys(schema.shape);
+  });
+}
 
 /** `endpoint.field` of everything in the contract that could name something of another tenant. */
 const named = Object.entries(endpoints)
-  .flatMap(([name, endpoint]) => fieldsOf(endpoint).map((field) => `${name}.${field}`))
-  .filter((reference) => referenceNames.includes(reference.split('.')[1] ?? ''))
+  .flatMap(([name, endpoint]) =>
+    fieldsOf(endpoint)
+      .filter((field) => !plainFields.has(field))
+      .map((field) => `${name}.${field}`),
+  )
   .filter((reference) => !noReferences.includes(reference));
 
 async function makeReferences(): Promise<Record<string, Reference>> {
@@ -238,22 +255,33 @@ async function makeReferences(): Promise<Record<string, Reference>> {
   };
 }
 
-/** Every row of the foreign tenant, but for the counters of attempts, which are meant to move. */
-async function foreignRows(): Promise<string> {
-  const rows = await server.database.inTenant(foreign, async (db) => [
-    await db.selectFrom('tenants').selectAll().execute(),
-    await db.selectFrom('users').selectAll().orderBy('id').execute(),
-    await db.selectFrom('sessions').selectAll().orderBy('id').execute(),
-    await db.selectFrom('invitations').selectAll().orderBy('id').execute(),
-    await db.selectFrom('oneTimeTokens').selectAll().orderBy('tokenHash').execute(),
-    await db.selectFrom('passkeys').selectAll().orderBy('id').execute(),
-    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
-    await db.selectFrom('auditEntries').selectAll().orderBy('id').execute(),
-  ]);
-  return JSON.stringify(rows);
-}
+/** A digest of every row of the foreign tenant, but for the counters of attempts, which are meant to move. */
+const foreignRows = (): Promise<string> =>
+  server.database.inSystem('inspect-in-test', async (db) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'login_attempts'
+      order by table_name`.execute(db);
+    const digests: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ digest: string }>`
+        select ${name} || md5(coalesce(string_agg(row::text, ';' order by row::text), '')) as digest
+        from ${sql.table(name)} as row where tenant_id = ${foreign}`.execute(db);
+      digests.push(...rows.map(({ digest }) => digest));
+    }
+    return digests.join('\n');
+  });
 
 describe('whatever names something of another tenant', () => {
+  it('is compared with every table there is, and sees a change in any of them', async () => {
+    const before = await foreignRows();
+    expect(before.split('\n').length).toBeGreaterThan(10);
+    await server.database.inTenant(foreign, (db) =>
+      db.updateTable('tenants').set({ source: 'changed' }).execute(),
+    );
+    expect(await foreignRows()).not.toBe(before);
+  });
+
   it('is tried below, without anybody having to remember it', () => {
     expect(Object.keys(references).sort()).toEqual([...named].sort());
   });
@@ -278,4 +306,28 @@ describe('whatever names something of another tenant', () => {
       expect(await foreignRows()).toBe(before);
     },
   );
+});
+
+describe('a tenant in the path', () => {
+  it('is read by who is signed in there, on its own host alone, in all 27 cases [TEN-96 TEN-110]', async () => {
+    const tenants = [home, foreign, await server.addTenant('operator')];
+    for (const signedInAt of tenants) {
+      const roles = ['admin', 'support', 'tenant-admin'] as const;
+      const { token } = await server.addPerson(signedInAt, { roles });
+      for (const host of tenants) {
+        for (const tenantId of tenants) {
+          const answer = await server
+            .on(host, token)
+            .send(endpoints.readTenantAsAdmin, { params: { tenantId } });
+          const expected = signedInAt !== host ? 401 : tenantId !== host ? 403 : 200;
+          expect([signedInAt, host, tenantId, answer.statusCode]).toEqual([
+            signedInAt,
+            host,
+            tenantId,
+            expected,
+          ]);
+        }
+      }
+    }
+  });
 });
