@@ -225,6 +225,26 @@ describe('an open invitation', () => {
     expect(await server.as(admin).refused(resendInvitation, { body })).toMatchObject(closed);
   });
 
+  it('leaves in the audit log who did what with it', async () => {
+    const { id } = await invite();
+    await server.as(admin).call(resendInvitation, { body: { email: ines.email } });
+    await server.as(admin).call(cancelInvitation, { params: { id } });
+    // What has no effect is not recorded.
+    await server.as(admin).refused(cancelInvitation, { params: { id } });
+    const entries = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('auditEntries').select(['action', 'actor', 'subject']).execute(),
+    );
+    const by = { actor: admin.email, subject: ines.email };
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { action: 'administrator-invited', ...by },
+        { action: 'invitation-resent', ...by },
+        { action: 'invitation-cancelled', ...by },
+      ]),
+    );
+  });
+
   it('cannot be touched from another tenant [TEN-96]', async () => {
     const { id } = await invite();
     const elsewhere = await server.addTenant(`stranger-${counter}`);
