@@ -13,6 +13,7 @@ export const queryKeys = {
   tags: ['tags'],
   tenant: ['tenant'],
   tenants: ['tenants'],
+  timezones: ['timezones'],
   userData: ['user-data'],
 } as const satisfies Record<string, QueryKey>;
 

@@ -6,6 +6,8 @@ export const tenantLabels = {
   columns: { name: 'Name', tenantId: 'Tenant ID', createdAt: 'Created', marks: 'Marks' },
   marks: { disabled: 'Disabled', test: 'Test' },
   empty: 'No tenants found',
+  create: 'Create tenant',
+  rollout: (tenantName: string): string => `Roll-out for ${tenantName}`,
 };
 
 /** The title of the document: every screen names its tenant (SHELL-101). */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getInstallation, getTenant, listTenants } from '#contract/tenants/endpoints.ts';
+import { listTimezones } from '#contract/tenants/settings-endpoints.ts';
 import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -31,6 +32,13 @@ export const tenantQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
+  /** Names of all timezones, for a field that suggests them. */
+  timezones: () =>
+    queryOptions({
+      queryKey: queryKeys.timezones,
+      queryFn: async ({ signal }) => (await api.call(listTimezones, { signal })).results,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** What the front page shows. */
   installation: () =>
     queryOptions({

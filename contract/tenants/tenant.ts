@@ -102,5 +102,6 @@ export const TenantListItem = Tenant.pick({
   createdAt: true,
   enabled: true,
   isTestTenant: true,
+  rollout: true,
 }).extend({ data: PublicTenantData.pick({ tenantName: true }) });
 export type TenantListItem = z.infer<typeof TenantListItem>;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -50,7 +51,7 @@ describe('the demo', () => {
     const { results } = await admin.call(listAdministrators, { query });
     expect(
       results.filter((person) => !person.deleted && !person.invitePending).length,
-    ).toBeGreaterThan(5);
+    ).toBeGreaterThan(3);
     expect(results.filter((person) => person.deleted)).toHaveLength(1);
     expect(results.filter((person) => person.invitePending)).toHaveLength(2);
     expect(results.filter((person) => person.inviteExpired)).toHaveLength(1);
@@ -64,6 +65,15 @@ describe('the demo', () => {
     expect((await admin.call(listTags, {})).results).toHaveLength(5);
     const { periods } = await admin.call(getSummary, { query: {} });
     expect(periods.every(({ newAmbassadors }) => newAmbassadors > 0)).toBe(true);
+  });
+
+  it('has a brand with room for administrators on its plan, and one without', async () => {
+    const ask = async (brand: string) =>
+      (await enter(`admin@${brand}.test`)).call(evaluateFeature, {
+        params: { feature: 'users.admins' },
+      });
+    expect(await ask('acme')).toMatchObject({ status: 'ok', limit: 10 });
+    expect(await ask('globex')).toMatchObject({ status: 'limit-reached', limit: 5, count: 5 });
   });
 
   it('lets the operator see the tenants', async () => {

@@ -78,6 +78,7 @@ export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({
   ...toSummary(row),
+  rollout: TenantData.shape.rollout.parse(row.data.rollout),
   data: { tenantName: PublicTenantData.shape.tenantName.parse(row.data.tenantName) },
 });
 

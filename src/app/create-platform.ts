@@ -89,6 +89,12 @@ export function createPlatform({
     entityChanges,
     refusals,
     storage: storage ?? memoryStorage(),
-    page: { arrival, isStorageUsable: storage !== null, isScreen, leaveTo },
+    page: {
+      arrival,
+      isStorageUsable: storage !== null,
+      isScreen,
+      twoSidedScreens: screens.filter((screen) => screen.native && screen.newPath !== undefined),
+      leaveTo,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { anyone, holds, operator, signedIn } from '#contract/http/access.ts';
+import { anyone, holds, operator, operatorOrItsAdmin, signedIn } from '#contract/http/access.ts';
 import { defineScreen } from './define-screen.ts';
 import { countFilter, flag, keep, listFilter } from './mapping/search-codecs.ts';
 import { plannedScreens } from './planned-screens.ts';
@@ -73,6 +73,17 @@ export const screens = [
     native: async () => ({
       Component: (await import('../features/tenant-admin/tenant-admin-screen.tsx'))
         .TenantAdminScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'createTenant',
+    title: 'Create tenant',
+    path: '/create-tenant',
+    stage: 'native',
+    access: operatorOrItsAdmin,
+    native: async () => ({
+      Component: (await import('../features/create-tenant/create-tenant-screen.tsx'))
+        .CreateTenantScreen,
     }),
   }),
   defineScreen({

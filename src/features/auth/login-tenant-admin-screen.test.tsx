@@ -18,6 +18,7 @@ const acme = {
   createdAt: '2026-01-01T00:00:00.000Z',
   enabled: true,
   isTestTenant: false,
+  rollout: {},
   data: { tenantName: 'Acme Outdoor' },
 };
 

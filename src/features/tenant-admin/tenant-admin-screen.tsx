@@ -1,7 +1,8 @@
 import { Box, Button, Group, Stack, Switch } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSignOut } from '../../shell/session/use-sign-out.ts';
+import { RolloutButton } from './rollout-button.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
 /** The operator's list of tenants (AUTH-23 to AUTH-34). */
@@ -26,13 +28,22 @@ export function TenantAdminScreen() {
       <PageHeader
         title={labels.title}
         actions={
-          <Button
-            variant="default"
-            onClick={signOut}
-            leftSection={<IconLogout size={16} aria-hidden />}
-          >
-            {accountLabels.logout}
-          </Button>
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to="/create-tenant"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {labels.create}
+            </Button>
+            <Button
+              variant="default"
+              onClick={signOut}
+              leftSection={<IconLogout size={16} aria-hidden />}
+            >
+              {accountLabels.logout}
+            </Button>
+          </Group>
         }
       />
       {platformHost(location.host) === null ? (
@@ -81,6 +92,7 @@ function TenantList() {
           columns={tenantColumns(timezone)}
           rows={list.data?.results}
           rowKey={({ tenantId }) => tenantId}
+          rowActions={(tenant) => <RolloutButton tenant={tenant} />}
           refreshing={list.isPlaceholderData}
           empty={<EmptyState kind="no-result" title={labels.empty} />}
         />

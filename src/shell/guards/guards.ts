@@ -48,6 +48,6 @@ export function mayOpen(
     case 'holds':
       return access.roles.some((role) => roles?.includes(role) ?? false);
     case 'operator':
-      return isOperatorTenant && (roles?.includes('tenant-admin') ?? false);
+      return isOperatorTenant && access.roles.some((role) => roles?.includes(role) ?? false);
   }
 }

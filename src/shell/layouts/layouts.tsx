@@ -19,6 +19,10 @@ const AppLayout = lazy(async () => ({
   default: (await import('./app-layout.tsx')).AppLayout,
 }));
 
+const CreateTenantLayout = lazy(async () => ({
+  default: (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
+}));
+
 /** The layout around every screen. Between screens of one layout nothing of it is made anew. */
 export function Layouts() {
   useFocusOnNavigation();
@@ -40,11 +44,13 @@ export function Layouts() {
 
 function Layout() {
   const { roles } = useVisitor();
-  const access = useCurrentScreen()?.access.kind;
+  const screen = useCurrentScreen();
+  const access = screen?.access.kind;
   const isForVisitors = access === 'anyone' || (access === undefined && roles === null);
   if (isForVisitors) return <SignInLayout />;
   // The session has just ended: the way to the sign-in page is a matter of moments.
   if (roles === null) return <FirstPaint />;
+  if (screen?.id === 'createTenant') return <CreateTenantLayout />;
   return isAdmin(roles) ? <AdminLayout /> : <AppLayout />;
 }
 

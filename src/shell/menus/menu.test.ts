@@ -13,16 +13,19 @@ const labels = (roles: Visitor['roles']) =>
 
 describe('the admin menu', () => {
   it("names people by the tenant's plural term, in the order of the product [SHELL-137 TEN-59]", () => {
-    expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators']);
+    expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators', 'Audit Log']);
   });
 
   it('has what is for support below the rest, beside the admin menu or instead of it [SHELL-140]', () => {
     expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
-    expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual(['Support']);
+    expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
+      'Settings',
+      'Support',
+    ]);
   });
 
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(labels(['support'])).toEqual(['Login As']);
+    expect(labels(['support'])).toEqual(['Audit Log', 'Login As']);
   });
 });

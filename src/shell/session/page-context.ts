@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Screen } from '../../strangler/types.ts';
 import type { Arrival } from './arrival.ts';
 
 /** What there is once for a page load, whatever screens it shows. */
@@ -8,6 +9,8 @@ export interface Page {
   readonly isStorageUsable: boolean;
   /** Whether this path has a screen already: links lead to none that is yet to come. */
   isScreen(path: string): boolean;
+  /** The screens with an older and a newer version, whose roll-out can be set. */
+  readonly twoSidedScreens: readonly Pick<Screen, 'id' | 'title' | 'stage'>[];
   /** Leaves the page for another address; Back does not lead to the present one. */
   leaveTo(url: string): void;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkedNewTenant, newTenantForm, remainingCurrencies } from './general-form.ts';
+
+const { initialValues, validate } = newTenantForm();
+const filled = { ...initialValues, tenantId: 'northwind', tenantName: 'Northwind' };
+
+describe('the form of a new tenant', () => {
+  it('begins with the defaults of a new tenant [TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136]', () => {
+    expect(initialValues).toMatchObject({
+      requireRegistrationApproval: true,
+      timezone: 'America/Los_Angeles',
+      currencies: ['USD'],
+      reapplyWaitDays: 60,
+      issuedRewardsEmailSendTime: '20:00',
+      ambassador: 'Ambassador',
+      ambassadors: 'Ambassadors',
+    });
+  });
+
+  it('needs an id and a name, and nothing else [TEN-78 TEN-79]', () => {
+    expect(Object.keys(validate(initialValues))).toEqual(['tenantId', 'tenantName']);
+    expect(validate(filled)).toEqual({});
+  });
+
+  it('says at each field what is wrong with it [TEN-78 TEN-79 TEN-80]', () => {
+    const wrong = {
+      ...filled,
+      tenantId: 'Über',
+      timezone: 'Mars/Olympus',
+      currencies: [],
+      ambassador: '',
+      ambassadors: 'x'.repeat(41),
+      supportEmail: 'nobody',
+      reapplyWaitDays: '',
+      issuedRewardsEmailSendTime: '25:00',
+      phone: '1'.repeat(41),
+    };
+    const errors = validate(wrong);
+    expect(Object.keys(errors).sort()).toEqual([
+      'ambassador',
+      'ambassadors',
+      'currencies',
+      'issuedRewardsEmailSendTime',
+      'phone',
+      'reapplyWaitDays',
+      'supportEmail',
+      'tenantId',
+      'timezone',
+    ]);
+    expect(errors).toMatchObject({
+      timezone: 'Please choose a timezone from the list',
+      currencies: 'Please choose at least one currency',
+      supportEmail: 'Please enter a valid email address',
+    });
+  });
+
+  it('leaves out an address nobody has entered', () => {
+    expect(checkedNewTenant(filled).tenant.data).not.toHaveProperty('address');
+    const { data } = checkedNewTenant({ ...filled, city: 'Oslo', countryCode: 'NO' }).tenant;
+    expect(data.address).toMatchObject({ city: 'Oslo', countryCode: 'NO' });
+  });
+
+  it('offers each currency once [SET-24]', () => {
+    expect(remainingCurrencies(['USD', 'EUR'])).not.toContain('EUR');
+    expect(remainingCurrencies([])).toHaveLength(72);
+  });
+});

@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { updateRollout } from '#contract/tenants/endpoints.ts';
+import type { Rollout } from '#contract/tenants/rollout.ts';
+import { createTenant } from '#contract/tenants/settings-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+import { atFields, checkedNewTenant, type NewTenantValues } from './general-form.ts';
+
+const meta = { changes: ['tenant'] } as const;
+
+/** What the operator does with tenants. */
+export const tenantMutations = (api: Api) => ({
+  /** A refusal names the fields of the form. */
+  create: () =>
+    mutationOptions({
+      mutationFn: async (values: NewTenantValues) => {
+        try {
+          return await api.call(createTenant, { body: checkedNewTenant(values) });
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          throw new ApiProblem({
+            ...error,
+            message: error.message,
+            fields: atFields(error.fields),
+          });
+        }
+      },
+      meta,
+    }),
+  /** Replaces the whole roll-out of a tenant. */
+  updateRollout: () =>
+    mutationOptions({
+      mutationFn: ({ tenantId, rollout }: { tenantId: string; rollout: Rollout }) =>
+        api.call(updateRollout, { params: { tenantId }, body: { rollout } }),
+      meta,
+    }),
+});

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sessionKey } from '#client/session/session-store.ts';
+import { generalLabels } from '#client/tenants/general-labels.ts';
+import { tenantLabels } from '#client/tenants/labels.ts';
+import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
+import { tenantUrl } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { makeOperator } from '../fixtures/test-tenant.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+const operatorUrl = tenantUrl('operator');
+
+async function asOperator(context: BrowserContext): Promise<Page> {
+  const { token } = await makeOperator();
+  const page = await context.newPage();
+  await page.goto(`${operatorUrl}/version.json`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey,
+    token,
+  ] as const);
+  return page;
+}
+
+test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUTH-119 AUTH-120 AUTH-175 TEN-81]', async ({
+  context,
+  tenant,
+}) => {
+  const page = await asOperator(context);
+  await page.goto(`${operatorUrl}/`);
+  await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);
+  const search = page.getByRole('searchbox', { name: tenantLabels.search });
+  await search.fill(tenant.tenantId);
+  await expect(page.getByRole('row').filter({ hasText: tenant.tenantId })).toBeVisible();
+  await search.fill('no such tenant at all');
+  await expect(page.getByText(tenantLabels.empty)).toBeVisible();
+});
+
+test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-32 TEN-07 TEN-08 TEN-09 TEN-72 TEN-128 SHELL-25 SHELL-108 SHELL-115]', async ({
+  context,
+}) => {
+  const tenantId = `made-${Date.now().toString(36)}`;
+  const page = await asOperator(context);
+  await page.goto(`${operatorUrl}/tenant-admin`);
+  await page.getByRole('link', { name: tenantLabels.create }).click();
+  await page.getByLabel(generalLabels.tenantId).fill('WRONG id');
+  await page.getByLabel(generalLabels.tenantName, { exact: true }).fill('Northwind Outfitters');
+  await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
+  await expect(page.getByLabel(generalLabels.tenantId)).toBeFocused();
+  await expect(page.getByLabel(generalLabels.tenantName, { exact: true })).toHaveValue(
+    'Northwind Outfitters',
+  );
+  await page.getByLabel(generalLabels.tenantId).fill('operator');
+  await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
+  await expect(page.getByText('Tenant ID is already in use')).toBeVisible();
+  await page.getByLabel(generalLabels.tenantId).fill(tenantId);
+  await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
+  await expect(page.getByText(generalLabels.newTenant.created(tenantId))).toBeVisible();
+  await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);
+
+  await page.goto(`${tenantUrl(tenantId)}/login`);
+  await expect(page).toHaveTitle(/Northwind Outfitters/);
+});
+
+test('the operator moves a screen to its new version for one tenant, and back [BRIDGE-06]', async ({
+  context,
+  adminPage,
+  tenant,
+}) => {
+  const inFrame = embeddedAdmin(adminPage).getByRole('heading', { level: 1, name: 'Ambassadors' });
+  await adminPage.goto('/ambassadors');
+  await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();
+
+  const page = await asOperator(context);
+  await page.goto(`${operatorUrl}/tenant-admin`);
+  await page.getByRole('searchbox').fill(tenant.tenantId);
+  await page.getByRole('button', { name: rolloutLabels.open(tenant.tenantId) }).click();
+  await page.getByText(rolloutLabels.stages.embedded, { exact: true }).click();
+  await page.getByRole('button', { name: rolloutLabels.save }).click();
+  await expect(page.getByText(rolloutLabels.saved(tenant.tenantId))).toBeVisible();
+  await adminPage.reload();
+  await expect(inFrame).toBeVisible();
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: rolloutLabels.undo }).click();
+  await saved;
+  await adminPage.reload();
+  await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();
+});
+
+test('nobody else opens the operator’s pages [AUTH-131 TEN-84]', async ({ adminPage: page }) => {
+  for (const path of ['/tenant-admin', '/create-tenant', '/login-tenant-admin?tenantId=x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});

@@ -1,0 +1,75 @@
+import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApi } from '#client/http/api-context.ts';
+import { newTenantForm } from '#client/tenants/general-form.ts';
+import { generalLabels as labels } from '#client/tenants/general-labels.ts';
+import { tenantMutations } from '#client/tenants/mutations.ts';
+import { tenantAddress } from '#client/tenants/tenant-address.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { useShell, useVisitor } from '../../shell/shell-context.ts';
+import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { GeneralFields } from './general-fields.tsx';
+
+/** A new tenant: its general settings, and defaults for everything else (TEN-07, TEN-08, TEN-71). */
+export function CreateTenantScreen() {
+  const { notices } = useShell();
+  const { roles } = useVisitor();
+  const navigate = useNavigate();
+  const form = useForm({ ...newTenantForm(), validateInputOnBlur: true });
+  const create = useMutation(tenantMutations(useApi()).create());
+  const problem = useFormProblem(form);
+  useUnsavedChanges(form.isDirty() && !create.isSuccess);
+
+  const isSuperAdmin = roles?.includes('support') && roles.includes('admin');
+  const address = tenantAddress(form.values.tenantId, location);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    create.mutate(values, {
+      onSuccess({ tenantId }) {
+        notices.show({ level: 'success', text: labels.newTenant.created(tenantId) });
+        void navigate('/tenant-admin');
+      },
+      onError: (error) => problem.show(error),
+    });
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={labels.newTenant.title}
+      headingOrder={1}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" loading={create.isPending || create.isSuccess}>
+          {labels.newTenant.submit}
+        </Button>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <GeneralFields form={form}>
+        <TextInput
+          label={labels.tenantId}
+          description={address === null ? labels.tenantIdHint : labels.addressPreview(address)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('tenantId')}
+        />
+        {isSuperAdmin && (
+          <Switch
+            label={labels.isTestTenant}
+            mt="xl"
+            {...form.getInputProps('isTestTenant', { type: 'checkbox' })}
+          />
+        )}
+      </GeneralFields>
+    </FormCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Input, Pill, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { remainingCurrencies } from '#client/tenants/general-form.ts';
+import { generalLabels as labels } from '#client/tenants/general-labels.ts';
+import { type Currency, currencySymbol } from '#contract/tenants/currency.ts';
+import styles from './general-fields.module.css';
+
+interface CurrencyPickerProps {
+  chosen: readonly Currency[];
+  error?: ReactNode;
+  onChange: (chosen: Currency[]) => void;
+}
+
+/** The currencies of a tenant; the last one stays (SET-22, SET-24). */
+export function CurrencyPicker({ chosen, error, onChange }: CurrencyPickerProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const remaining = remainingCurrencies(chosen);
+
+  function add(): void {
+    const currency = remaining.find((code) => code === picked);
+    if (!currency) return;
+    onChange([...chosen, currency]);
+    setPicked(null);
+  }
+
+  return (
+    <Input.Wrapper label={labels.currencies} error={error} labelElement="div">
+      <div className={styles.currencies}>
+        <div className={styles.chosen}>
+          {chosen.map((currency) => (
+            <Pill
+              key={currency}
+              size="lg"
+              withRemoveButton={chosen.length > 1}
+              onRemove={() => onChange(chosen.filter((kept) => kept !== currency))}
+              removeButtonProps={{ 'aria-label': labels.removeCurrency(currency) }}
+            >
+              {named(currency)}
+            </Pill>
+          ))}
+        </div>
+        <div className={styles.picker}>
+          <Select
+            aria-label={labels.currencies}
+            data={remaining.map((value) => ({ value, label: named(value) }))}
+            value={picked}
+            onChange={setPicked}
+            searchable
+          />
+          <Button variant="default" disabled={picked === null} onClick={add}>
+            {labels.addCurrency}
+          </Button>
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function named(currency: Currency): string {
+  const symbol = currencySymbol(currency);
+  return symbol === currency ? currency : `${currency} ${symbol}`;
+}
