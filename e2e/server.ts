@@ -20,7 +20,10 @@ let made = 0;
 
 async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   made += 1;
-  const tenantId = await server.addTenant(`t${made}-${process.pid}`, { data: order.data });
+  const tenantId = await server.addTenant(`t${made}-${process.pid}`, {
+    data: order.data,
+    ...(order.planCode && { planCode: order.planCode }),
+  });
   const add = (name: string, person: Parameters<typeof server.addPerson>[1]) =>
     server.addPerson(tenantId, {
       email: `${name}@${tenantId}.test`,

@@ -38,7 +38,7 @@ type NewTenant = z.input<typeof createTenant.body>;
 const addressFields = ['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'] as const;
 
 /** A new tenant as the form begins: the defaults of TEN-131..141, and no name yet. */
-export function newTenantValues(): NewTenantValues {
+function newTenantValues(): NewTenantValues {
   const defaults = TenantSettings.parse({ tenantName: '-' });
   return {
     tenantId: '',
@@ -65,7 +65,7 @@ export function newTenantValues(): NewTenantValues {
 }
 
 /** What the form sends. Fields left empty are left out, and an address only counts with a line in it. */
-export function newTenantOf(values: NewTenantValues): unknown {
+function newTenantOf(values: NewTenantValues): unknown {
   const address = Object.fromEntries(addressFields.map((field) => [field, values[field]]));
   const { countryCode } = values;
   const hasAddress = countryCode !== '' || addressFields.some((field) => values[field] !== '');

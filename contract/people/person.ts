@@ -20,7 +20,7 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 /** A tag of people: slugified, at least 2 characters (SHELL-210..214). */
-export const Tag = z
+const Tag = z
   .string()
   .max(100)
   .transform(slugify)

@@ -7,7 +7,7 @@ import { Timezone } from './timezone.ts';
 const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
 
 /** How referred sales are treated (TEN-28..33). */
-export const ReferralSettings = z.object({
+const ReferralSettings = z.object({
   defaultApprovedState: z
     .object({
       suspicious: ApprovalState.default('undecided'),

@@ -43,6 +43,30 @@ describe('the own user data', () => {
     expect(await read()).toEqual({ data, version: 2 });
   });
 
+  it('have room for beta features, dismissed notices, guides and the hidden getting-started page [TEN-43 TEN-44 TEN-45 TEN-46 TEN-47 TEN-48]', async () => {
+    const data = {
+      preferences: {
+        beta: { ambassadors: true, reports: false },
+        hideGettingStartedPageInNav: true,
+        colorScheme: 'dark',
+      },
+      seenNotifications: { beta: { ambassadors: true } },
+      seenGuides: ['dashboard', 'ambassadors'],
+    };
+    await write(data, 0);
+    expect(await read()).toEqual({ data, version: 1 });
+  });
+
+  it.each([
+    ['a choice that is neither yes nor no', { preferences: { beta: { ambassadors: 'yes' } } }],
+    ['a notice dismissed by a number', { seenNotifications: { beta: { ambassadors: 1 } } }],
+    ['guides that are no list', { seenGuides: { dashboard: true } }],
+    ['a hidden page by text', { preferences: { hideGettingStartedPageInNav: 'true' } }],
+  ])('refuse %s [TEN-48]', async (_, data) => {
+    expect((await write(data, 0)).statusCode).toBe(400);
+    expect(await read()).toEqual(defaultUserData);
+  });
+
   it('keep keys the server does not know [TEN-77]', async () => {
     const data = {
       future: { deep: [1, { a: null }] },

@@ -8,15 +8,6 @@ import type { ListDefinition } from '#client/lists/list-state.ts';
 import { writeVueq } from '#client/lists/vueq.ts';
 import type { ScreenCommand } from './screen-commands.ts';
 
-/** A record that the palette has found. */
-export interface RecordCommand {
-  readonly id: string;
-  readonly label: string;
-  readonly description: string;
-  /** The list that shows just this record. */
-  readonly address: string;
-}
-
 interface Person {
   readonly id: string;
   readonly firstName: string;

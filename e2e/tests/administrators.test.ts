@@ -1,0 +1,140 @@
+import { administratorLabels as labels } from '#client/administrators/labels.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin } from '../screens/shell.screen.ts';
+
+const address = '/configuration/administrators';
+
+test('administrators are invited, cancelled, sent again, deleted and restored, each with its notice [ADM-01 ADM-02 ADM-32 ADM-45 ADM-47 ADM-67 ADM-68 ADM-69 ADM-70]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  await page.goto(address);
+  const frame = embeddedAdmin(page);
+  const row = (text: string) => frame.getByRole('row').filter({ hasText: text });
+  const act = async (text: string, action: string) => {
+    await row(text)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await frame.getByRole('menuitem', { name: action }).click();
+  };
+  const email = `nia@${tenant.tenantId}.test`;
+  await frame.getByLabel(labels.invite.firstName).fill('Nia');
+  await frame.getByLabel(labels.invite.lastName).fill('Okafor');
+  await frame.getByLabel(labels.invite.email, { exact: true }).fill(email);
+  await frame.getByRole('button', { name: labels.invite.submit }).click();
+  await expect(page.getByText(labels.notices.invited)).toBeVisible();
+  await expect(row(email)).toContainText(labels.status.invited);
+
+  await act(email, labels.actions.resendInvitation);
+  await expect(page.getByText(labels.notices.invitationResent)).toBeVisible();
+  await act(email, labels.actions.cancelInvitation);
+  await expect(page.getByText(labels.notices.invitationCancelled)).toBeVisible();
+  await expect(row(email)).toHaveCount(0);
+
+  await act(tenant.colleague.email, labels.actions.delete);
+  const dialog = frame.getByRole('dialog', { name: 'Delete administrator Cole colleague?' });
+  const confirm = dialog.getByRole('button', { name: labels.deletion.confirm });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('combobox', { name: labels.deletion.reason }).click();
+  await frame.getByRole('option', { name: labels.deletion.reasons.other }).click();
+  await confirm.click();
+  await expect(page.getByText(labels.notices.deleted)).toBeVisible();
+  await expect(row(tenant.colleague.email)).toHaveCount(0);
+
+  await frame.getByRole('switch', { name: labels.showDeleted }).click();
+  await expect(row(tenant.colleague.email)).toContainText(labels.status.deleted);
+  await act(tenant.colleague.email, labels.actions.restore);
+  await expect(page.getByText(labels.notices.restored)).toBeVisible();
+  await expect(row(tenant.colleague.email)).toContainText(labels.status.active);
+});
+
+test('its former and newer addresses lead to the list, which is for administrators [ADM-03 ADM-04 ADM-05 ADM-07 ADM-08 ADM-09]', async ({
+  adminPage: page,
+  signIn,
+  tenant,
+}) => {
+  for (const former of ['/users', '/administrators', '/admin/configuration/administrators']) {
+    await page.goto(former);
+    await expect(page).toHaveURL(address);
+    await expect(
+      embeddedAdmin(page).getByRole('heading', { level: 1, name: labels.title }),
+    ).toBeVisible();
+  }
+  await page.evaluate(() => localStorage.clear());
+  await signIn(tenant.ambassador);
+  await page.goto('/users');
+  await expect(page).toHaveURL('/my/user');
+});
+
+test('a search without a hit says so, and the own row is marked and has no actions [ADM-51 ADM-73]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  await page.goto(address);
+  const frame = embeddedAdmin(page);
+  const own = frame.getByRole('row').filter({ hasText: tenant.admin.email });
+  await expect(own).toContainText(labels.ownMark);
+  await expect(own.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await frame.getByRole('searchbox').fill('nobody at all');
+  await expect(frame.getByText(labels.empty)).toBeVisible();
+});
+
+test('what the server says of a refusal is shown, and the notice of a success stays for 2 seconds [ADM-71 ADM-75]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  await page.goto(address);
+  const frame = embeddedAdmin(page);
+  const { email } = tenant.colleague;
+  await frame.getByLabel(labels.invite.firstName).fill('Cole');
+  await frame.getByLabel(labels.invite.lastName).fill('Again');
+  await frame.getByLabel(labels.invite.email, { exact: true }).fill(email);
+  await frame.getByRole('button', { name: labels.invite.submit }).click();
+  await expect(frame.getByText('This person is already an administrator')).toBeVisible();
+  await expect(frame.getByLabel(labels.invite.email, { exact: true })).toBeFocused();
+  await expect(frame.getByLabel(labels.invite.email, { exact: true })).toHaveValue(email);
+
+  await frame.getByLabel(labels.invite.email, { exact: true }).fill(`new-${email}`);
+  await frame.getByRole('button', { name: labels.invite.submit }).click();
+  const notice = page.getByText(labels.notices.invited);
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 3000 });
+});
+
+test.describe('on a plan with room for two', () => {
+  test.use({ order: { planCode: 'micro' } });
+
+  test('nobody more is invited, and the page says why [ADM-41 ADM-42 ADM-72]', async ({
+    adminPage: page,
+  }) => {
+    await page.goto(address);
+    const frame = embeddedAdmin(page);
+    await expect(
+      frame.getByText('You have more than the 1 administrators included in your current plan'),
+    ).toBeVisible();
+    await frame.getByLabel(labels.invite.firstName).fill('One');
+    await frame.getByLabel(labels.invite.lastName).fill('More');
+    await frame.getByLabel(labels.invite.email, { exact: true }).fill('one@more.test');
+    await expect(frame.getByRole('button', { name: labels.invite.submit })).toBeDisabled();
+  });
+});
+
+test('the audit log shows what has just been done, filtered by who did it', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  await page.goto(address);
+  const frame = embeddedAdmin(page);
+  await frame.getByLabel(labels.invite.firstName).fill('Nia');
+  await frame.getByLabel(labels.invite.lastName).fill('Okafor');
+  await frame.getByLabel(labels.invite.email, { exact: true }).fill('nia@example.test');
+  await frame.getByRole('button', { name: labels.invite.submit }).click();
+  await expect(page.getByText(labels.notices.invited)).toBeVisible();
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page).toHaveURL('/configuration/audit-log');
+  const entry = frame.getByRole('row').filter({ hasText: 'nia@example.test' });
+  await expect(entry).toContainText('Invited an administrator');
+  await expect(entry).toContainText(tenant.admin.email);
+  await frame.getByRole('searchbox').fill('somebody else');
+  await expect(frame.getByText('No entries found')).toBeVisible();
+});
