@@ -108,6 +108,7 @@ describe('the list of tenants', () => {
       createdAt: server.now.toISOString(),
       enabled: true,
       isTestTenant: true,
+      rollout: {},
       data: { tenantName: 'aardvark' },
     });
     const names = (await list({ includeDisabled: 'true' })).results.map((row) => row.tenantId);
