@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorStatus } from '#contract/administrators/administrator.ts';
+import * as calls from '#contract/administrators/endpoints.ts';
 import {
   deleteAdministrator,
   inviteAdministrator,
@@ -8,6 +9,8 @@ import {
 } from '#contract/administrators/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
+import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -252,6 +255,17 @@ describe('administrators with role support', () => {
     expect((await restore(support)).statusCode).toBe(403);
     expect((await restore(support, colleague)).statusCode).toBe(200);
   });
+});
+
+describe('whoever shows no session', () => {
+  it.each(Object.entries({ ...calls, getPerson, updatePerson, evaluateFeature }))(
+    'is refused at %s [ADM-65]',
+    async (_, endpoint) => {
+      const params = { id: admin.id, slug: 'anybody', feature: 'users.admins' };
+      const answer = await server.on(tenantId).send(endpoint, { params, body: {} });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
 });
 
 describe('whoever is no administrator', () => {
