@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/dom';
+
 /** What Mantine asks of a browser and jsdom does not have. Loaded before every browser-side test. */
 
 class SilentResizeObserver implements ResizeObserver {
@@ -21,3 +23,6 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
+
+// A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
