@@ -20,7 +20,7 @@ export function RolloutButton({ tenant }: { tenant: TenantListItem }) {
       >
         <IconArrowsExchange size={18} stroke={1.8} aria-hidden />
       </ActionIcon>
-      {isOpen && <RolloutDialog tenant={tenant} onClose={dialog.close} />}
+      <RolloutDialog tenant={tenant} opened={isOpen} onClose={dialog.close} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
+
+/** A screen with two sides, and the stage it is delivered with. */
+export interface TwoSidedScreen {
+  readonly id: string;
+  readonly stage: Stage;
+}
+
+/** The stage a screen has for a tenant with this roll-out (BRIDGE-06). */
+export const stageFor = (rollout: Rollout, { id, stage }: TwoSidedScreen): Stage =>
+  rollout[id] ?? stage;
+
+/**
+ * The roll-out with another stage for one screen. The delivered stage is not written down, so that
+ * the tenant goes along with later releases again; screens this build does not know stay as they are.
+ */
+export function withStage(rollout: Rollout, screen: TwoSidedScreen, stage: Stage): Rollout {
+  const { [screen.id]: _former, ...others } = rollout;
+  return stage === screen.stage ? others : { ...others, [screen.id]: stage };
+}
+
+/** The screens that another side, or another choice of sides, will show. */
+export const changedScreens = <S extends TwoSidedScreen>(
+  screens: readonly S[],
+  before: Rollout,
+  after: Rollout,
+): S[] => screens.filter((screen) => stageFor(before, screen) !== stageFor(after, screen));
