@@ -24,6 +24,7 @@ export async function addAmbassadorsAtScale(
     done += size;
     onProgress(done);
   }
+  await database.analyze();
 }
 
 async function countUsers(db: TenantDb): Promise<number> {

@@ -39,6 +39,11 @@ export interface Database {
   /** Resolves when the database answers, else throws ProblemError `unavailable`. */
   ping(): Promise<void>;
   /** Waits for open transactions, then lets go of the database. */
+  /**
+   * Looks at how the rows are spread, so that lists are read from their indexes. A server does this
+   * by itself; the embedded database at its start, and when it is told to after much has been added.
+   */
+  analyze(): Promise<void>;
   close(): Promise<void>;
   /** Runs the job queue's own statements, on its own tables. Nothing else uses it. */
   executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -81,7 +86,9 @@ export async function openDatabase(options: {
       throw folder.damaged(cause);
     });
     await prepare(makePool(embeddedPoolConfig(server.host), log));
-    return connect('pglite', makePool(embeddedPoolConfig(server.host), log), log, stop);
+    const database = connect('pglite', makePool(embeddedPoolConfig(server.host), log), log, stop);
+    await database.analyze();
+    return database;
   } catch (error) {
     await stop();
     throw error;
@@ -151,6 +158,9 @@ function connect(
       } catch (error) {
         throw databaseFailure(error);
       }
+    },
+    async analyze() {
+      await sql`analyze`.execute(db);
     },
     async close() {
       await pool.end();
