@@ -31,7 +31,7 @@ const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
 
 export default [
   { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '226 kB' },
-  { name: 'Sign-in, styles', path: styles(shell, login), limit: '17 kB' },
+  { name: 'Sign-in, styles', path: styles(shell, login), limit: '17.5 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, adminLayout, embeddedAdmin, dashboard),

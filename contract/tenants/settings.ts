@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Email, Line } from '../http/fields.ts';
+import { Country } from './country.ts';
 import { Currency } from './currency.ts';
 import { Address, PublicTenantData } from './tenant.ts';
 import { Timezone } from './timezone.ts';
@@ -41,8 +42,12 @@ const fields = {
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),
   supportEmail: Email.optional(),
-  address: Address.optional(),
-  reapplyWaitDays: z.number().int().min(0).max(3650),
+  address: Address.extend({ countryCode: Country.optional() }).optional(),
+  reapplyWaitDays: z
+    .number('Please enter a number of days')
+    .int('Please enter whole days')
+    .min(0, 'Please enter 0 days or more')
+    .max(3650, 'Please enter at most 3650 days'),
   /** HH:MM in the tenant's timezone. */
   issuedRewardsEmailSendTime: z
     .string()

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
-import { Country } from './country.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
 
@@ -45,7 +44,8 @@ export const Address = z.object({
   city: Line(100).default(''),
   state: Line(100).default(''),
   zip: Line(20).default(''),
-  countryCode: Country.optional(),
+  /** Checked against the list of countries where it is entered. */
+  countryCode: z.string().max(2).optional(),
   phone: Line(40).default(''),
 });
 export type Address = z.infer<typeof Address>;

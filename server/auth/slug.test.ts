@@ -5,6 +5,8 @@ import { freeSlug, slugOfName } from './slug.ts';
 describe('the slug of a name', () => {
   it('is the name in kebab case without accents [AMB-64]', () => {
     expect(slugOfName('Renée', "O’Brien-D'Arcy")).toBe('renee-o-brien-d-arcy');
+    expect(slugOfName('Hana', 'Yılmaz')).toBe('hana-yilmaz');
+    expect(slugOfName('Łucja', 'Groß-Sørensen')).toBe('lucja-gross-sorensen');
     expect(slugOfName('花子', '山田')).toBe('member');
   });
 
