@@ -1,11 +1,11 @@
 // Prints each benchmark as ratios against something real of the same run; `--record` keeps them.
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
 import { recordFigures } from './record.ts';
 import { signInTiming } from './sign-in-timing.ts';
+import { aimText, machine, valueText } from './words.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'list-requests': listRequests,
@@ -13,27 +13,36 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'sign-in-timing': signInTiming,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { record: { type: 'boolean', default: false } },
-});
-const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name));
-if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}.`);
-  console.error(`There are: ${Object.keys(benchmarks).join(', ')}`);
-  process.exit(2);
+const usage = `Runs the benchmarks, or only those that are named:
+
+  npm run bench -- [${Object.keys(benchmarks).join('] [')}] [--record]
+
+--record writes the figures into docs/performance.md.`;
+
+const { names, record } = readArguments();
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const place = machine();
+  console.log(`${name} (${place})`);
+  const figures = await run();
+  for (const figure of figures) {
+    console.log(`  ${isMet(figure) ? '✓' : '✗'} ${figure.name}`);
+    console.log(`    ${valueText(figure)}, aim ${aimText(figure)}: ${figure.detail}`);
+  }
+  if (record) recordFigures(name, place, figures);
 }
 
-const figures: Figure[] = [];
-for (const [name, run] of Object.entries(benchmarks)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  console.log(`${name} …`);
-  for (const figure of await run()) {
-    const { value, aim, detail } = figure;
-    const wanted = 'atMost' in aim ? `at most ${aim.atMost}` : `at least ${aim.atLeast}`;
-    console.log(`  ${isMet(figure) ? '✓' : '✗'} ${figure.name}`);
-    console.log(`    ${value.toFixed(2)} (${wanted}): ${detail}`);
-    figures.push(figure);
+function readArguments(): { names: string[]; record: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { record: { type: 'boolean', default: false } },
+    });
+    const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name));
+    if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}.`);
+    return { names: positionals, record: values.record };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
   }
 }
-if (values.record) recordFigures(figures, { processors: cpus().length, node: process.version });

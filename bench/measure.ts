@@ -1,16 +1,16 @@
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2 === 0
-    ? ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-    : (sorted[Math.floor(middle)] ?? 0);
+/** The middle of some numbers, and the lowest and highest of them. */
+export interface Spread {
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
 }
 
-/** One figure: a ratio of two measurements of the same run, and what it should be. */
+/** One figure of a benchmark, and what it should be. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
+  /** How far apart the single rounds lie, where there were several. */
+  readonly spread?: Spread;
   readonly aim: { readonly atMost: number } | { readonly atLeast: number };
   /** What was measured, for those who wonder. */
   readonly detail: string;
@@ -19,22 +19,57 @@ export interface Figure {
 export const isMet = ({ value, aim }: Figure): boolean =>
   'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 
+function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (index: number): number => {
+    const number = sorted[index];
+    if (number === undefined) throw new Error('Nothing was measured');
+    return number;
+  };
+  const last = sorted.length - 1;
+  return {
+    median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2,
+    lowest: at(0),
+    highest: at(last),
+  };
+}
+
+/** Two things measured in turns; `ratio` is the first ÷ the second, taken round by round. */
+interface Comparison {
+  readonly first: Spread;
+  readonly second: Spread;
+  readonly ratio: Spread;
+}
+
+function compare(first: readonly number[], second: readonly number[]): Comparison {
+  const ratios = first.map((number, round) => number / (second[round] ?? Number.NaN));
+  return { first: spreadOf(first), second: spreadOf(second), ratio: spreadOf(ratios) };
+}
+
 /**
- * Measures two things in turns, so that what else the machine does falls on both alike, and answers
- * the medians of each. The first turn of each warms up and does not count.
+ * Measures two things in turns, each round in the other order, so that what else the machine does
+ * falls on both alike. The first round warms up and does not count.
  */
 export async function inTurns(
   rounds: number,
-  first: () => Promise<number>,
-  second: () => Promise<number>,
-): Promise<{ first: number; second: number }> {
-  const numbers: { first: number[]; second: number[] } = { first: [], second: [] };
+  measureFirst: () => Promise<number>,
+  measureSecond: () => Promise<number>,
+): Promise<Comparison> {
+  const first: number[] = [];
+  const second: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const a = await first();
-    const b = await second();
-    if (round === 0) continue;
-    numbers.first.push(a);
-    numbers.second.push(b);
+    const steps = [
+      async () => first.push(await measureFirst()),
+      async () => second.push(await measureSecond()),
+    ];
+    for (const step of round % 2 === 0 ? steps : steps.reverse()) await step();
   }
-  return { first: median(numbers.first), second: median(numbers.second) };
+  return compare(first.slice(1), second.slice(1));
+}
+
+/** How many milliseconds some work takes. */
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }

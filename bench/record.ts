@@ -1,35 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, isMet } from './measure.ts';
+import { aimText, valueText } from './words.ts';
 
 const page = join(import.meta.dirname, '../docs/performance.md');
-const begin = '<!-- figures -->';
-const end = '<!-- /figures -->';
 
-/** Puts the figures into docs/performance.md, between its marks. */
-export function recordFigures(
-  figures: readonly Figure[],
-  machine: { processors: number; node: string },
-): void {
-  const day = new Date().toISOString().slice(0, 10);
-  const rows = figures.map((figure) => {
-    const { name, value, aim, detail } = figure;
-    const wanted = 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`;
-    return `| ${name} | ${value.toFixed(2)} | ${wanted} | ${isMet(figure) ? 'met' : 'missed'} | ${detail} |`;
-  });
+/** Puts the figures of one benchmark into docs/performance.md, between the marks of its name. */
+export function recordFigures(name: string, machine: string, figures: readonly Figure[]): void {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${page} has no place for ${name}`);
+  const rows = figures.map(
+    (figure) =>
+      `| ${figure.name} | ${valueText(figure)} | ${aimText(figure)} | ${isMet(figure) ? 'met' : '**missed**'} | ${figure.detail} |`,
+  );
   const table = [
     begin,
-    '',
-    `Measured on ${day} with ${machine.processors} processors and Node ${machine.node}.`,
-    '',
-    '| figure | ratio | aim | | measured |',
+    '| figure | value (rounds) | aim | | measured |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    end,
+    `${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    '',
   ].join('\n');
-  const text = readFileSync(page, 'utf8');
-  const [before = '', rest = ''] = text.split(begin);
-  const [, after = ''] = rest.split(end);
-  writeFileSync(page, before + table + after);
+  writeFileSync(page, text.slice(0, from) + table + text.slice(to));
 }

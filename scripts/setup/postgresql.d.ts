@@ -1,0 +1,1 @@
+export function startPostgresql(): Promise<{ url: string; stop(): Promise<void> } | undefined>;
