@@ -1,17 +1,15 @@
-import type { z } from 'zod';
 import { type Currency, currencies } from '#contract/tenants/currency.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
-import { createTenant } from '#contract/tenants/settings-endpoints.ts';
-import { type FieldErrors, validateWith } from '../forms/validate.ts';
+import type { FieldErrors } from '../forms/validate.ts';
 
-/** The general settings of a tenant as a form has them: every field on one level, nothing missing. */
+/** The general settings of a tenant as a form has them: on one level, nothing missing, in reading order. */
 export interface GeneralValues {
   tenantName: string;
+  supportEmail: string;
   timezone: string;
+  issuedRewardsEmailSendTime: string;
   currencies: Currency[];
   reapplyWaitDays: number | string;
-  supportEmail: string;
-  issuedRewardsEmailSendTime: string;
   ambassador: string;
   ambassadors: string;
   requireRegistrationApproval: boolean;
@@ -27,29 +25,20 @@ export interface GeneralValues {
   phone: string;
 }
 
-export interface NewTenantValues extends GeneralValues {
-  tenantId: string;
-  isTestTenant: boolean;
-}
-
-/** The body of `createTenant` before it has been checked. */
-type NewTenant = z.input<typeof createTenant.body>;
-
 const addressFields = ['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'] as const;
 
-/** A new tenant as the form begins: the defaults of TEN-131..141, and no name yet. */
-function newTenantValues(): NewTenantValues {
+/** The form of a tenant that has no name yet: the defaults of TEN-131..136. */
+export function newGeneralValues(): GeneralValues {
   const defaults = TenantSettings.parse({ tenantName: '-' });
   return {
-    tenantId: '',
-    isTestTenant: false,
     tenantName: '',
+    supportEmail: '',
     timezone: defaults.timezone,
+    issuedRewardsEmailSendTime: defaults.issuedRewardsEmailSendTime,
     currencies: defaults.currencies,
     reapplyWaitDays: defaults.reapplyWaitDays,
-    supportEmail: '',
-    issuedRewardsEmailSendTime: defaults.issuedRewardsEmailSendTime,
-    ...defaults.terms,
+    ambassador: defaults.terms.ambassador,
+    ambassadors: defaults.terms.ambassadors,
     requireRegistrationApproval: defaults.requireRegistrationApproval,
     requireProfileApproval: defaults.requireProfileApproval,
     enablePromptsToInstallApp: defaults.enablePromptsToInstallApp,
@@ -64,12 +53,15 @@ function newTenantValues(): NewTenantValues {
   };
 }
 
-/** What the form sends. Fields left empty are left out, and an address only counts with a line in it. */
-function newTenantOf(values: NewTenantValues): unknown {
+/**
+ * The settings a form stands for, for the contract to check. What was left empty and may be is left
+ * out, and an address only counts with a line in it.
+ */
+export function generalSettingsOf(values: GeneralValues): object {
   const address = Object.fromEntries(addressFields.map((field) => [field, values[field]]));
   const { countryCode } = values;
   const hasAddress = countryCode !== '' || addressFields.some((field) => values[field] !== '');
-  const data = {
+  return {
     tenantName: values.tenantName,
     timezone: values.timezone,
     currencies: values.currencies,
@@ -79,11 +71,9 @@ function newTenantOf(values: NewTenantValues): unknown {
     requireRegistrationApproval: values.requireRegistrationApproval,
     requireProfileApproval: values.requireProfileApproval,
     enablePromptsToInstallApp: values.enablePromptsToInstallApp,
-    ...(values.supportEmail !== '' && { supportEmail: values.supportEmail }),
+    ...(values.supportEmail.trim() !== '' && { supportEmail: values.supportEmail }),
     ...(hasAddress && { address: { ...address, ...(countryCode !== '' && { countryCode }) } }),
   };
-  const { tenantId, isTestTenant } = values;
-  return { tenant: { tenantId: tenantId.trim(), isTestTenant, data } };
 }
 
 /** Names of groups that the form has no level for. */
@@ -97,17 +87,6 @@ export const atFields = (errors: FieldErrors): FieldErrors =>
       return [field ?? path, message];
     }),
   );
-
-/** The form of a new tenant (TEN-79, TEN-80). */
-export const newTenantForm = () => ({
-  initialValues: newTenantValues(),
-  validate: (values: NewTenantValues): FieldErrors =>
-    atFields(validateWith(createTenant.body)(newTenantOf(values))),
-});
-
-/** The checked body of the form's values; throws for values that `validate` refuses. */
-export const checkedNewTenant = (values: NewTenantValues): NewTenant =>
-  createTenant.body.parse(newTenantOf(values));
 
 /** Currencies that can still be added (SET-24). */
 export const remainingCurrencies = (chosen: readonly Currency[]): Currency[] =>

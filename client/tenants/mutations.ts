@@ -4,7 +4,8 @@ import type { Rollout } from '#contract/tenants/rollout.ts';
 import { createTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
-import { atFields, checkedNewTenant, type NewTenantValues } from './general-form.ts';
+import { atFields } from './general-form.ts';
+import { checkedNewTenant, type NewTenantValues } from './new-tenant-form.ts';
 
 const meta = { changes: ['tenant'] } as const;
 

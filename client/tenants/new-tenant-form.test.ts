@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkedNewTenant, newTenantForm, remainingCurrencies } from './general-form.ts';
+import { remainingCurrencies } from './general-form.ts';
+import { checkedNewTenant, newTenantForm } from './new-tenant-form.ts';
 
 const { initialValues, validate } = newTenantForm();
 const filled = { ...initialValues, tenantId: 'northwind', tenantName: 'Northwind' };

@@ -3,10 +3,11 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '#client/http/api-context.ts';
-import { newTenantForm } from '#client/tenants/general-form.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
+import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
@@ -24,14 +25,15 @@ export function CreateTenantScreen() {
   useUnsavedChanges(form.isDirty() && !create.isSuccess);
 
   const isSuperAdmin = roles?.includes('support') && roles.includes('admin');
-  const address = tenantAddress(form.values.tenantId, location);
+  const id = TenantId.safeParse(form.values.tenantId.trim());
+  const address = id.success ? tenantAddress(id.data, location) : null;
 
   const submit = form.onSubmit((values) => {
     problem.clear();
     create.mutate(values, {
       onSuccess({ tenantId }) {
         notices.show({ level: 'success', text: labels.newTenant.created(tenantId) });
-        void navigate('/tenant-admin');
+        void navigate('/tenant-admin', { state: tenantId });
       },
       onError: (error) => problem.show(error),
     });

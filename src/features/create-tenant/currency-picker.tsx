@@ -6,13 +6,20 @@ import { type Currency, currencySymbol } from '#contract/tenants/currency.ts';
 import styles from './general-fields.module.css';
 
 interface CurrencyPickerProps {
-  chosen: readonly Currency[];
+  value: readonly Currency[];
   error?: ReactNode;
+  /** Names the field to the form, which puts the focus there. */
+  'data-path'?: string;
   onChange: (chosen: Currency[]) => void;
 }
 
 /** The currencies of a tenant; the last one stays (SET-22, SET-24). */
-export function CurrencyPicker({ chosen, error, onChange }: CurrencyPickerProps) {
+export function CurrencyPicker({
+  value: chosen,
+  error,
+  onChange,
+  'data-path': path,
+}: CurrencyPickerProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const remaining = remainingCurrencies(chosen);
 
@@ -42,6 +49,7 @@ export function CurrencyPicker({ chosen, error, onChange }: CurrencyPickerProps)
         <div className={styles.picker}>
           <Select
             aria-label={labels.currencies}
+            data-path={path}
             data={remaining.map((value) => ({ value, label: named(value) }))}
             value={picked}
             onChange={setPicked}

@@ -14,12 +14,10 @@ import { useApi } from '#client/http/api-context.ts';
 import type { GeneralValues } from '#client/tenants/general-form.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { tenantQueries } from '#client/tenants/queries.ts';
+import { suggestTimezones } from '#client/tenants/timezone-suggestions.ts';
 import { listCountries } from '#contract/tenants/country.ts';
 import { CurrencyPicker } from './currency-picker.tsx';
 import styles from './general-fields.module.css';
-
-/** As many timezones as are suggested at a time (SET-21). */
-const suggestions = 8;
 
 const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
 
@@ -52,14 +50,20 @@ export function GeneralFields<Values extends GeneralValues>({
         <TextInput {...text('supportEmail')} type="email" />
       </Part>
       <Part title={labels.parts.selling}>
-        <Autocomplete {...text('timezone')} data={timezones} limit={suggestions} />
-        <TextInput {...text('issuedRewardsEmailSendTime')} type="time" />
-        <CurrencyPicker
-          chosen={form.values.currencies}
-          error={form.errors.currencies}
-          onChange={(currencies) => form.getInputProps('currencies').onChange(currencies)}
+        <Autocomplete
+          {...text('timezone')}
+          data={suggestTimezones(timezones, form.values.timezone)}
+          filter={({ options }) => options}
         />
-        <NumberInput {...text('reapplyWaitDays')} min={0} max={3650} allowDecimal={false} />
+        <TextInput {...text('issuedRewardsEmailSendTime')} type="time" />
+        <CurrencyPicker {...form.getInputProps('currencies')} value={form.values.currencies} />
+        <NumberInput
+          {...text('reapplyWaitDays')}
+          min={0}
+          max={3650}
+          allowDecimal={false}
+          clampBehavior="none"
+        />
       </Part>
       <Part title={labels.parts.participants}>
         <TextInput {...text('ambassador')} />
@@ -70,7 +74,6 @@ export function GeneralFields<Values extends GeneralValues>({
       </Part>
       <Part title={labels.parts.address}>
         <TextInput {...text('companyName')} />
-        <TextInput {...text('phone')} type="tel" />
         <TextInput {...text('line1')} />
         <TextInput {...text('line2')} />
         <TextInput {...text('city')} />
@@ -83,6 +86,7 @@ export function GeneralFields<Values extends GeneralValues>({
           clearable
           onChange={(code) => form.getInputProps('countryCode').onChange(code ?? '')}
         />
+        <TextInput {...text('phone')} type="tel" />
       </Part>
     </>
   );

@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Switch } from '@mantine/core';
 import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -55,9 +55,11 @@ export function TenantAdminScreen() {
   );
 }
 
+/** A tenant that has just been created is searched for: it need not be among the first 20. */
 function TenantList() {
   const { timezone } = useTenant().data;
-  const [search, setSearch] = useState('');
+  const created: unknown = useLocation().state;
+  const [search, setSearch] = useState(typeof created === 'string' ? created : '');
   const [includeDisabled, setIncludeDisabled] = useState(false);
   const list = useQuery(
     tenantQueries(useApi()).list({ ...tenantList.defaults, search, filters: { includeDisabled } }),
