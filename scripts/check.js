@@ -1,4 +1,5 @@
-// npm run check: what to run before each commit. Types, lint, boundaries, dead code and unit tests at once.
+// npm run check: what to run before each commit. Types, lint, boundaries, dead code and the unit tests
+// of what has changed since the last one, all at once; npm test runs everything.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './setup/root.js';
@@ -11,6 +12,8 @@ const checks = {
   'unit tests': [
     'vitest/vitest.mjs',
     'run',
+    '--changed',
+    '--passWithNoTests',
     '--project=node',
     '--project=browser',
     '--reporter=dot',
