@@ -18,6 +18,9 @@ const ExternalUrl = z.string().max(4096).refine(isExternalUrl, 'Not an address t
 const Text = z.string().max(2000);
 const NoPayload = z.object({});
 
+/** Which `navigate` brought a page, so that what a page says after it was left is known as such. */
+const NavigationId = z.number().int().nonnegative();
+
 /** Messages the embedded admin sends to the shell. */
 export const messagesToHost = {
   /** BRIDGE-78 */
@@ -28,6 +31,7 @@ export const messagesToHost = {
   'query-change-request': z.object({
     query: z.record(z.string().max(100), z.string().max(4096).nullable()),
     replace: z.boolean().default(true),
+    navigationId: NavigationId.optional(),
   }),
   /** BRIDGE-81 */
   'deactivate-beta-feature': z.object({ feature: z.string().max(100) }),
@@ -36,6 +40,7 @@ export const messagesToHost = {
     isDirty: z.boolean(),
     title: Text.optional(),
     path: Path.optional(),
+    navigationId: NavigationId.optional(),
   }),
   /** BRIDGE-83: the frame's first message; `host-ready` answers it. */
   'beta-initialized': z.object({
@@ -100,7 +105,11 @@ export const messagesToEmbedded = {
     theme: z.object({ colorScheme: z.enum(['light', 'dark']) }),
   }),
   /** BRIDGE-90: `entryId` names the history entry, for scroll restoration. */
-  navigate: z.object({ path: Path, entryId: z.string().max(100) }),
+  navigate: z.object({
+    path: Path,
+    entryId: z.string().max(100),
+    navigationId: NavigationId.optional(),
+  }),
   /** BRIDGE-92: null ends the session. */
   'session-changed': z.object({ token: z.string().nullable() }),
   /** BRIDGE-93 */

@@ -28,9 +28,9 @@ const api = createApi({
 const router = createBrowserRouter(routes);
 
 connectShell({
-  async navigate(path, entryId) {
+  async navigate({ path, entryId, navigationId }) {
     const scrollTop = enterHistoryEntry(entryId);
-    await router.navigate(path, { replace: true });
+    await router.navigate(path, { replace: true, state: navigationId });
     window.scrollTo({ top: scrollTop, behavior: 'instant' });
   },
   suspend(suspended) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageBody } from '#ui/page-body.tsx';
+import { useNavigationId } from './navigation-id.ts';
 import { mentionToShell } from './shell.ts';
 
 interface PageProps {
@@ -15,10 +16,11 @@ interface PageProps {
 export function Page({ title, isDirty = false, children }: PageProps) {
   const { pathname, search } = useLocation();
   const path = pathname + search;
+  const navigationId = useNavigationId();
 
   useEffect(() => {
-    mentionToShell('page-state-change', { isDirty, title, path });
-  }, [isDirty, title, path]);
+    mentionToShell('page-state-change', { isDirty, title, path, navigationId });
+  }, [isDirty, title, path, navigationId]);
 
   // The shell's `main` is around this document: it is the page's only one.
   return <PageBody>{children}</PageBody>;

@@ -1,6 +1,11 @@
 import { connectHost, type HostConnection } from '#bridge/embedded.ts';
 import { createInspector, type Inspector } from '#bridge/inspector.ts';
-import type { MessagesToHost, PayloadInput } from '#bridge/messages.ts';
+import type {
+  MessagesToEmbedded,
+  MessagesToHost,
+  Payload,
+  PayloadInput,
+} from '#bridge/messages.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
 import { focusPage } from './focus-page.ts';
@@ -15,7 +20,7 @@ declare global {
 
 /** What the rest of this app does when the shell says something. */
 export interface ShellListener {
-  navigate(path: string, entryId: string): Promise<void>;
+  navigate(target: Payload<MessagesToEmbedded, 'navigate'>): Promise<void>;
   /** Out of sight, or in sight again (BRIDGE-107). */
   suspend(suspended: boolean): void;
   entityChanged(entity: string): void;
@@ -33,7 +38,7 @@ export function connectShell(listener: ShellListener): void {
     onReady: setShellState,
     onTrace: inspector.record,
     handlers: {
-      navigate: ({ path, entryId }) => listener.navigate(path, entryId),
+      navigate: (target) => listener.navigate(target),
       'session-changed'({ token }) {
         patchShellState({ token });
         listener.sessionChanged();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNavigationId } from './navigation-id.ts';
 import { mentionToShell } from './shell.ts';
 
 /**
@@ -8,6 +9,7 @@ import { mentionToShell } from './shell.ts';
  */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
+  const navigationId = useNavigationId();
 
   const changeQuery = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
@@ -20,11 +22,11 @@ export function useListAddress() {
           }
           return next;
         },
-        { replace: true },
+        { replace: true, state: navigationId },
       );
-      mentionToShell('query-change-request', { query: changes });
+      mentionToShell('query-change-request', { query: changes, navigationId });
     },
-    [setQuery],
+    [setQuery, navigationId],
   );
 
   return { query, changeQuery };

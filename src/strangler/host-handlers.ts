@@ -55,6 +55,9 @@ export function createHostHandlers(
     if (pool.shown() !== frame) throw new BridgeError('refused');
   };
 
+  /** Frames that name no navigation are taken to speak of the page they were last sent to. */
+  const isOfPageLeft = (navigationId = frame.navigationId) => navigationId !== frame.navigationId;
+
   function open(newPath: string, replace: boolean): void {
     const address = map.toOld(parseAddress(newPath));
     if (!address) throw new BridgeError('refused');
@@ -100,9 +103,9 @@ export function createHostHandlers(
       requireSight();
       openExternally(url, newTab);
     },
-    'query-change-request'({ query, replace }) {
+    'query-change-request'({ query, replace, navigationId }) {
       requireSight();
-      if (frame.leaving.length > 0) throw new BridgeError('refused');
+      if (isOfPageLeft(navigationId)) throw new BridgeError('refused');
       const { path, search } = parseAddress(frame.target.path);
       const kept = parseQuery(search).filter(({ name }) => !Object.hasOwn(query, name));
       const changed = Object.entries(query).flatMap(([name, text]) =>
@@ -110,11 +113,9 @@ export function createHostHandlers(
       );
       follow(path + writeQuery([...kept, ...changed]), replace);
     },
-    'page-state-change'({ isDirty, title, path }) {
-      if (pool.shown() !== frame) return;
+    'page-state-change'({ isDirty, title, path, navigationId }) {
+      if (pool.shown() !== frame || isOfPageLeft(navigationId)) return;
       const page = pageOf(path ?? frame.target.path);
-      const isLeft = frame.leaving.some((left) => pageOf(left) === page);
-      if (isLeft && page !== pageOf(frame.target.path)) return;
       if (title !== undefined) report.set({ page, title });
       // The page that is reported is there already: following it leaves nothing to ask about.
       unsaved.report(unsavedSource, false);

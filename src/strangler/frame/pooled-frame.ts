@@ -14,8 +14,8 @@ export interface FrameTarget {
 export interface PooledFrame {
   /** The page it shows, or is on its way to. */
   target: FrameTarget;
-  /** Paths it was told to leave and may still speak of, until it answers. */
-  leaving: readonly string[];
+  /** The last `navigate` it was sent; what it says under an earlier one is about a page it has left. */
+  navigationId: number;
   /** Paths it has reported; the address bar is on its way to them, the frame need not be told. */
   echoes: string[];
   /** Never thrown away to make room while true (BRIDGE-167). */
@@ -62,7 +62,7 @@ export function openSlot(
   const wrapper = document.createElement('div');
   wrapper.className = styles.slot ?? '';
   container.append(wrapper);
-  const pooled: PooledFrame = { target, leaving: [], echoes: [], isDirty: false };
+  const pooled: PooledFrame = { target, navigationId: 0, echoes: [], isDirty: false };
   const frame = openFrame({
     path: target.path,
     parent: wrapper,
@@ -73,12 +73,10 @@ export function openSlot(
   let isDiscarded = false;
 
   async function navigate(next: FrameTarget, takesFocus: boolean): Promise<void> {
-    pooled.leaving = [...pooled.leaving, pooled.target.path];
+    pooled.navigationId += 1;
     pooled.target = next;
     isDiscarded = false;
-    await frame.send('navigate', next);
-    // Answers come in the order of the questions.
-    pooled.leaving = pooled.leaving.slice(1);
+    await frame.send('navigate', { ...next, navigationId: pooled.navigationId });
     if (takesFocus && pooled.target === next && !wrapper.inert) await frame.send('focus-page', {});
   }
 

@@ -9,6 +9,8 @@ export interface EmbeddedDocument {
   readonly welcome: HostReady | undefined;
   /** The messages that came since, as `type` or `type path`. */
   readonly received: string[];
+  /** The last `navigate` that came. */
+  readonly navigationId: number;
   /** Ends the document as a reload would. */
   unload(): void;
 }
@@ -28,11 +30,8 @@ Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
   },
 });
 
-/** Starts a document in the frame and waits for the handshake. `arrive` is its way to a page. */
-export async function loadDocument(
-  frame: HTMLIFrameElement,
-  arrive: (path: string) => Promise<void> = async () => {},
-): Promise<EmbeddedDocument> {
+/** Starts a document in the frame and waits for the handshake. */
+export async function loadDocument(frame: HTMLIFrameElement): Promise<EmbeddedDocument> {
   const frameWindow = frame.contentWindow;
   if (!frameWindow) throw new Error('The frame is not in the page');
   const page: MemoryPage = createMemoryPage(frameWindow);
@@ -40,6 +39,7 @@ export async function loadDocument(
 
   const received: string[] = [];
   let welcome: HostReady | undefined;
+  let lastNavigation = 0;
   const connection = connectHost({
     hostWindow: page.hostWindow,
     path: () => frame.getAttribute('src') ?? '',
@@ -47,9 +47,9 @@ export async function loadDocument(
       welcome = ready;
     },
     handlers: {
-      navigate({ path }) {
+      navigate({ path, navigationId = 0 }) {
         received.push(`navigate ${path}`);
-        return arrive(path);
+        lastNavigation = navigationId;
       },
       suspend: () => void received.push('suspend'),
       resume: () => void received.push('resume'),
@@ -68,6 +68,9 @@ export async function loadDocument(
     received,
     get welcome() {
       return welcome;
+    },
+    get navigationId() {
+      return lastNavigation;
     },
     unload() {
       page.die();
