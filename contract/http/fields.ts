@@ -10,15 +10,15 @@ export const Email = z
   .transform(canonicalEmail)
   .pipe(z.email('Please enter a valid email address'));
 
+/** Control characters and halves of characters: no line of text has any, and no database keeps all. */
+const noText = /[\p{Cc}\p{Cs}]/u;
+
 /** The email field of a sign-in: canonical, but any text, so that an odd one is merely unknown. */
 export const EmailAttempt = z
   .string()
   .min(1, 'Please enter your email')
   .max(254)
-  .transform(canonicalEmail);
-
-/** Control characters and halves of characters: no line of text has any, and no database keeps all. */
-const noText = /[\p{Cc}\p{Cs}]/u;
+  .transform((email) => canonicalEmail(email).replaceAll(new RegExp(noText, 'gu'), '\ufffd'));
 
 /** One line of text that people read, trimmed, which may be empty. */
 export const Line = (longest: number) =>

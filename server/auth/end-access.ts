@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { revokeTokensOf } from './one-time-tokens.ts';
-import { endOperatorSessions, endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 
 interface Person {
   readonly id: string;
@@ -26,8 +26,25 @@ interface TenantCall {
   readonly now: Date;
 }
 
-/** Ends what an operator does in other tenants; nothing for a person of any other tenant. */
+/**
+ * Ends what an operator does in other tenants, in their own name or another's, and the links there
+ * that are still open; nothing for a person of any other tenant.
+ */
 export async function endAccessElsewhere(call: TenantCall, email: string): Promise<void> {
-  if (call.tenant.tenantId !== call.config.operatorTenantId) return;
-  await endOperatorSessions(call.database, email, call.now);
+  const { config, database, now, tenant } = call;
+  if (tenant.tenantId !== config.operatorTenantId) return;
+  await database.inSystem('end-operator-access', async (db) => {
+    await db
+      .updateTable('sessions')
+      .set({ endedAt: now })
+      .where('actor', '=', email)
+      .where('endedAt', 'is', null)
+      .execute();
+    await db
+      .updateTable('oneTimeTokens')
+      .set({ usedAt: now })
+      .where('actor', '=', email)
+      .where('usedAt', 'is', null)
+      .execute();
+  });
 }

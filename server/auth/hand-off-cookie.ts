@@ -74,7 +74,7 @@ export function startHandOffs(app: FastifyInstance, { config, database }: Parts)
   });
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.split('?', 1)[0] !== loginWithToken.path) return;
+    if (request.routeOptions.url !== loginWithToken.path) return;
     reply.clearCookie(name, cookieOptions(config));
   });
 }

@@ -4,6 +4,7 @@ import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
+import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { SessionClaims } from '#contract/auth/session.ts';
 import {
   loginWithToken,
@@ -53,10 +54,15 @@ async function start(label: string, from: string) {
 }
 
 /** Exchanges a hand-off token with the cookie of a browser, or without one. */
-const exchange = (label: string, token: string, cookie?: string) =>
+const exchange = (
+  label: string,
+  token: string,
+  cookie?: string,
+  url: string = loginWithToken.path,
+) =>
   server.app.inject({
     method: 'POST',
-    url: loginWithToken.path,
+    url,
     headers: { host: `${label}.banyan.localhost` },
     ...(cookie !== undefined && { cookies: { '__Host-banyan-hand-off': cookie } }),
     payload: { token },
@@ -201,13 +207,18 @@ describe('an operator', () => {
     }
   });
 
-  it('loses every session in other tenants with a changed password [AUTH-67 AUTH-68]', async () => {
+  it('loses every way into other tenants with a changed password [AUTH-67 AUTH-68]', async () => {
     const person = await server.addPerson(operatorTenant, {
-      roles: ['tenant-admin'],
+      roles: ['tenant-admin', 'support'],
       passwordHash,
     });
     const { token, cookie } = await handOff(person);
     const session: string = (await exchange('acme', token, cookie)).json().token;
+    const { email } = await server.addPerson(acme);
+    const link = await server.on('acme', session).call(requestLoginAs, { body: { email } });
+    const login = { body: { email, token: link.token } };
+    const { token: sessionAs } = await server.on('acme').call(loginAs, login);
+    const pending = await handOff(person);
     const newPassword = 'another horse battery';
     await server.as(person).call(changePassword, {
       body: {
@@ -218,6 +229,8 @@ describe('an operator', () => {
       },
     });
     expect(await server.on('acme', session).refused(getMe, {})).toMatchObject({ status: 401 });
+    expect(await server.on('acme', sessionAs).refused(getMe, {})).toMatchObject({ status: 401 });
+    expect((await exchange('acme', pending.token, pending.cookie)).statusCode).toBe(400);
   });
 });
 
@@ -259,8 +272,13 @@ describe('a hand-off token', () => {
 
   it('takes the cookie with it, whatever the answer [AUTH-91]', async () => {
     const { token, cookie } = await handOff();
-    for (const given of ['wrong', token]) {
-      const answer = await exchange('acme', given, cookie);
+    const encoded = loginWithToken.path.replace('login', '%6cogin');
+    for (const [given, path] of [
+      ['wrong', loginWithToken.path],
+      ['wrong', encoded],
+      [token, encoded],
+    ] as const) {
+      const answer = await exchange('acme', given, cookie, path);
       expect(answer.cookies[0]).toMatchObject({ name: '__Host-banyan-hand-off', value: '' });
       expect(answer.cookies[0]?.expires?.getTime()).toBe(0);
     }

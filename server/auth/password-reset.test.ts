@@ -202,6 +202,46 @@ describe('a reset', () => {
     await server.on('acme').call(verifyPasswordResetToken, { body: claim });
   });
 
+  it('is refused while the tenant is disabled, and to who has been deactivated since [TEN-64]', async () => {
+    const person = await addPerson();
+    const claim = await askForReset(person);
+    const refuses = async () => {
+      for (const [endpoint, body] of [
+        [verifyPasswordResetToken, claim],
+        [resetPassword, { ...claim, ...newPasswords }],
+      ] as const) {
+        expect(await server.on('acme').refused(endpoint, { body })).toMatchObject({
+          code: 'invalid-token',
+        });
+      }
+    };
+    await server.setEnabled(acme, false);
+    await refuses();
+    await server.setEnabled(acme, true);
+    await server.on('acme').call(verifyPasswordResetToken, { body: claim });
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', person.id).execute(),
+    );
+    await refuses();
+  });
+
+  it.each(['\0', 'ann\0@example.test', '\ud800@example.test'])(
+    'of the email %j is refused like that of any unknown one',
+    async (email) => {
+      const body = { email, token: 'x' };
+      expect(await server.on('acme').refused(verifyPasswordResetToken, { body })).toMatchObject({
+        code: 'invalid-token',
+      });
+      const change = { body: { ...body, ...newPasswords } };
+      expect(await server.on('acme').refused(resetPassword, change)).toMatchObject({
+        code: 'invalid-token',
+      });
+      expect(await server.on('acme').refused(forgotPassword, { body: { email } })).toMatchObject({
+        code: 'invalid-input',
+      });
+    },
+  );
+
   it('is no longer possible once the password has been changed', async () => {
     const person = await addPerson();
     const claim = await askForReset(person);

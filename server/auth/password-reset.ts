@@ -15,7 +15,7 @@ import { tokenLifetimes } from './lifetimes.ts';
 import { consumeToken, findToken, issueToken, revokeTokensOf } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { mayEnter } from './policy.ts';
-import { findUserByEmail, setPassword } from './repository.ts';
+import { findActiveUser, findUserByEmail, setPassword } from './repository.ts';
 
 const minute = 60_000;
 
@@ -67,11 +67,9 @@ export async function forgotPassword(
 export async function verifyPasswordResetToken(
   call: Call<typeof endpoints.verifyPasswordResetToken>,
 ): Promise<undefined> {
-  const { body, now } = call;
   const { bucket, isGood } = await call.transaction(async (db) => {
     const taken = await takeReset(db, call);
-    const isKnown = await findToken(db, { kind: 'password-reset', ...body }, now);
-    return { bucket: taken, isGood: isKnown !== undefined && isHere(call, body.tenantId) };
+    return { bucket: taken, isGood: await isOpen(db, call) };
   });
   if (!isGood) throw new ProblemError('invalid-token');
   await call.transaction((db) => giveBackAttempt(db, bucket));
@@ -84,9 +82,9 @@ export async function resetPassword(
   const { body, now } = call;
   const isPlausible = await call.transaction(async (db) => {
     await takeReset(db, call);
-    return findToken(db, { kind: 'password-reset', ...body }, now);
+    return isOpen(db, call);
   });
-  if (!isPlausible || !isHere(call, body.tenantId)) throw new ProblemError('invalid-token');
+  if (!isPlausible) throw new ProblemError('invalid-token');
   const passwordHash = await hashPassword(body.password);
 
   const email = await call.transaction(async (db) => {
@@ -107,6 +105,14 @@ async function takeReset(db: TenantDb, call: ResetCall): Promise<string> {
   const bucket = attemptBucket(call.body.email, call.clientAddress);
   await takeAttempt(db, bucket, call.now);
   return bucket;
+}
+
+/** Whether the token of a reset would work now, for an account that may enter. */
+async function isOpen(db: TenantDb, call: ResetCall): Promise<boolean> {
+  const { body, now, tenant } = call;
+  const token = await findToken(db, { kind: 'password-reset', ...body }, now);
+  const user = token?.userId ? await findActiveUser(db, token.userId) : undefined;
+  return user !== undefined && mayEnter(tenant, user) && isHere(call, body.tenantId);
 }
 
 const isHere = (call: { tenant: { tenantId: string } }, named: string | undefined): boolean =>

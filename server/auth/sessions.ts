@@ -1,7 +1,7 @@
 import { UserId } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { later, lifetimes } from './lifetimes.ts';
@@ -86,23 +86,6 @@ export async function endSessionsOf(
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
-}
-
-/** Ends the sessions in which an operator acts in other tenants, because the account is no longer theirs. */
-export async function endOperatorSessions(
-  database: Database,
-  email: string,
-  now: Date,
-): Promise<void> {
-  await database.inSystem('end-operator-sessions', (db) =>
-    db
-      .updateTable('sessions')
-      .set({ endedAt: now })
-      .where('actor', '=', email)
-      .where('grantedRoles', 'is not', null)
-      .where('endedAt', 'is', null)
-      .execute(),
-  );
 }
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);

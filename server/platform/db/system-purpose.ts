@@ -12,7 +12,7 @@ export const systemPurposes = [
   /** The operator sets which side shows which screen of a tenant. */
   'update-rollout',
   /** End what an operator does in other tenants. */
-  'end-operator-sessions',
+  'end-operator-access',
   /** Read or make a secret of the installation, such as the key that signs sessions. */
   'read-secret',
   /** Hand outbox rows to the job queue. */
