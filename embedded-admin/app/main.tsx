@@ -9,6 +9,7 @@ import { ApiContext } from '#client/http/api-context.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
 import { installTrustedTypes } from '#client/trusted-types.ts';
 import { handLinksToShell } from './links.ts';
+import { beginNavigation } from './navigation-id.ts';
 import { routes } from './routes.tsx';
 import { enterHistoryEntry } from './scroll-memory.ts';
 import { connectShell, mentionToShell } from './shell.ts';
@@ -28,7 +29,8 @@ const api = createApi({
 const router = createBrowserRouter(routes);
 
 connectShell({
-  async navigate({ path, entryId, navigationId }) {
+  async navigate({ path, entryId, navigationId = 0 }) {
+    beginNavigation(navigationId);
     const scrollTop = enterHistoryEntry(entryId);
     await router.navigate(path, { replace: true, state: navigationId });
     window.scrollTo({ top: scrollTop, behavior: 'instant' });

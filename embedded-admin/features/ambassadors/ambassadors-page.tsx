@@ -1,6 +1,5 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
@@ -31,23 +30,18 @@ import { readFilters, writeFilters } from './filters-address.ts';
 type Labels = ReturnType<typeof ambassadorLabels>;
 type SortKey = (typeof ambassadorList)['sorts'][number];
 
+const usableFilters = (query: URLSearchParams) => writeFilters(readFilters(query));
+
 /** The new list of ambassadors: saved views, tags, and every person in one line. */
 export function AmbassadorsPage() {
   const tenant = useTenant();
   const labels = ambassadorLabels(tenant.data.terms);
   const queries = ambassadorQueries(useApi());
-  const list = useList(ambassadorList);
+  const list = useList(ambassadorList, usableFilters);
   const filters = readFilters(list.query);
   const ambassadors = useQuery(queries.list(list.state, filters));
   const tags = useQuery(queries.tags());
   useLastPage(list, ambassadors.data?.totalCount);
-
-  const plain = writeFilters(filters);
-  const isUnusable = Object.entries(plain).some(([name, value]) => list.query.get(name) !== value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has to go once, when it came.
-  useEffect(() => {
-    if (isUnusable) list.change({ page: list.state.page }, plain);
-  }, [isUnusable]);
 
   const filter = (part: Partial<AmbassadorFilters>) =>
     list.change({}, writeFilters({ ...filters, ...part }));
