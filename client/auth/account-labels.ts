@@ -10,6 +10,7 @@ export const accountLabels = {
     confirmNewPassword: 'Confirm new password',
     submit: 'Change password',
   },
+  acting: 'Name, password and sign-in are for the owner of this account alone to change.',
   notices: { nameUpdated: 'Updated user', passwordChanged: 'Password changed' },
 };
 

@@ -13,7 +13,9 @@ describe('the content of a token', () => {
     });
   });
 
-  it('grants nothing for roles it does not know [AUTH-52]', () => {
+  it('knows the roles admin, support and tenant-admin, and grants nothing for any other [AUTH-51 AUTH-52]', () => {
+    const known = ['admin', 'support', 'tenant-admin'];
+    expect(readClaims(makeToken({ roles: known }))?.roles.toSorted()).toEqual(known);
     expect(readClaims(makeToken({ roles: ['superuser', 'support'] }))?.roles).toEqual(['support']);
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { accountLabels } from '#client/auth/account-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { changePassword } from '#contract/auth/account-endpoints.ts';
@@ -17,6 +18,18 @@ import { button, field, messageAt, openApp } from '../../app/testing/open-app.ts
 const token = makeToken({ roles: ['support'], email: 'ada@acme.test' });
 const open = (serve: (fake: FakeApi) => void = () => {}) => openApp('/my/user', { token, serve });
 type App = Awaited<ReturnType<typeof open>>;
+
+describe('the account of somebody else, for whom support acts', () => {
+  it('is shown and not changed: name, password and sign-in are the owner’s [AUTH-102]', async () => {
+    const acting = makeToken({ roles: ['admin'], email: 'ada@acme.test', actor: 'sam@acme.test' });
+    await openApp('/my/user', { token: acting });
+    await screen.findByText(accountLabels.acting);
+    expect(screen.getByText('Ada Lovelace')).toBeDefined();
+    expect(screen.queryByLabelText(accountLabels.password.oldPassword)).toBeNull();
+    expect(screen.queryByLabelText(accountLabels.name.firstName)).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});
 
 describe('the own password', () => {
   const good = {
@@ -111,12 +124,6 @@ describe('sign-in security', () => {
 
   it('is for staff that acts as itself', async () => {
     await openApp('/my/user', { token: makeToken({ roles: [] }) });
-    await screen.findByRole('heading', { name: 'Password' });
-    expect(screen.queryByRole('heading', { name: 'Sign-in security' })).toBeNull();
-  });
-
-  it('is not for somebody who acts as staff', async () => {
-    await openApp('/my/user', { token: makeToken({ actor: 'support@acme.test' }) });
     await screen.findByRole('heading', { name: 'Password' });
     expect(screen.queryByRole('heading', { name: 'Sign-in security' })).toBeNull();
   });

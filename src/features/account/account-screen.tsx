@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { accountLabels } from '#client/auth/account-labels.ts';
@@ -21,12 +22,14 @@ const SecuritySection = lazy(async () => ({
 export function AccountScreen() {
   const me = useQuery(meQueries(useApi()).get());
   const claims = useSession()?.claims;
-  // Whoever acts as somebody else may not change how that person signs in.
-  const isStaff = claims !== undefined && claims.roles.length > 0 && claims.actor === undefined;
+  const isActing = claims?.actor !== undefined;
+  const isStaff = claims !== undefined && claims.roles.length > 0;
   return (
     <Stack gap="lg" maw={640}>
       <PageHeader title={accountLabels.title} description={me.data?.email} />
-      {me.data ? (
+      {me.data && isActing ? (
+        <ActingNote name={`${me.data.firstName} ${me.data.lastName}`.trim()} />
+      ) : me.data ? (
         <>
           <NameForm me={me.data} />
           <PasswordForm email={me.data.email} />
@@ -50,3 +53,10 @@ export function AccountScreen() {
     </Stack>
   );
 }
+
+/** Whoever acts as somebody else may change neither that person's name nor how they sign in. */
+const ActingNote = ({ name }: { name: string }) => (
+  <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={name}>
+    {accountLabels.acting}
+  </Alert>
+);

@@ -16,6 +16,11 @@ describe('the admin menu', () => {
     expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators', 'Audit Log']);
   });
 
+  it('has the administrators in the settings area [ADM-06]', () => {
+    const settings = adminMenu(visitor(['admin']), terms).find(({ title }) => title === 'Settings');
+    expect(settings?.entries.map(({ label }) => label)).toContain('Administrators');
+  });
+
   it('has what is for support below the rest, beside the admin menu or instead of it [SHELL-140]', () => {
     expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
     expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
