@@ -35,6 +35,9 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   const colleague = await add('colleague', { firstName: 'Cole', roles: ['admin'] });
   const support = await add('support', { firstName: 'Sue', roles: ['support'] });
   const ambassador = await add('ambassador', { firstName: 'Amy' });
+  for (let index = 1; index <= order.administrators; index += 1) {
+    await server.addPerson(tenantId, { firstName: 'Admin', roles: ['admin'] });
+  }
   for (let index = 1; index <= order.ambassadors; index += 1) {
     const tags = index % 2 === 0 ? ['even'] : ['odd'];
     const number = String(index).padStart(2, '0');

@@ -20,7 +20,7 @@ describe('a tenant that does not load', () => {
     });
   });
 
-  it('does not fit a test domain [TEN-127]', async () => {
+  it('does not fit a test domain [TEN-126 TEN-127]', async () => {
     const message = 'This domain cannot be used with this tenant';
     const problem = await refusal(problemResponse('forbidden', { message }));
     expect(tenantFailure(problem)).toEqual({ message, canRetry: false });
@@ -39,7 +39,7 @@ describe('a tenant that does not load', () => {
     }
   });
 
-  it('is another one than the page started with [TEN-53 TEN-54 TEN-125]', () => {
+  it('is another one than the page started with [TEN-53 TEN-54 TEN-124 TEN-125]', () => {
     const [acme, globex] = ['acme', 'globex'].map((id) => ({ tenantId: TenantId.parse(id) }));
     if (!acme || !globex) return expect.unreachable();
     expect(isOtherTenant(acme, globex)).toBe(true);

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apexUrl } from '../fixtures/addresses.ts';
+import { apexUrl, operatorUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { TestTenant } from '../fixtures/test-tenant.ts';
+import { makeOperator } from '../fixtures/test-tenant.ts';
 import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 interface Stop {
   name: string;
   path: string;
-  as?: 'admin' | 'ambassador';
+  as?: 'admin' | 'support' | 'ambassador' | 'operator';
   /** Resolves when the screen stands. */
   stands: (page: Page) => Promise<void>;
 }
@@ -26,6 +26,7 @@ const stops: Stop[] = [
     path: '/register?email=a@b.test&inviteToken=x',
     stands: heading('Register'),
   },
+  { name: 'a forgotten password', path: '/forgot-password', stands: heading('Forgot password?') },
   { name: 'the dashboard', path: '/dashboard', as: 'admin', stands: headingInFrame('Dashboard') },
   {
     name: 'administrators',
@@ -40,7 +41,32 @@ const stops: Stop[] = [
     as: 'admin',
     stands: headingInFrame('Ambassadors'),
   },
+  {
+    name: 'the audit log',
+    path: '/configuration/audit-log',
+    as: 'admin',
+    stands: headingInFrame('Audit Log'),
+  },
   { name: 'the account', path: '/my/user', as: 'ambassador', stands: heading('My Account') },
+  {
+    name: 'the account of staff',
+    path: '/my/user',
+    as: 'support',
+    stands: (page) => expect(page.getByRole('heading', { name: 'Sign-in security' })).toBeVisible(),
+  },
+  { name: 'login as', path: '/login-as', as: 'support', stands: heading('Login As') },
+  {
+    name: 'the tenants',
+    path: `${operatorUrl}/tenant-admin`,
+    as: 'operator',
+    stands: heading('Tenants'),
+  },
+  {
+    name: 'a new tenant',
+    path: `${operatorUrl}/create-tenant`,
+    as: 'operator',
+    stands: (page) => expect(page.getByLabel('Tenant ID')).toBeVisible(),
+  },
   { name: 'page not found', path: '/nothing', as: 'admin', stands: heading('Page not found') },
 ];
 
@@ -56,10 +82,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      let person: keyof TestTenant | undefined;
+      let present: Stop['as'];
       for (const { name, path, as, stands } of stops) {
-        if (as && as !== person) await signIn(tenant[as]);
-        person = as ?? person;
+        if (as === 'operator') await signIn(await makeOperator(), operatorUrl);
+        else if (as && as !== present) await signIn(tenant[as]);
+        present = as ?? present;
         await page.goto(path);
         await stands(page);
         await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);

@@ -138,3 +138,15 @@ test('the audit log shows what has just been done, filtered by who did it', asyn
   await frame.getByRole('searchbox').fill('somebody else');
   await expect(frame.getByText('No entries found')).toBeVisible();
 });
+
+test.describe('a long list of administrators', () => {
+  test.use({ order: { administrators: 24 } });
+
+  test('has at most 10 links to its pages [ADM-76]', async ({ adminPage: page }) => {
+    await page.goto(`${address}?vueq=${encodeURIComponent('{"page":12,"pageSize":1}')}`);
+    const links = embeddedAdmin(page).getByRole('button', { name: /^Page \d+$/ });
+    await expect(links.filter({ hasText: '12' })).toHaveAttribute('aria-current', 'page');
+    expect(await links.count()).toBeGreaterThan(5);
+    expect(await links.count()).toBeLessThanOrEqual(10);
+  });
+});

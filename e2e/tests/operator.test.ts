@@ -1,31 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { sessionKey } from '#client/session/session-store.ts';
 import { generalLabels } from '#client/tenants/general-labels.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
 import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
-import { tenantUrl } from '../fixtures/addresses.ts';
+import { operatorUrl, tenantUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { makeOperator } from '../fixtures/test-tenant.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
-const operatorUrl = tenantUrl('operator');
-
-async function asOperator(context: BrowserContext): Promise<Page> {
-  const { token } = await makeOperator();
-  const page = await context.newPage();
-  await page.goto(`${operatorUrl}/version.json`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    sessionKey,
-    token,
-  ] as const);
-  return page;
-}
-
-test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUTH-119 AUTH-120 AUTH-175 TEN-81]', async ({
-  context,
+test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUTH-119 AUTH-120 AUTH-175 TEN-11 TEN-81]', async ({
+  operatorPage: page,
   tenant,
 }) => {
-  const page = await asOperator(context);
   await page.goto(`${operatorUrl}/`);
   await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);
   const search = page.getByRole('searchbox', { name: tenantLabels.search });
@@ -36,10 +19,9 @@ test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUT
 });
 
 test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-32 TEN-07 TEN-08 TEN-09 TEN-72 TEN-128 SHELL-25 SHELL-108 SHELL-115]', async ({
-  context,
+  operatorPage: page,
 }) => {
   const tenantId = `made-${Date.now().toString(36)}`;
-  const page = await asOperator(context);
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('link', { name: tenantLabels.create }).click();
   await page.getByLabel(generalLabels.tenantId).fill('WRONG id');
@@ -62,7 +44,7 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
 });
 
 test('the operator moves a screen to its new version for one tenant, and back [BRIDGE-06]', async ({
-  context,
+  operatorPage: page,
   adminPage,
   tenant,
 }) => {
@@ -70,7 +52,6 @@ test('the operator moves a screen to its new version for one tenant, and back [B
   await adminPage.goto('/ambassadors');
   await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();
 
-  const page = await asOperator(context);
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('searchbox').fill(tenant.tenantId);
   await page.getByRole('button', { name: rolloutLabels.open(tenant.tenantId) }).click();

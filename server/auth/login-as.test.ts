@@ -34,7 +34,7 @@ const auditOf = (subject: string) =>
   );
 
 describe('logging in as somebody else', () => {
-  it('opens a session with the roles of that user and the email of who acts [AUTH-49 AUTH-97 AUTH-100 AUTH-149 AUTH-151]', async () => {
+  it('opens a session with the roles of that user and the email of who acts [AUTH-49 AUTH-97 AUTH-100 AUTH-149..151]', async () => {
     const admin = await server.addPerson(acme, { roles: ['admin'] });
     const link = await linkTo(admin);
     const body = { ...link, tenantId: 'acme' };

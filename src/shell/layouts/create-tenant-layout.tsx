@@ -1,4 +1,4 @@
-import { Anchor, Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link, Outlet } from 'react-router';
 import { generalLabels } from '#client/tenants/general-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -24,9 +24,15 @@ export function CreateTenantLayout() {
         tenantName={title}
         logoUrl={branding.logo?.portalHeader.url}
         end={
-          <Anchor component={Link} to="/tenant-admin" c="inherit" size="sm" fw={500}>
+          <Button
+            component={Link}
+            to="/tenant-admin"
+            variant="white"
+            color="dark"
+            size="compact-sm"
+          >
             {back}
-          </Anchor>
+          </Button>
         }
       />
       <main>
