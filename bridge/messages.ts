@@ -42,6 +42,11 @@ export const messagesToHost = {
     path: Path.optional(),
     navigationId: NavigationId.optional(),
   }),
+  /** BRIDGE-169: `outdated` when the code of the page is no longer to be had. */
+  'page-failed': z.object({
+    reason: z.enum(['crashed', 'outdated']),
+    navigationId: NavigationId.optional(),
+  }),
   /** BRIDGE-83: the frame's first message; `host-ready` answers it. */
   'beta-initialized': z.object({
     protocol: z.array(z.number().int().positive()).min(1),

@@ -190,6 +190,26 @@ describe('page-state-change', () => {
   });
 });
 
+describe('page-failed', () => {
+  beforeEach(() => open('/configuration/administrators'));
+
+  it.each(['crashed', 'outdated'] as const)(
+    'shows in place of the page that it %s [BRIDGE-169]',
+    async (reason) => {
+      await send('page-failed', { reason });
+      expect(shell.strangler.pool.get()).toEqual({ phase: 'failed', reason });
+    },
+  );
+
+  it('is of no account once the frame is on its way to another page [BRIDGE-169]', async () => {
+    const { navigationId } = embedded;
+    await shell.router.navigate('/dashboard');
+    await waitFor(() => expect(embedded.navigationId).toBe(navigationId + 1));
+    await send('page-failed', { reason: 'crashed', navigationId });
+    expect(shell.strangler.pool.get()).toEqual({ phase: 'shown' });
+  });
+});
+
 describe('external-navigation', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   beforeEach(async () => {

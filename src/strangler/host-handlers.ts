@@ -23,7 +23,7 @@ export interface PageReport {
 export interface HostHandlersContext {
   readonly services: ShellServices;
   readonly map: ScreenMap<Screen>;
-  readonly pool: Pick<FramePool, 'shown' | 'broadcast'>;
+  readonly pool: Pick<FramePool, 'shown' | 'broadcast' | 'fail'>;
   readonly unsaved: UnsavedChanges;
   readonly instructions: Instructions;
   readonly overlay: WritableObservable<boolean>;
@@ -125,6 +125,9 @@ export function createHostHandlers(
         frame.isDirty = isDirty;
         unsaved.report(unsavedSource, isDirty);
       }
+    },
+    'page-failed'({ reason, navigationId }) {
+      if (!isOfPageLeft(navigationId)) pool.fail(frame, reason);
     },
     'deactivate-beta-feature'({ feature }) {
       requireSight();

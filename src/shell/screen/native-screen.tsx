@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { reloadOnce } from '#client/version/reload-once.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
-import { reloadOnce } from './reload-once.ts';
 
 const loading = new Map<ScreenId, Promise<{ default: ComponentType }>>();
 

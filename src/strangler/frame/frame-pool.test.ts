@@ -276,7 +276,7 @@ describe('failing', () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     arrive(frameAt(0).element, document200, 200);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'crashed' });
     frameAt(0).onReady();
     expect(pool.get()).toEqual({ phase: 'shown' });

@@ -37,6 +37,8 @@ export interface FramePool extends Observable<PoolState> {
   shown(): PooledFrame | undefined;
   /** Names the frame in sight to people who hear the page. */
   name(title: string): void;
+  /** The frame says itself that it cannot show its page (BRIDGE-169). */
+  fail(frame: PooledFrame, reason: FrameFailure): void;
   /** What was typed into the frame is given up: the page leaves it when the frame goes. */
   discard(frame: PooledFrame): void;
   /** Sends to every frame that listens, except the one the news came from. */
@@ -174,6 +176,9 @@ export function createFramePool(options: FramePoolOptions): FramePool {
     name(text) {
       title = text;
       if (current) current.frame.element.title = text;
+    },
+    fail(frame, reason) {
+      for (const slot of slots) if (slot.pooled === frame) slot.frame.fail(reason);
     },
     discard(frame) {
       for (const slot of slots) if (slot.pooled === frame) slot.discard();

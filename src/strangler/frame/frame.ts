@@ -9,7 +9,7 @@ export type FrameState =
 /** From the start of loading to the handshake (BRIDGE-166). */
 const handshakeDeadline = 10_000;
 /** From the end of loading to the handshake; a program that is alive speaks at once. */
-const silenceDeadline = 2_000;
+const silenceDeadline = 1_000;
 
 /** One iframe element with its connection. `src` is set once; another try is another frame. */
 export interface Frame {
@@ -20,6 +20,8 @@ export interface Frame {
    * Settles once the frame has handled the message or nobody will.
    */
   readonly send: Send;
+  /** Gives it up for a reason that is not seen from outside. */
+  fail(reason: FrameFailure): void;
   close(): void;
 }
 
@@ -50,9 +52,11 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     onState(next);
   }
 
+  const fail = (reason: FrameFailure) => enter({ phase: 'failed', reason });
+
   const failAfter = (milliseconds: number, reason: FrameFailure) => {
     clearTimeout(deadline);
-    deadline = setTimeout(() => enter({ phase: 'failed', reason }), milliseconds);
+    deadline = setTimeout(() => fail(reason), milliseconds);
   };
 
   function load(): void {
@@ -66,7 +70,7 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     if (state.phase !== 'loading') load();
     failAfter(silenceDeadline, 'crashed');
     const reason = await judgeLoadedFrame(element, path, fetchDocument);
-    if (reason && state.phase === 'loading') enter({ phase: 'failed', reason });
+    if (reason && state.phase === 'loading') fail(reason);
   }
 
   element.addEventListener('load', onLoad);
@@ -80,7 +84,7 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     onLost() {
       if (state.phase === 'ready') load();
     },
-    onFailed: (reason) => enter({ phase: 'failed', reason }),
+    onFailed: fail,
   });
 
   return {
@@ -92,6 +96,7 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
       // A message that finds no answer is counted by the bridge; the next handshake mends the rest.
       if (state.phase === 'ready') await connection.send(type, payload).catch(() => {});
     },
+    fail,
     close() {
       isClosed = true;
       clearTimeout(deadline);

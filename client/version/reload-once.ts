@@ -4,8 +4,9 @@ const storageKey = 'banyan.reloaded-for';
 const patience = 60_000;
 
 /**
- * Reloads the page because the code of a screen could not be loaded (SHELL-204). False when that
- * was tried just now, so that nobody is caught in a circle.
+ * Reloads the document because the code of a screen could not be loaded (SHELL-204): after a release
+ * it may be gone, and the document of the new release has it. False when that was tried just now, so
+ * that nobody is caught in a circle.
  */
 export function reloadOnce(
   screenId: string,
