@@ -7,7 +7,7 @@ export const shellScreen = (page: Page) => ({
   accountMenu: page.getByRole('button', { name: /^Account of/ }),
   logOut: page.getByRole('menuitem', { name: 'Log out' }),
   heading: (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true }),
-  question: page.getByRole('dialog'),
+  question: page.getByRole('dialog', { name: /unsaved changes|will not be saved/ }),
 });
 
 /** The embedded admin, wherever a screen of it is shown. */
