@@ -24,6 +24,15 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     data: order.data,
     ...(order.planCode && { planCode: order.planCode }),
   });
+  const portalDomain = order.hasPortalDomain ? `portal-${tenantId}.localhost` : undefined;
+  if (portalDomain !== undefined) {
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .insertInto('tenantDomains')
+        .values({ domain: portalDomain, kind: 'portal', isValid: true, dns: '[]' })
+        .execute(),
+    );
+  }
   const add = (name: string, person: Parameters<typeof server.addPerson>[1]) =>
     server.addPerson(tenantId, {
       email: `${name}@${tenantId}.test`,
@@ -43,7 +52,7 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     const number = String(index).padStart(2, '0');
     await server.addPerson(tenantId, { firstName: 'Person', lastName: `No ${number}`, tags });
   }
-  return { tenantId, admin, colleague, support, ambassador };
+  return { tenantId, ...(portalDomain && { portalDomain }), admin, colleague, support, ambassador };
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -89,7 +98,12 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 const control = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(await answer(request)));
+  try {
+    response.end(JSON.stringify(await answer(request)));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
 });
 control.listen(Number(process.env.CONTROL_PORT), '127.0.0.1');
 

@@ -87,6 +87,11 @@ export const Tenant = z.object({
   /** True for the one tenant whose tenant-admins run the installation (AUTH-130). */
   isOperator: z.boolean(),
   urls: z.object({ auth: z.string(), api: z.string() }),
+  /**
+   * The origin of the portal domain of the tenant's own, while there is a valid one; said by
+   * `GET /v1/tenant` alone (SHELL-127).
+   */
+  portalUrl: z.string().optional(),
   /** Feature of the plan → whether the tenant has it (TEN-42). */
   features: z.record(z.string(), z.boolean()),
   rollout: Rollout,

@@ -4,13 +4,15 @@ import { hostName } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /** A host below the test domain is for test tenants only (TEN-51, TEN-52). */
-export function assertDomainFits(
+export const domainFits = (
   domain: string,
-  tenant: { readonly isTestTenant: boolean },
+  { isTestTenant }: { readonly isTestTenant: boolean },
   { testDomain }: Pick<Config, 'testDomain'>,
-): void {
-  if (testDomain === undefined || tenant.isTestTenant) return;
-  if (!hostName(domain).endsWith(`.${testDomain}`)) return;
+): boolean =>
+  testDomain === undefined || isTestTenant || !hostName(domain).endsWith(`.${testDomain}`);
+
+export function assertDomainFits(...question: Parameters<typeof domainFits>): void {
+  if (domainFits(...question)) return;
   throw new ProblemError('forbidden', {
     message: 'This domain cannot be used with this tenant',
   });

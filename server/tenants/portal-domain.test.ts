@@ -61,6 +61,17 @@ describe('a portal domain of a tenant’s own', () => {
     );
   });
 
+  it('is said to every page of the tenant, and to nobody while it is not valid [SHELL-127]', async () => {
+    const portalOf = async (domain: string) => (await find(domain)).json().portalUrl;
+    expect(await portalOf('acme.banyan.localhost')).toBe('https://portal.acme.test');
+    expect(await portalOf('portal.acme.test')).toBe('https://portal.acme.test');
+    const initech = await server.addTenant('initech');
+    await own(initech, 'portal.initech.test', 'portal', false);
+    await own(initech, 'go.initech.test', 'link');
+    await own(initech, 'initech.try.test', 'portal');
+    expect(await portalOf('initech.banyan.localhost')).toBeUndefined();
+  });
+
   it('reaches the tenant with every call, and no other tenant’s people [TEN-05 TEN-96]', async () => {
     const me = await get('Portal.ACME.test:8443', getMe.path, admin.token);
     expect(me.json()).toMatchObject({ id: admin.id });

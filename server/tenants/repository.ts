@@ -63,6 +63,19 @@ export const listDomains = (db: TenantDb): Promise<TenantDomain[]> =>
     .execute()
     .then((rows) => rows.map(({ dns, ...row }) => ({ ...row, dns: [...dns] })));
 
+/** The valid portal domains of a tenant's own, in the order of their names. */
+export const listPortalDomains = async (db: SystemDb, tenantId: TenantId): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tenantDomains')
+    .select('domain')
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', 'portal')
+    .where('isValid', '=', true)
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain }) => domain);
+};
+
 /** Replaces the roll-out; undefined when there is no such tenant. */
 export const updateRollout = (
   db: SystemDb,

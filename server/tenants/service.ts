@@ -8,7 +8,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { originOf, tenantOrigin } from './origin.ts';
-import { assertDomainFits } from './policy.ts';
+import { assertDomainFits, domainFits } from './policy.ts';
 import * as repository from './repository.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
@@ -23,15 +23,18 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const { config, database, query } = call;
   const host = await findHost(database, query.domain, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
-  const row = await database.inSystem('find-tenant', (db) =>
-    repository.findTenant(db, host.tenantId),
-  );
+  const { row, domains } = await database.inSystem('find-tenant', async (db) => ({
+    row: await repository.findTenant(db, host.tenantId),
+    domains: await repository.listPortalDomains(db, host.tenantId),
+  }));
   if (!row) throw new ProblemError('unknown-tenant');
   assertDomainFits(query.domain, row, config);
+  const portal = domains.find((domain) => domainFits(domain, row, config));
   const origin = host.portalDomain && originOf(host.portalDomain, config);
   const actor = await call.findActor(host.tenantId);
   const isStaff = actor?.roles.some((role) => role === 'admin' || role === 'support');
-  return isStaff ? toTenantWithBilling(row, config, origin) : toTenant(row, config, origin);
+  const tenant = isStaff ? toTenantWithBilling(row, config, origin) : toTenant(row, config, origin);
+  return { ...tenant, ...(portal !== undefined && { portalUrl: originOf(portal, config) }) };
 }
 
 export async function listTenants(

@@ -32,15 +32,16 @@ export async function addPerson(
   person: NewPerson,
 ): Promise<Person> {
   counter += 1;
-  const email = person.email ?? `person-${counter}@example.test`;
+  const number = counter;
+  const email = person.email ?? `person-${number}@example.test`;
   return database.inTenant(tenantId, async (db) => {
     const user = await db
       .insertInto('users')
       .values({
         email,
-        slug: `person-${counter}`,
+        slug: `person-${number}`,
         firstName: person.firstName ?? 'Robin',
-        lastName: person.lastName ?? `Person ${counter}`,
+        lastName: person.lastName ?? `Person ${number}`,
         roles: [...(person.roles ?? [])],
         tags: [...(person.tags ?? [])],
         passwordHash: person.passwordHash ?? null,

@@ -61,6 +61,7 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     ready: userData.ready,
   });
   const palette = createObservable<PaletteView>('closed');
+  const customDomain = createObservable(false);
 
   function pressChord(chord: ShellChord): void {
     if (visitor.get().roles === null) return;
@@ -101,7 +102,7 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     followWindow: (window) => followWindow(window, presence),
     pressChord,
     showGuide: () => false,
-    showCustomDomainDialog: () => {},
+    showCustomDomainDialog: () => customDomain.set(true),
   });
   const keeper = keepSession({
     session,
@@ -128,7 +129,11 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
   });
   for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
 
-  return { shell: { notices, userData, colorScheme, visitor, palette }, strangler, router };
+  return {
+    shell: { notices, userData, colorScheme, visitor, palette, customDomain },
+    strangler,
+    router,
+  };
 }
 
 /** The domain below which the tenant has its subdomain; a domain of its own stands for itself. */

@@ -15,6 +15,8 @@ export interface Shell {
   readonly colorScheme: ColorScheme;
   readonly visitor: Observable<Visitor>;
   readonly palette: WritableObservable<PaletteView>;
+  /** Whether the dialog about the tenant's own portal domain is open. */
+  readonly customDomain: WritableObservable<boolean>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

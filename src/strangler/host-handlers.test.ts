@@ -190,6 +190,17 @@ describe('page-state-change', () => {
   });
 });
 
+describe('show-use-custom-domain', () => {
+  it('opens the dialog for a tenant with a portal domain, and is refused without one [BRIDGE-73 BRIDGE-88 BRIDGE-128]', async () => {
+    await open('/dashboard');
+    await expect(send('show-use-custom-domain', {})).rejects.toEqual(refused);
+    const { services } = shell;
+    services.tenant.set({ ...services.tenant.get(), portalUrl: 'https://portal.acme.test' });
+    await send('show-use-custom-domain', {});
+    expect(services.showCustomDomainDialog).toHaveBeenCalledOnce();
+  });
+});
+
 describe('page-failed', () => {
   beforeEach(() => open('/configuration/administrators'));
 
@@ -330,14 +341,12 @@ describe('what both sides share', () => {
     await send('show-notice', { level: 'success', text: 'Saved' });
     await send('shortcut', { chord: 'Mod+K' });
     await send('show-guide', { guideId: 'none' });
-    await send('show-use-custom-domain', {});
     await send('reload-tenant', {});
     await send('session-expired', {});
     const { services } = shell;
     expect(services.showNotice).toHaveBeenCalledWith({ level: 'success', text: 'Saved' });
     expect(services.pressChord).toHaveBeenCalledWith('Mod+K');
     expect(services.showGuide).toHaveBeenCalledWith('none');
-    expect(services.showCustomDomainDialog).toHaveBeenCalledOnce();
     expect(services.reloadTenant).toHaveBeenCalledOnce();
     expect(services.expireSession).toHaveBeenCalledOnce();
   });

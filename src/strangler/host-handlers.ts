@@ -151,6 +151,7 @@ export function createHostHandlers(
     },
     'show-use-custom-domain'() {
       requireSight();
+      if (services.tenant.get().portalUrl === undefined) throw new BridgeError('refused');
       services.showCustomDomainDialog();
     },
     'session-expired': () => services.expireSession(),

@@ -21,6 +21,7 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= matchNothing;
   window.ResizeObserver ??= SilentResizeObserver;
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
+  window.scrollTo = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
 

@@ -106,6 +106,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     user: userEvent.setup(),
     platform,
     router,
+    shell,
     notices: () => shell.notices.get().map(({ text }) => text),
     /** Where the page has gone, outside of the shell. */
     left,

@@ -6,13 +6,18 @@ export interface Visitor {
   readonly roles: readonly Role[] | null;
   readonly features: Readonly<Record<string, boolean>>;
   readonly isOperatorTenant: boolean;
+  /** The origin of the tenant's portal, when this page is not on it but on the admin host (SHELL-127). */
+  readonly portalUrl?: string | undefined;
 }
 
 /**
  * Where a person goes who asks for no screen or for one that is closed to them (SHELL-02, SHELL-03).
  * It is always a screen they may open: otherwise being blocked would never end.
  */
-export function defaultRoute({ roles, isOperatorTenant }: Omit<Visitor, 'features'>): string {
+export function defaultRoute({
+  roles,
+  isOperatorTenant,
+}: Pick<Visitor, 'roles' | 'isOperatorTenant'>): string {
   if (roles === null) return '/login';
   if (roles.includes('admin')) return '/dashboard';
   if (roles.includes('tenant-admin') && isOperatorTenant) return '/tenant-admin';

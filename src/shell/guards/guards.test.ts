@@ -34,6 +34,19 @@ describe('the guards', () => {
     expect(guard(visit, { ...holding('admin'), isOperatorTenant: true })).toBe('/dashboard');
   });
 
+  it('send ambassadors on to the portal, with path and query, and nobody who has a role [SHELL-126 SHELL-128 SHELL-129]', () => {
+    const visit = asking({ access: signedIn, address: '/my/user?a=b' });
+    const portalUrl = 'https://portal.acme.test';
+    const moved = 'https://portal.acme.test/my/user?a=b';
+    expect(guard(visit, { ...holding(), portalUrl })).toBe(moved);
+    for (const role of roles) expect(guard(visit, { ...holding(role), portalUrl })).toBeNull();
+    expect(guard(visit, holding())).toBeNull();
+    expect(guard(asking({ access: anyone }), { ...holding(), portalUrl })).toBeNull();
+    expect(guard(visit, { ...nobody, portalUrl })).toContain('/login');
+    const byRole = asking({ address: '/ambassadors' });
+    expect(guard(byRole, { ...holding(), portalUrl })).toBe(`${portalUrl}/ambassadors`);
+  });
+
   it('block a screen whose feature is off or unknown [SHELL-124]', () => {
     const visit = asking({ feature: 'reports' });
     const admin = holding('admin');
@@ -42,7 +55,7 @@ describe('the guards', () => {
     expect(guard(visit, admin)).toBe('/dashboard');
   });
 
-  it('ask for the session before the role and for the role before the feature [SHELL-134]', () => {
+  it('ask for the session before the host, the host before the role and the role before the feature [SHELL-134]', () => {
     const visit = asking({ feature: 'reports' });
     expect(guard(visit, nobody)).toContain('/login');
     expect(guard(visit, { ...holding(), features: { reports: true } })).toBe('/my/user');

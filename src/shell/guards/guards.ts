@@ -17,6 +17,12 @@ type Guard = (visit: Visit, visitor: Visitor) => string | null;
 const sessionGuard: Guard = ({ access, address }, { roles }) =>
   access.kind !== 'anyone' && roles === null ? loginAddress(address) : null;
 
+/** Ambassadors belong to the portal; those with a role have their screens here (SHELL-126..129). */
+const hostGuard: Guard = ({ access, address }, { roles, portalUrl }) =>
+  access.kind !== 'anyone' && portalUrl !== undefined && roles?.length === 0
+    ? portalUrl + address
+    : null;
+
 const roleGuard: Guard = ({ access }, visitor) =>
   mayOpen(access, visitor) ? null : defaultRoute(visitor);
 
@@ -24,9 +30,9 @@ const featureGuard: Guard = ({ feature }, visitor) =>
   feature === undefined || visitor.features[feature] === true ? null : defaultRoute(visitor);
 
 /** The order of SHELL-134; local storage and tenant are settled before there is a router. */
-const guards: readonly Guard[] = [sessionGuard, roleGuard, featureGuard];
+const guards: readonly Guard[] = [sessionGuard, hostGuard, roleGuard, featureGuard];
 
-/** Where to send the visitor instead of the screen, or null when they may open it. */
+/** Where to send the visitor instead of the screen, or null when they may open it here. */
 export function guard(visit: Visit, visitor: Visitor): string | null {
   for (const stop of guards) {
     const target = stop(visit, visitor);
@@ -38,7 +44,7 @@ export function guard(visit: Visit, visitor: Visitor): string | null {
 /** True when the access rule lets the visitor in; menus ask the same question (SHELL-143). */
 export function mayOpen(
   access: Access,
-  { roles, isOperatorTenant }: Omit<Visitor, 'features'>,
+  { roles, isOperatorTenant }: Pick<Visitor, 'roles' | 'isOperatorTenant'>,
 ): boolean {
   switch (access.kind) {
     case 'anyone':

@@ -3,6 +3,7 @@ import { screens } from '../../strangler/screens.ts';
 import { useWarmFrame } from '../../strangler/use-warm-frame.ts';
 import { mayOpen } from '../guards/guards.ts';
 import { AdminNav } from '../menus/admin-nav.tsx';
+import { CustomDomain } from '../portal/custom-domain.tsx';
 import { useVisitor } from '../shell-context.ts';
 import { AppLayout } from './app-layout.tsx';
 
@@ -12,10 +13,13 @@ export function AdminLayout() {
   const visitor = useVisitor();
   useWarmFrame(screens.some(({ newPath, access }) => newPath && mayOpen(access, visitor)));
   return (
-    <AppLayout
-      hasFrames
-      menu={{ opened, onToggle: toggle }}
-      nav={<AdminNav opened={opened} onClose={close} />}
-    />
+    <>
+      <AppLayout
+        hasFrames
+        menu={{ opened, onToggle: toggle }}
+        nav={<AdminNav opened={opened} onClose={close} />}
+      />
+      <CustomDomain />
+    </>
   );
 }

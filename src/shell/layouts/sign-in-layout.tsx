@@ -3,6 +3,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Notices } from '#ui/notices/notices.tsx';
 import type { ScreenId } from '../../strangler/screens.ts';
 import type { Screen } from '../../strangler/types.ts';
+import { PortalMoved } from '../portal/portal-moved.tsx';
 import { useScreenTitle } from '../screen/screen-title.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useDocumentTitle } from '../screen/use-document-title.ts';
@@ -42,6 +43,7 @@ export function SignInLayout() {
           )}
         </div>
       </header>
+      <PortalMoved />
       <main className={styles.main}>
         <div className={styles.form}>
           <Notices store={notices} />

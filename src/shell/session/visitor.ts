@@ -17,11 +17,15 @@ export function followVisitor(
   tenant: Observable<Tenant>,
   storage: SessionStorage,
 ): VisitorView {
-  const read = (): Visitor => ({
-    roles: session.get()?.claims.roles ?? null,
-    features: { ...tenant.get().features, ...readFeatureOverrides(storage) },
-    isOperatorTenant: tenant.get().isOperator,
-  });
+  const read = (): Visitor => {
+    const { features, isOperator, portalUrl } = tenant.get();
+    return {
+      roles: session.get()?.claims.roles ?? null,
+      features: { ...features, ...readFeatureOverrides(storage) },
+      isOperatorTenant: isOperator,
+      portalUrl: portalUrl === location.origin ? undefined : portalUrl,
+    };
+  };
   const visitor = createObservable(read());
   const refresh = () => visitor.set(read());
   session.subscribe(refresh);

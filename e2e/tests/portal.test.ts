@@ -1,0 +1,27 @@
+import { portalLabels } from '#client/tenants/portal-labels.ts';
+import { port } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+test.use({ order: { hasPortalDomain: true } });
+
+test('visitors and ambassadors are led to the portal’s own domain, administrators stay [SHELL-126 SHELL-127 SHELL-128 SHELL-129 SHELL-161]', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const portal = `http://${tenant.portalDomain}:${port}`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: portalLabels.moved.go }).click();
+  await expect(page).toHaveURL(`${portal}/login`);
+  await expect(shellScreen(page).heading('Login')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await signIn(tenant.ambassador);
+  await page.goto('/my/user?a=b');
+  await expect(page).toHaveURL(`${portal}/login?returnTo=${encodeURIComponent('/my/user?a=b')}`);
+
+  await signIn(tenant.admin);
+  await page.goto('/dashboard');
+  await expect(embeddedAdmin(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
