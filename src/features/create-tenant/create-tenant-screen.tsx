@@ -59,6 +59,7 @@ export function CreateTenantScreen() {
         <TextInput
           label={labels.tenantId}
           description={address === null ? labels.tenantIdHint : labels.addressPreview(address)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
