@@ -134,7 +134,8 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    title: 'refuses a payload of the wrong shape or over 100 KB before it leaves [BRIDGE-151]',
+    title:
+      'refuses a payload of the wrong shape or over 100 KB before it leaves [BRIDGE-76 BRIDGE-151]',
     async run(createPair) {
       const got: unknown[] = [];
       const handlers = { 'patch-user-data': () => void got.push('patch') };

@@ -4,13 +4,18 @@ import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
 test.use({ order: { ambassadors: 3 } });
 
-test('a person tries the new version and goes back, with the filters kept [BRIDGE-118 BRIDGE-141 BRIDGE-143 SHELL-179]', async ({
+test('a person tries the new version and goes back, with the filters kept [BRIDGE-118 BRIDGE-138 BRIDGE-141 BRIDGE-142 BRIDGE-143 SHELL-179..181]', async ({
   adminPage: page,
+  tenant,
+  signIn,
 }) => {
   const shell = shellScreen(page);
   const inFrame = embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Ambassadors' });
   await page.goto('/ambassadors?tags=odd');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: betaLabels.tryNew }).click();
+  const { data } = await (await saved).json();
+  expect(data.preferences.beta).toEqual({ ambassadors: true });
   await expect(inFrame).toBeVisible();
   await expect(page).toHaveURL('/ambassadors?tags=odd');
   await expect(embeddedAdmin(page).getByRole('row')).toHaveCount(3);
@@ -21,9 +26,16 @@ test('a person tries the new version and goes back, with the filters kept [BRIDG
   await expect(shell.heading('Ambassadors')).toBeVisible();
   await expect(page).toHaveURL('/ambassadors?tags=odd');
   await expect(page.getByRole('row')).toHaveCount(3);
+
+  // The choice is one person's: a colleague still has the default.
+  await page.getByRole('button', { name: betaLabels.tryNew }).click();
+  await expect(inFrame).toBeVisible();
+  await signIn(tenant.colleague);
+  await page.goto('/ambassadors');
+  await expect(shell.heading('Ambassadors')).toBeVisible();
 });
 
-test('the news of a new version stays away once dismissed [BRIDGE-144 SHELL-184]', async ({
+test('the news of a new version stays away once dismissed [BRIDGE-142 BRIDGE-144 SHELL-184]', async ({
   adminPage: page,
 }) => {
   await page.goto('/ambassadors');
@@ -31,7 +43,8 @@ test('the news of a new version stays away once dismissed [BRIDGE-144 SHELL-184]
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: betaLabels.dismiss }).click();
   await expect(page.getByText(betaLabels.news)).toBeHidden();
-  await saved;
+  const patched = await (await saved).json();
+  expect(patched.data.seenNotifications.beta).toEqual({ ambassadors: true });
   await page.reload();
   await expect(page.getByRole('button', { name: betaLabels.tryNew })).toBeVisible();
   await expect(page.getByText(betaLabels.news)).toBeHidden();

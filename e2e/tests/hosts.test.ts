@@ -94,3 +94,19 @@ test('a session that the server has ended leads to login, with the wanted page k
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fconfiguration%2Fadministrators/);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
+
+test('the browser of an ambassador loads nothing of the embedded admin [BRIDGE-158]', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(tenant.ambassador);
+  await page.goto('/my/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/admin\b|embedded/i.test(path))).toEqual([]);
+  expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
-test('an administrator signs in by form and comes to the screen that was wanted [AUTH-03 AUTH-16 AUTH-17 SHELL-122]', async ({
+test('an administrator signs in by form and comes to the screen that was wanted [AUTH-03 AUTH-16 AUTH-17 BRIDGE-01 SHELL-122]', async ({
   page,
   tenant,
 }) => {
@@ -26,7 +26,7 @@ test.describe('with an administrator signed in', () => {
     await expect(heading.first()).toBeVisible();
   });
 
-  test('old and new screens follow one another as on one page: Back, Forward, reload [BRIDGE-131 BRIDGE-132]', async ({
+  test('old and new screens follow one another as on one page: Back, Forward, reload [BRIDGE-104 BRIDGE-131 BRIDGE-132 SHELL-144]', async ({
     page,
   }) => {
     const shell = shellScreen(page);
@@ -34,7 +34,9 @@ test.describe('with an administrator signed in', () => {
       level: 1,
       name: 'Administrators',
     });
+    await expect(shell.menu('Administrators')).toHaveAttribute('aria-current', 'page');
     await shell.menu('Ambassadors').click();
+    await expect(shell.menu('Ambassadors')).toHaveAttribute('aria-current', 'page');
     await expect(shell.heading('Ambassadors')).toBeVisible();
     await expect(administrators).toBeHidden();
     await shell.menu('Dashboard').click();
@@ -79,6 +81,18 @@ test.describe('with an administrator signed in', () => {
       embeddedAdmin(opened).getByRole('heading', { level: 1, name: 'Dashboard' }),
     ).toBeVisible();
     await expect(opened).toHaveURL(/\/dashboard$/);
+  });
+
+  test('the frame asks the same server in the same session as the shell [BRIDGE-159]', async ({
+    page,
+    tenant,
+  }) => {
+    const asked = page.waitForRequest((request) => request.url().includes('/administrators'));
+    await embeddedAdmin(page).getByLabel('Search administrators').fill('cole');
+    const request = await asked;
+    expect(request.frame()).not.toBe(page.mainFrame());
+    expect(new URL(request.url()).origin).toBe(tenantUrl(tenant.tenantId));
+    expect(await request.headerValue('authorization')).toBe(`Bearer ${tenant.admin.token}`);
   });
 
   test('a link of the frame leads to the old address of its screen [BRIDGE-03 BRIDGE-114]', async ({

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { getUserData } from '#contract/user-data/endpoints.ts';
+import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { openApp, testTenant } from './testing/open-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,5 +43,34 @@ describe('the start of the application', () => {
     expect(dialog.textContent).toContain('private browsing');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
+describe('what the embedded admin asks the shell for', () => {
+  it('is saved as a patch of the user data, on top of their version [BRIDGE-160]', async () => {
+    const app = await openApp('/my/user', {
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) => fake.on(updateUserData, () => ({ ...defaultUserData, version: 1 })),
+    });
+    await app.shell.userData.ready();
+    await app.shell.userData.patch({ preferences: { colorScheme: 'dark' } });
+    const [saved] = await app.sent('/api/v1/users/__SELF__/data');
+    expect(saved).toMatchObject({ data: { preferences: { colorScheme: 'dark' } }, version: 0 });
+  });
+
+  it('is the tenant of the page, read again and shown at once [BRIDGE-129 BRIDGE-161]', async () => {
+    let tenantName = 'Acme';
+    const app = await openApp('/my/user', {
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) =>
+        fake.on(getTenant, ({ query }) => {
+          expect(query.domain).toBe(location.hostname);
+          return { ...testTenant, data: { ...testTenant.data, tenantName } };
+        }),
+    });
+    await screen.findByRole('link', { name: /Acme/ });
+    tenantName = 'Acme International';
+    await act(() => app.platform.tenant.reload());
+    await screen.findByRole('link', { name: /Acme International/ });
   });
 });

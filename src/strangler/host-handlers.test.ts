@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => shell.close());
 
 describe('the handshake', () => {
-  it('gives the frame all it needs to start [BRIDGE-91 BRIDGE-157]', async () => {
+  it('gives the frame all it needs to start [BRIDGE-68 BRIDGE-91 BRIDGE-157]', async () => {
     await open('/dashboard');
     expect(embedded.welcome).toMatchObject({
       protocol: 1,
@@ -34,7 +34,7 @@ describe('the handshake', () => {
 });
 
 describe('navigation-request', () => {
-  it('changes to the old address and shows the page in the frame [BRIDGE-114 BRIDGE-130]', async () => {
+  it('changes to the old address and shows the page in the frame [BRIDGE-63 BRIDGE-75 BRIDGE-114 BRIDGE-130]', async () => {
     await open('/dashboard');
     await send('navigation-request', { path: '/admin/configuration/administrators?x=1' });
     await waitFor(() => expect(shell.address()).toBe('/configuration/administrators?x=1'));
@@ -90,7 +90,7 @@ describe('navigation-request', () => {
 describe('query-change-request', () => {
   beforeEach(() => open('/configuration/administrators?a=1&b=2'));
 
-  it('replaces the query by the mapping and leaves the frame in peace [BRIDGE-80 BRIDGE-117]', async () => {
+  it('replaces the query by the mapping and leaves the frame in peace [BRIDGE-65 BRIDGE-80 BRIDGE-117]', async () => {
     await send('query-change-request', { query: { a: null, vueq: '{"page":2}' } });
     await waitFor(() =>
       expect(shell.address()).toBe('/configuration/administrators?b=2&vueq=%7B%22page%22:2%7D'),
@@ -138,7 +138,7 @@ describe('page-state-change', () => {
     expect(shell.frame().title).toBe('Invite <b>Ann</b>');
   });
 
-  it('replaces the address by that of a path the frame has gone to itself [BRIDGE-121]', async () => {
+  it('replaces the address by that of a path the frame has gone to itself [BRIDGE-82 BRIDGE-121]', async () => {
     await send('page-state-change', { isDirty: false, path: '/admin/dashboard?from=x' });
     await waitFor(() => expect(shell.address()).toBe('/dashboard?from=x'));
     expect(shell.router.state.historyAction).toBe('REPLACE');
@@ -182,7 +182,7 @@ describe('page-state-change', () => {
     expect(document.title).toBe('dashboard – Acme');
   });
 
-  it('forgets unsaved changes when the document goes [BRIDGE-111]', async () => {
+  it('forgets unsaved changes when the document goes [BRIDGE-67 BRIDGE-111]', async () => {
     await send('page-state-change', { isDirty: true });
     expect(shell.strangler.unsaved.isDirty.get()).toBe(true);
     embedded.unload();
@@ -228,7 +228,7 @@ describe('external-navigation', () => {
     await open('/dashboard');
   });
 
-  it('opens a new tab that cannot reach back [BRIDGE-116]', async () => {
+  it('opens a new tab that cannot reach back, unless it is told otherwise [BRIDGE-64 BRIDGE-79 BRIDGE-116]', async () => {
     await send('external-navigation', { url: 'https://example.org/a' });
     expect(opened.mock.calls).toEqual([['https://example.org/a', '_blank', 'noopener,noreferrer']]);
   });
@@ -252,7 +252,7 @@ describe('app-instruction', () => {
   const banner = { kind: 'top-banner-message', level: 'info' } as const;
   const shown = () => shell.strangler.instructions.get().map(({ id, message }) => [id, message]);
 
-  it('shows a banner as plain text, and replaces the one with its id [BRIDGE-123 BRIDGE-124 BRIDGE-152]', async () => {
+  it('shows a banner as plain text, and replaces the one with its id [BRIDGE-69 BRIDGE-123 BRIDGE-124 BRIDGE-152]', async () => {
     await send('app-instruction', { ...banner, id: '1', message: 'First' });
     await send('app-instruction', { ...banner, id: '1', message: '<img src=x onerror=alert(1)>' });
     await waitFor(() =>
@@ -262,7 +262,7 @@ describe('app-instruction', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('covers the frame with a full-page message until it is cleared [BRIDGE-123 BRIDGE-125]', async () => {
+  it('covers the frame with a full-page message until it is cleared [BRIDGE-69 BRIDGE-70 BRIDGE-85 BRIDGE-123 BRIDGE-125]', async () => {
     const place = () => shell.frame().closest('[inert]');
     await send('app-instruction', {
       id: '1',
@@ -302,7 +302,7 @@ describe('app-instruction', () => {
 describe('what both sides share', () => {
   beforeEach(() => open('/dashboard'));
 
-  it('follows session, tenant, theme and user data without a reload [BRIDGE-92 BRIDGE-93 BRIDGE-94]', async () => {
+  it('follows session, tenant, theme and user data without a reload [BRIDGE-71 BRIDGE-92 BRIDGE-93 BRIDGE-94]', async () => {
     const { tenant, colorScheme } = shell.services;
     tenant.set({ ...tenant.get(), enabled: false });
     colorScheme.set('dark');
@@ -337,7 +337,7 @@ describe('what both sides share', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('hands notices, chords, guides and the ended session to the shell [BRIDGE-99 BRIDGE-127 BRIDGE-133 BRIDGE-136]', async () => {
+  it('hands notices, chords, guides and the ended session to the shell [BRIDGE-72 BRIDGE-74 BRIDGE-87 BRIDGE-89 BRIDGE-99 BRIDGE-127 BRIDGE-133 BRIDGE-136]', async () => {
     await send('show-notice', { level: 'success', text: 'Saved' });
     await send('shortcut', { chord: 'Mod+K' });
     await send('show-guide', { guideId: 'none' });
@@ -351,7 +351,7 @@ describe('what both sides share', () => {
     expect(services.expireSession).toHaveBeenCalledOnce();
   });
 
-  it('dims the shell while the frame has a dialog, and no longer than the frame is there [BRIDGE-135]', async () => {
+  it('dims the shell while the frame has a dialog, and no longer than the frame is there [BRIDGE-100 BRIDGE-135]', async () => {
     await send('overlay', { open: true });
     expect(shell.strangler.overlay.get()).toBe(true);
     embedded.unload();
@@ -360,7 +360,7 @@ describe('what both sides share', () => {
 });
 
 describe('deactivate-beta-feature', () => {
-  it('keeps the choice and shows the native side with the same filters [BRIDGE-118 BRIDGE-143]', async () => {
+  it('keeps the choice and shows the native side with the same filters [BRIDGE-66 BRIDGE-81 BRIDGE-118 BRIDGE-143]', async () => {
     localStorage.clear();
     shell = renderShell('/dashboard');
     await shell.strangler.switchBeta('ambassadors', true);

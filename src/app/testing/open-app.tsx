@@ -113,7 +113,9 @@ export async function openApp(address: string, options: AppOptions = {}) {
     address: () => location.pathname + location.search + location.hash,
     /** What was sent with the calls of a path, oldest first. */
     async sent(path: string): Promise<unknown[]> {
-      const calls = fake.requests.filter((request) => new URL(request.url).pathname === path);
+      const calls = fake.requests.filter(
+        ({ method, url }) => method !== 'GET' && new URL(url).pathname === path,
+      );
       return Promise.all(calls.map((request) => request.clone().json()));
     },
   };

@@ -40,7 +40,7 @@ async function sentTo(frame: FakeFrame): Promise<string[]> {
 }
 
 describe('showing', () => {
-  it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-105]', async () => {
+  it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-96 BRIDGE-105]', async () => {
     const { pool, frames, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     expect(frameAt(0).element.getAttribute('src')).toBe('/admin/dashboard');
@@ -115,7 +115,7 @@ describe('showing', () => {
 });
 
 describe('parking', () => {
-  it('suspends the frame, out of reach and with the focus in the shell, and resumes it [BRIDGE-107]', async () => {
+  it('suspends the frame, out of reach and with the focus in the shell, and resumes it [BRIDGE-95 BRIDGE-107]', async () => {
     const { pool, place, shellButton, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
