@@ -1,5 +1,6 @@
 // Prints each benchmark as ratios against something real of the same run; `--record` keeps them.
 import { parseArgs } from 'node:util';
+import { bridgeRoundTrip } from './bridge-round-trip.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
@@ -8,6 +9,7 @@ import { signInTiming } from './sign-in-timing.ts';
 import { aimText, machine, valueText } from './words.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'bridge-round-trip': bridgeRoundTrip,
   'list-requests': listRequests,
   'list-at-a-million': listAtAMillion,
   'sign-in-timing': signInTiming,

@@ -19,7 +19,7 @@ export interface Figure {
 export const isMet = ({ value, aim }: Figure): boolean =>
   'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 
-function spreadOf(numbers: readonly number[]): Spread {
+export function spreadOf(numbers: readonly number[]): Spread {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (index: number): number => {
     const number = sorted[index];

@@ -1,0 +1,84 @@
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { type Figure, inTurns, spreadOf } from './measure.ts';
+import { number } from './words.ts';
+
+/** Any address of its own: everything at it is answered here. */
+const origin = 'http://bench.localhost';
+const rounds = 9;
+const roundTrips = 2000;
+const burst = 5000;
+
+/**
+ * What the bridge costs beside a bare port: penpal, the envelope, and every check of both ends. The
+ * rate cap of 20 messages a second and type is lifted; it is there to slow down.
+ */
+export async function bridgeRoundTrip(): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: await browserPath() });
+  try {
+    const page = await openPages(await browser.newPage());
+    const { first, second, ratio } = await inTurns(
+      rounds,
+      () => page.evaluate((count) => window.bridgeBench?.bridgeRoundTrip(count) ?? 0, roundTrips),
+      () => page.evaluate((count) => window.bridgeBench?.rawRoundTrip(count) ?? 0, roundTrips),
+    );
+    const perSecond: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      perSecond.push(
+        await page.evaluate((count) => window.bridgeBench?.bridgeThroughput(count) ?? 0, burst),
+      );
+    }
+    const throughput = spreadOf(perSecond);
+    return [
+      {
+        name: 'A round trip through the bridge, validated at both ends ÷ one through a bare MessagePort',
+        value: ratio.median,
+        spread: ratio,
+        aim: { atMost: 1.3 },
+        detail: `${number(first.median * 1000)} ÷ ${number(second.median * 1000)} µs, ${number(roundTrips)} in a round`,
+      },
+      {
+        name: 'Messages a second, sent at once and each answered',
+        value: throughput.median,
+        spread: throughput,
+        aim: { atLeast: 25_000 },
+        detail: `${number(burst)} in a round`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPages(page: Page): Promise<Page> {
+  const files = new Map<string, string>([
+    ['/host.html', documentOf('/host.js')],
+    ['/frame.html', documentOf('/frame.js')],
+    ['/host.js', await bundle('bench/pages/bridge-host.ts')],
+    ['/frame.js', await bundle('bench/pages/bridge-frame.ts')],
+  ]);
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+    return route.fulfill({ body: files.get(pathname) ?? '', contentType });
+  });
+  await page.goto(`${origin}/host.html`);
+  await page.waitForFunction(() => window.bridgeBench !== undefined);
+  return page;
+}
+
+const documentOf = (script: string) =>
+  `<!doctype html><title>bench</title><body><script type="module" src="${script}"></script>`;
+
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'es' } } },
+  });
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const chunk = outputs.find((part) => part.type === 'chunk');
+  if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
+  return chunk.code;
+}

@@ -1,0 +1,14 @@
+import { connectHost } from '#bridge/embedded.ts';
+
+connectHost({
+  rates: { navigate: Number.POSITIVE_INFINITY },
+  path: () => '/admin',
+  onReady() {},
+  handlers: { navigate() {} },
+});
+
+// The raw end: answers whatever comes through a port that the host sends.
+addEventListener('message', ({ data, ports: [port] }) => {
+  if (data !== 'raw' || !port) return;
+  port.onmessage = (message) => port.postMessage(message.data);
+});
