@@ -5,6 +5,7 @@ import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
 import { recordFigures } from './record.ts';
+import { seam } from './seam.ts';
 import { signInTiming } from './sign-in-timing.ts';
 import { aimText, machine, valueText } from './words.ts';
 
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'bridge-round-trip': bridgeRoundTrip,
   'list-requests': listRequests,
   'list-at-a-million': listAtAMillion,
+  seam,
   'sign-in-timing': signInTiming,
 };
 

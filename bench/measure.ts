@@ -41,7 +41,7 @@ interface Comparison {
   readonly ratio: Spread;
 }
 
-function compare(first: readonly number[], second: readonly number[]): Comparison {
+export function compare(first: readonly number[], second: readonly number[]): Comparison {
   const ratios = first.map((number, round) => number / (second[round] ?? Number.NaN));
   return { first: spreadOf(first), second: spreadOf(second), ratio: spreadOf(ratios) };
 }

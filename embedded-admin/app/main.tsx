@@ -2,7 +2,8 @@ import '#client/jitless.ts';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { invalidateEntity } from '#client/entities.ts';
 import { createApi } from '#client/http/api.ts';
 import { ApiContext } from '#client/http/api-context.ts';
@@ -32,7 +33,8 @@ connectShell({
   async navigate({ path, entryId, navigationId = 0 }) {
     beginNavigation(navigationId);
     const scrollTop = enterHistoryEntry(entryId);
-    await router.navigate(path, { replace: true, state: navigationId });
+    // Drawn before it is answered: the shell then asks for the focus, and the place is scrolled to.
+    await router.navigate(path, { replace: true, state: navigationId, flushSync: true });
     window.scrollTo({ top: scrollTop, behavior: 'instant' });
   },
   suspend(suspended) {

@@ -141,6 +141,21 @@ describe('parking', () => {
     ]);
   });
 
+  it('gives the focus to the page again when it comes back into sight, by a link or by Back [BRIDGE-133]', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard', '1'));
+    frameAt(0).onReady();
+    for (const [entryId, arrival] of [
+      ['1', ['resume', 'focus-page']],
+      ['2', ['resume', 'navigate /admin/dashboard', 'focus-page']],
+    ] as const) {
+      pool.park();
+      await sentTo(frameAt(0));
+      pool.show(at('/admin/dashboard', entryId));
+      expect(await sentTo(frameAt(0))).toEqual(arrival);
+    }
+  });
+
   it('does not park between two embedded screens', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));

@@ -97,13 +97,15 @@ export function openSlot(
     frame,
     document: documentOf(target.path),
     show(next) {
-      if (wrapper.inert) {
+      const wasParked = wrapper.inert;
+      if (wasParked) {
         setParked(false);
         void frame.send('resume', {});
       }
       const { path, entryId } = pooled.target;
-      if (isEcho(next) || (meansSame(next.path, path) && next.entryId === entryId)) return;
-      void navigate(next, pageOf(next) !== pageOf(pooled.target));
+      const isThere = isEcho(next) || (meansSame(next.path, path) && next.entryId === entryId);
+      if (!isThere) void navigate(next, wasParked || pageOf(next) !== pageOf(pooled.target));
+      else if (wasParked) void frame.send('focus-page', {});
     },
     start(next) {
       pooled.echoes = [];
