@@ -33,10 +33,7 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 async function until(isThere: () => boolean): Promise<number> {
   const patience = performance.now() + 20_000;
   while (!isThere()) {
-    if (performance.now() > patience)
-      throw new Error(
-        `It never came: ${isThere} ${isParked()} ${inFrame()?.textContent} ${frame()?.contentDocument?.activeElement?.outerHTML.slice(0, 200)} ${location.href}`,
-      );
+    if (performance.now() > patience) throw new Error(`It never came: ${isThere}`);
     await nextFrame();
   }
   // Drawn with the frame after the one that found it.
