@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { bundle, pageOf } from '../e2e/fixtures/bundle.ts';
 import { type Figure, inTurns, spreadOf } from './measure.ts';
 import { number } from './words.ts';
 
@@ -53,8 +53,8 @@ export async function bridgeRoundTrip(): Promise<Figure[]> {
 
 async function openPages(page: Page): Promise<Page> {
   const files = new Map<string, string>([
-    ['/host.html', documentOf('/host.js')],
-    ['/frame.html', documentOf('/frame.js')],
+    ['/host.html', pageOf('/host.js')],
+    ['/frame.html', pageOf('/frame.js')],
     ['/host.js', await bundle('bench/pages/bridge-host.ts')],
     ['/frame.js', await bundle('bench/pages/bridge-frame.ts')],
   ]);
@@ -66,19 +66,4 @@ async function openPages(page: Page): Promise<Page> {
   await page.goto(`${origin}/host.html`);
   await page.waitForFunction(() => window.bridgeBench !== undefined);
   return page;
-}
-
-const documentOf = (script: string) =>
-  `<!doctype html><title>bench</title><body><script type="module" src="${script}"></script>`;
-
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, rolldownOptions: { input: entry, output: { format: 'es' } } },
-  });
-  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const chunk = outputs.find((part) => part.type === 'chunk');
-  if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
-  return chunk.code;
 }

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { sessionKey } from '#client/session/session-store.ts';
 import { controlPort, port, tenantUrl } from '../e2e/fixtures/addresses.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { bundle } from '../e2e/fixtures/bundle.ts';
 import { makeTestTenant } from '../e2e/fixtures/test-tenant.ts';
 import { compare, type Figure, spreadOf } from './measure.ts';
 import type { SeamProbe } from './pages/seam-probe.ts';
@@ -25,7 +26,9 @@ export async function seam(): Promise<Figure[]> {
   try {
     const { tenantId, admin } = await makeTestTenant({ ambassadors: 30 });
     const context = await browser.newContext({ baseURL: tenantUrl(tenantId) });
-    await context.addInitScript({ content: await bundleProbe() });
+    await context.addInitScript({
+      content: await bundle('bench/pages/seam-probe.ts', 'iife'),
+    });
     const page = await context.newPage();
     await page.goto('/version.json');
     await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
@@ -192,19 +195,4 @@ async function startServer(): Promise<ChildProcess> {
     await setTimeout(200);
   }
   throw new Error('The server of the benchmark did not start');
-}
-
-async function bundleProbe(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: { input: 'bench/pages/seam-probe.ts', output: { format: 'iife' } },
-    },
-  });
-  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const chunk = outputs.find((part) => part.type === 'chunk');
-  if (!chunk || !('code' in chunk)) throw new Error('The probe was not built');
-  return chunk.code;
 }

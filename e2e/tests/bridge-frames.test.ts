@@ -1,26 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { build } from 'vite';
 import { behaviours } from '#bridge/testing/behaviour.suite.ts';
+import { bundle, pageOf } from '../fixtures/bundle.ts';
 
 /** Any address of its own: everything at it is answered here. */
 const origin = 'http://bridge.localhost';
 
 const files = new Map<string, string>();
-
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, rolldownOptions: { input: entry, output: { format: 'es' } } },
-  });
-  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const chunk = outputs.find((part) => part.type === 'chunk');
-  if (!chunk || !('code' in chunk)) throw new Error(`${entry} was not built`);
-  return chunk.code;
-}
-
-const documentOf = (script: string) =>
-  `<!doctype html><title>bridge</title><body><script type="module" src="${script}"></script>`;
 
 async function openHostPage(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
@@ -36,8 +21,8 @@ async function openHostPage(page: Page): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  files.set('/host.html', documentOf('/host.js'));
-  files.set('/frame.html', documentOf('/frame.js'));
+  files.set('/host.html', pageOf('/host.js'));
+  files.set('/frame.html', pageOf('/frame.js'));
   files.set('/host.js', await bundle('bridge/testing/host-page.ts'));
   files.set('/frame.js', await bundle('bridge/testing/frame-page.ts'));
 });

@@ -5,24 +5,21 @@ import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import {
   type AmbassadorListItem,
   ambassadorSavedSearches,
 } from '#contract/ambassadors/ambassador.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
+import { ListTable } from '../../app/list-table.tsx';
 import { Page } from '../../app/page.tsx';
-import { useLastPage, useList } from '../../app/use-list.ts';
+import { useList } from '../../app/use-list.ts';
 import styles from './ambassadors-page.module.css';
 import { BackToPreviousVersion } from './back-to-previous-version.tsx';
 import { readFilters, writeFilters } from './filters-address.ts';
@@ -41,7 +38,6 @@ export function AmbassadorsPage() {
   const filters = readFilters(list.query);
   const ambassadors = useQuery(queries.list(list.state, filters));
   const tags = useQuery(queries.tags());
-  useLastPage(list, ambassadors.data?.totalCount);
 
   const filter = (part: Partial<AmbassadorFilters>) =>
     list.change({}, writeFilters({ ...filters, ...part }));
@@ -82,31 +78,13 @@ export function AmbassadorsPage() {
           />
         </div>
       </div>
-      {ambassadors.isError ? (
-        <ProblemPanel
-          title="The list could not be loaded"
-          onRetry={() => void ambassadors.refetch()}
-          retrying={ambassadors.isFetching}
-        >
-          {problemMessage(ambassadors.error)}
-        </ProblemPanel>
-      ) : (
-        <DataTable<AmbassadorListItem, SortKey>
-          label={labels.title}
-          columns={columnsOf(labels, tenant.data.timezone)}
-          rows={ambassadors.data?.results}
-          rowKey={(row) => row.id}
-          refreshing={ambassadors.isPlaceholderData}
-          sorting={list.state}
-          onSort={list.change}
-          empty={<EmptyState kind="no-result" title={labels.empty} />}
-        />
-      )}
-      <Pager
-        page={list.state.page}
-        pageSize={list.state.pageSize}
-        totalCount={ambassadors.data?.totalCount ?? 0}
-        onPage={(page) => list.change({ page })}
+      <ListTable
+        list={list}
+        query={ambassadors}
+        label={labels.title}
+        columns={columnsOf(labels, tenant.data.timezone)}
+        rowKey={(row) => row.id}
+        empty={labels.empty}
       />
     </Page>
   );

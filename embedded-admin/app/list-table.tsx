@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { problemMessage } from '#client/http/problem-message.ts';
+import type { ListState } from '#client/lists/list-state.ts';
+import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { useLastPage } from './use-list.ts';
+
+interface ListTableProps<Row, Sort extends string>
+  extends Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowKey' | 'rowActions'> {
+  list: {
+    state: ListState<Sort, object>;
+    change: (part: Partial<Pick<ListState<Sort, object>, 'page' | 'sort' | 'dir'>>) => void;
+  };
+  /** The answer for that state. */
+  query: UseQueryResult<{ results: readonly Row[]; totalCount: number }>;
+  /** What stands in place of no rows. */
+  empty: string;
+}
+
+/** The rows of a list with its pages, or what went wrong and another try (SHELL-189..196). */
+export function ListTable<Row, Sort extends string>({
+  list,
+  query,
+  empty,
+  ...table
+}: ListTableProps<Row, Sort>) {
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { state, change } = list;
+  useLastPage(list, data?.totalCount);
+  return (
+    <>
+      {isError ? (
+        <ProblemPanel
+          title="The list could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {problemMessage(error)}
+        </ProblemPanel>
+      ) : (
+        <DataTable<Row, Sort>
+          {...table}
+          rows={data?.results}
+          refreshing={isPlaceholderData}
+          sorting={state}
+          onSort={change}
+          empty={<EmptyState kind="no-result" title={empty} />}
+        />
+      )}
+      <Pager
+        page={state.page}
+        pageSize={state.pageSize}
+        totalCount={data?.totalCount ?? 0}
+        onPage={(page) => change({ page })}
+      />
+    </>
+  );
+}
