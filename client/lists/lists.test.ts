@@ -31,7 +31,7 @@ function throughAddress(vueq: string | null): string | null {
 }
 
 describe('the state of a list in the address', () => {
-  it('comes back from the address as it was [SHELL-185 SHELL-186 AMB-08 AMB-09]', () => {
+  it('comes back from the address as it was [SHELL-103 SHELL-185 SHELL-186 AMB-08 AMB-09]', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         fc.pre(state.search.isWellFormed());

@@ -33,10 +33,11 @@ export function describeAmbassadors(name: string, { choose, root }: Side): void 
       return screen;
     };
 
-    test('pages through everybody, newest first, in the words of the tenant [AMB-02 AMB-12 SHELL-196 TEN-58]', async ({
+    test('pages through everybody, newest first, in the words of the tenant [AMB-02 AMB-12 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58]', async ({
       adminPage: page,
     }) => {
       const screen = await open(page);
+      await expect(page).toHaveURL('/ambassadors');
       await expect(page).toHaveTitle(/^Champions – /);
       await expect(screen.rows).toHaveCount(10);
       await expect(screen.rows.first()).toContainText('Person No 24');

@@ -182,7 +182,7 @@ describe('the files of the build', () => {
 });
 
 describe('the version', () => {
-  it('is a whole number that an open page can ask for [SHELL-201 SHELL-259]', async () => {
+  it('is a whole number that an open page can ask for [SHELL-197 SHELL-201 SHELL-258 SHELL-259]', async () => {
     const answer = await get('/version.json');
     expect(answer.json()).toEqual({ version });
     expect(Number.isInteger(version) && version >= 732).toBe(true);

@@ -37,9 +37,10 @@ describe('the page for a new tenant', () => {
     expect(await messageAt('Support email')).toBe('Please enter a valid email address');
     expect((await field('Support email')).value).toBe('nobody');
     expect(document.activeElement).toBe(await field('Tenant ID'));
+    expect(app.notices()).toEqual([]);
   });
 
-  it('says at the field what the server refuses, and keeps everything [TEN-108]', async () => {
+  it('says at the field what the server refuses, and keeps everything [SHELL-152 TEN-108]', async () => {
     const app = await open();
     await app.user.type(await field('Tenant ID'), 'acme');
     await app.user.type(await field('Name'), 'Acme');

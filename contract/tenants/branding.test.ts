@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { Branding } from './tenant.ts';
+
+describe('the branding of a tenant', () => {
+  it('is that of the product unless the tenant has its own [SHELL-260 SHELL-261]', () => {
+    expect(Branding.parse({})).toEqual({
+      headerBackgroundColor: '#2185D0',
+      headerTextColor: 'rgba(255,255,255,0.9)',
+      buttonColor: '#2185D0',
+      hideBrandNameInHeader: false,
+    });
+  });
+
+  it.each(['red', '#12', '#fff;background:url(//evil)', 'url(#a)', 'rgb(0,0,0)}', 'expression(1)'])(
+    'takes no colour %j, which could carry more than a colour',
+    (headerTextColor) => {
+      expect(Branding.safeParse({ headerTextColor }).success).toBe(false);
+    },
+  );
+});
