@@ -37,6 +37,22 @@ describe('an address', () => {
     );
   });
 
+  it('that asks to show a page of the embedded admin leads to where people know it [SHELL-78 SHELL-79]', () => {
+    const show = (page: string) => redirect(`/show?page=${encodeURIComponent(page)}`, admin);
+    expect(show('/admin/ambassadors?tags=includes-all%3Avip')).toBe('/ambassadors?tags=vip');
+    expect(show('/admin/dashboard')).toBe('/dashboard');
+    for (const page of [
+      '',
+      '/admin/nowhere',
+      '/login',
+      '//evil.example/admin/dashboard',
+      'admin',
+    ]) {
+      expect(show(page)).toBeNull();
+    }
+    expect(redirect('/show', admin)).toBeNull();
+  });
+
   it('is opened under its plain form [SHELL-06]', () => {
     expect(redirect('/Ambassadors/?tags=a', admin)).toBe('/ambassadors?tags=a');
   });

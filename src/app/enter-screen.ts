@@ -1,10 +1,12 @@
+import { isInternalPath } from '#bridge/internal-path.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
 import { defaultRoute } from '../shell/guards/default-route.ts';
 import { guard } from '../shell/guards/guards.ts';
 import { readReturnTo } from '../shell/guards/return-to.ts';
 import { parseAddress, writeAddress } from '../strangler/address.ts';
+import { matchPath } from '../strangler/mapping/path-pattern.ts';
 import type { ScreenMap } from '../strangler/screen-map.ts';
-import type { Screen } from '../strangler/types.ts';
+import type { AppAddress, Screen } from '../strangler/types.ts';
 
 /** Screens for people who have not signed in yet; others are sent on (AUTH-02, AUTH-08). */
 const signInScreens = ['login', 'register', 'forgotPassword'];
@@ -16,12 +18,12 @@ const signInScreens = ['login', 'register', 'forgotPassword'];
 export function redirectOf(
   address: string,
   visitor: Visitor,
-  map: Pick<ScreenMap<Screen>, 'at' | 'redirect'>,
+  map: Pick<ScreenMap<Screen>, 'at' | 'redirect' | 'toOld'>,
 ): string | null {
   const { path, search } = parseAddress(address);
   if (path === '/') return defaultRoute(visitor);
   const fragment = address.slice(path.length + search.length);
-  const moved = map.redirect({ path, search });
+  const moved = matchPath('/show', path) ? pageToShow(search, map) : map.redirect({ path, search });
   if (moved) return writeAddress(moved) + fragment;
   const screen = map.at(path);
   if (!screen || screen.isPlanned) return null;
@@ -30,4 +32,10 @@ export function redirectOf(
     return wanted ?? defaultRoute(visitor);
   }
   return guard({ ...screen, address }, visitor);
+}
+
+/** `/show?page` opens the page of the embedded admin that it names, at the address people know (SHELL-79). */
+function pageToShow(search: string, map: Pick<ScreenMap<Screen>, 'toOld'>): AppAddress | undefined {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return isInternalPath(page) ? map.toOld(parseAddress(page)) : undefined;
 }
