@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BridgeErrorCode, isBridgeErrorCode } from './bridge-error.ts';
-import { checkPlainData, jsonBytes, maxPayloadBytes } from './plain-data.ts';
+import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
 
 /**
  * What crosses the seam (BRIDGE-77). `id` is `{session}:{number}`: the session names the one
@@ -51,7 +51,7 @@ export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
   if (plainness === 'not-plain') return 'invalid-envelope';
   const envelope = Envelope.safeParse(value);
   if (!envelope.success) return 'invalid-envelope';
-  return jsonBytes(envelope.data.payload) > maxPayloadBytes ? 'too-large' : envelope.data;
+  return isWithinBytes(envelope.data.payload, maxPayloadBytes) ? envelope.data : 'too-large';
 }
 
 /** Reads the answer to a message; one that makes no sense counts as a refusal. */

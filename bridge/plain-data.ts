@@ -17,14 +17,18 @@ export function checkPlainData(
   try {
     const budget = { left: maxBytes };
     if (!isPlain(value, maxDepth, budget)) return budget.left < 0 ? 'too-large' : 'not-plain';
-    return jsonBytes(value) > maxBytes ? 'too-large' : 'plain';
+    return isWithinBytes(value, maxBytes) ? 'plain' : 'too-large';
   } catch {
     return 'not-plain';
   }
 }
 
-/** The size of plain data as JSON in UTF-8. */
-export const jsonBytes = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+/** Whether plain data take at most so many bytes as JSON in UTF-8. */
+export function isWithinBytes(value: unknown, bytes: number): boolean {
+  const text = JSON.stringify(value) ?? '';
+  // A unit of a text takes three bytes at most: few texts have to be encoded.
+  return text.length * 3 <= bytes || encoder.encode(text).length <= bytes;
+}
 
 /** Each node costs at least the one byte it takes as JSON, so the walk ends with the budget. */
 function isPlain(value: unknown, depthLeft: number, budget: { left: number }): boolean {
