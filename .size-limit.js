@@ -28,14 +28,22 @@ const login = 'src/features/auth/login-screen.tsx';
 const adminLayout = 'src/shell/layouts/admin-layout.tsx';
 const embeddedAdmin = 'embedded-admin/index.html';
 const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
+const ambassadorLayout = 'src/shell/layouts/ambassador-layout.tsx';
+const activities = 'src/features/activities/activities-screen.tsx';
+const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '226 kB' },
-  { name: 'Sign-in, styles', path: styles(shell, login), limit: '17.5 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '182.3 kB' },
+  { name: 'Sign-in, styles', path: styles(shell, login), limit: '18 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, adminLayout, embeddedAdmin, dashboard),
-    limit: '252 kB',
+    limit: '220.5 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '157 kB' },
+  {
+    name: 'An ambassador’s activities, scripts',
+    path: scripts(shell, ambassadorLayout, activities, ownActivities),
+    limit: '209.5 kB',
+  },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '131 kB' },
 ];

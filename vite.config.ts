@@ -1,11 +1,37 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+/** The browser never describes schemas as JSON Schema, which zod brings along with each of them. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^import \* as processors .*$/m, 'const processors = {};')
+        .replace(
+          /^import .* from "..\/core\/to-json-schema.js";$/m,
+          'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;',
+        ),
+  },
+};
+
+/** Finds modules by a part of their path, written with slashes. */
+const at = (...paths: string[]): RegExp =>
+  new RegExp(
+    paths
+      .map((path) => `${path}(/|[.])`)
+      .join('|')
+      .replaceAll('/', '[\\\\/]'),
+  );
 
 /** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
   plugins: [
     react(),
+    withoutJsonSchema,
     compression({
       algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
       threshold: 1024,
@@ -14,6 +40,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     target: 'es2023',
+    // Every browser of the target loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     // The oldest browsers that know light-dark() themselves, so that it is left as written.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
@@ -25,14 +53,41 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // Unasked, the pages share themselves out into hundreds of pieces of some lines each, which
+          // are compressed badly and fetched one by one. What most pages need together is one piece.
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 20,
+              test: at('node_modules/(react|react-dom|scheduler)'),
+              priority: 6,
             },
+            { name: 'router', test: at('node_modules/react-router'), priority: 6 },
             // Together, because zod has to be told not to compile before any schema is made.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|client[\\/]jitless/, priority: 5 },
+            { name: 'zod', test: at('node_modules/zod', 'client/jitless'), priority: 5 },
+            // What all documents start with, and what stands on nearly every page.
+            {
+              name: 'base',
+              test: at(
+                'blocks/side',
+                'bridge/(inspector|internal-path)',
+                'client/(http|session|shortcuts|version|trusted-types|tenants/tenant-context)',
+                'contract/(http|user-data|auth/(endpoints|session)|tenants/(endpoints|tenant))',
+                'mantine/core/.+/(ActionIcon|Alert|Anchor|Button|Group|Input|InputBase|Stack|create-safe-context)',
+                'mantine/hooks/.+/use-uncontrolled',
+                'react-query/.+/(QueryClientProvider|useMutation)',
+                'ui/(provider|page-skeleton|problem-panel|empty-state|notices)',
+              ),
+              priority: 4,
+            },
+            { name: 'bridge', test: at('bridge/(core|embedded|host)'), priority: 3 },
+            {
+              name: 'form',
+              test: at('mantine/(form|core/.+/(PasswordInput|TextInput))', 'ui/form-card'),
+              priority: 2,
+            },
+            { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
+            { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
+            { name: 'dates', test: at('client/dates') },
           ],
         },
       },
