@@ -1,6 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
-const browserFolders = ['bridge', 'client', 'ui', 'src', 'embedded-admin', 'front-page'];
+const browserFolders = ['bridge', 'client', 'ui', 'blocks', 'src', 'embedded-admin', 'front-page'];
+
+// These know the embedded database or none, and say the same twice: they do not run on PostgreSQL.
+const embeddedOnly = [
+  'server/main.test.ts',
+  'server/platform/db/crash.test.ts',
+  'server/platform/db/data-folder.test.ts',
+  'server/platform/db/embedded-disk.test.ts',
+];
+
+const serverTests = {
+  environment: 'node',
+  globalSetup: ['server/testing/test-run.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  pool: 'forks',
+  maxWorkers: 2,
+  // The files of a process share its modules and its databases.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -19,19 +38,33 @@ export default defineConfig({
           include: browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           setupFiles: ['ui/testing/setup.ts'],
           testTimeout: 20_000,
+          pool: 'forks',
+          maxWorkers: 2,
+          // The files of a worker share its modules and its page, which ui/testing/setup.ts clears.
+          isolate: false,
+          unstubGlobals: true,
+          // No intervals: jsdom draws with the one that it finds, and draws no more when that is a fake.
+          fakeTimers: {
+            toFake: [
+              'setTimeout',
+              'clearTimeout',
+              'Date',
+              'performance',
+              'requestAnimationFrame',
+              'cancelAnimationFrame',
+            ],
+          },
         },
       },
       {
         test: {
+          ...serverTests,
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          pool: 'forks',
-          maxWorkers: 2,
+          exclude: embeddedOnly,
         },
       },
+      { test: { ...serverTests, name: 'embedded', include: embeddedOnly } },
     ],
   },
 });

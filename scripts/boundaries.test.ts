@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What our rules say about `source` if it stood in `path`: planted in a folder that is removed again. */
+/** What our rules say about `source` at `path`; planted in a folder that is removed again. */
 function lint(path: string, source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-boundaries-'));
   const config = JSON.parse(readFileSync('biome.json', 'utf8'));
@@ -30,6 +30,13 @@ const planted: [path: string, source: string, says: string][] = [
   ['client/a/a.ts', `import '@mantine/core';`, 'client/ is headless'],
   ['client/a/a.ts', `import 'penpal';`, 'client/ is headless'],
   ['ui/a.tsx', `import '#contract/endpoints.ts';`, 'ui/ draws what it is given'],
+  ['client/a/a.ts', `import '#blocks/side.ts';`, 'client/ may import contract/ only'],
+  ['ui/a.tsx', `import '#blocks/side.ts';`, 'ui/ draws what it is given'],
+  ['blocks/a/a.tsx', `import '../../src/app/a.ts';`, 'blocks/ is drawn by both apps'],
+  ['blocks/a/a.tsx', `import '../../embedded-admin/app/a.ts';`, 'blocks/ is drawn by both apps'],
+  ['blocks/a/a.tsx', `import '#bridge/messages.ts';`, 'blocks/ is drawn by both apps'],
+  ['blocks/a/a.tsx', `import 'react-router';`, 'blocks/ is drawn by both apps'],
+  ['blocks/a/a.tsx', `import 'ky';`, 'blocks/ draws: put the logic into client/'],
   ['src/app/a.ts', `import '../../embedded-admin/app/a.ts';`, 'The shell never imports'],
   ['src/app/a.ts', `import 'ky';`, 'Apps do not use this library'],
   ['src/features/a/a.ts', `import '../b/b.ts';`, 'A feature never imports another feature'],

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.js';
+import { readingChecks, runAtOnce } from './setup/checks.js';
 import { ensureInstalled } from './setup/install.js';
 import { projectNode, requireStartableNode } from './setup/node.js';
 import { startPostgresql } from './setup/postgresql.js';
@@ -67,11 +68,9 @@ async function playwright(name) {
   totals.skipped += stats?.skipped ?? 0;
 }
 
-await step('Types', 'typescript/bin/tsc', ['--noEmit']);
-await step('Format, lint and boundaries', '@biomejs/biome/bin/biome', ['ci', '--reporter=summary']);
-await step('Dead code', 'knip/bin/knip.js', []);
+failedSteps.push(...(await runAtOnce(readingChecks)));
 await vitest('Unit tests', ['node', 'browser']);
-await vitest('Server tests on the embedded database', ['server']);
+await vitest('Server tests on the embedded database', ['server', 'embedded']);
 
 const postgresql = await startPostgresql();
 if (postgresql === undefined) {

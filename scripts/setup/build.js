@@ -11,6 +11,7 @@ const inputs = [
   'bridge',
   'client',
   'ui',
+  'blocks',
   'src',
   'embedded-admin',
   'front-page',

@@ -11,18 +11,25 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { reuseDatabase } from './reuse-database.ts';
 
 /**
- * Opens an empty, migrated database that nobody else uses; `close` removes it. It is a copy of a
- * template that is made once per schema: a folder for PGlite, or a database on the server at
- * TEST_DATABASE_URL, whose user may create databases and roles and is no superuser.
+ * Opens an empty, migrated database that nobody else uses. It is a copy of a template that is made
+ * once per schema: a folder for PGlite, or a database on the server at TEST_DATABASE_URL, whose user
+ * may create databases and roles and is no superuser. `close` removes it, or empties it for the next
+ * test file of a run, at whose end all are removed.
  */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnServer(url) : openEmbedded();
+  const open = () => (url ? openOnServer(url) : openEmbedded());
+  return testRun() === undefined ? open() : reuseDatabase(open);
 }
+
+/** Names the run of tests that this process is part of, if it is. */
+const testRun = () => process.env.TEST_RUN;
 
 const root = new URL('../..', import.meta.url);
 
@@ -43,17 +50,22 @@ function fingerprint(): string {
 
 async function openEmbedded(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
-  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  await createEmbeddedDatabase(dataDir);
   return alsoOnClose(await openDatabase({ dataDir, durable: false }), async () =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
 }
 
+/** Makes an empty, migrated database in a folder, for tests that open it themselves. */
+export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+}
+
 async function embeddedTemplate(): Promise<string> {
-  const templates = join(tmpdir(), `banyan-test-templates-${process.getuid?.() ?? 'user'}`);
+  const templates = fileURLToPath(new URL('node_modules/.banyan-test-templates', root));
   const template = join(templates, fingerprint());
   if (existsSync(template)) return template;
-  mkdirSync(templates, { recursive: true, mode: 0o700 });
+  mkdirSync(templates, { recursive: true });
   const building = mkdtempSync(join(templates, 'building-'));
   await (await openDatabase({ dataDir: building, durable: false })).close();
   try {
@@ -75,7 +87,7 @@ export async function createServerDatabase(
   url: string,
 ): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const template = `banyan_template_${fingerprint()}`;
-  const name = `banyan_test_${randomBytes(6).toString('hex')}`;
+  const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
   await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('banyan test template'))`);
     await makeTemplate(admin, url, template);
@@ -87,6 +99,18 @@ export async function createServerDatabase(
     });
   return { databaseUrl: withDatabase(url, name), drop };
 }
+
+const prefixOf = (run = 'alone') => `banyan_test_${run}_`;
+
+/** Drops the databases that a run of tests has made on the server at `url`. */
+export const dropDatabases = (url: string, run: string): Promise<void> =>
+  asAdmin(url, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefixOf(run)],
+    );
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+  });
 
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: url });

@@ -11,6 +11,7 @@ import { type RunningJobs, startJobs } from '#server/platform/jobs/start-jobs.ts
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { type TestCaller, testCaller } from './caller.ts';
+import { assertDeclaredProblems } from './declared-problems.ts';
 import { addPerson, type NewPerson, type Person } from './people.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -24,7 +25,10 @@ export interface TestServer {
   readonly jobs: RunningJobs | undefined;
   /** The lines of the log, as they were written. */
   readonly log: string[];
-  /** The time the server lives at, until a test changes it. */
+  /**
+   * The time the server lives at, until a test changes it: a fixed one or, with jobs, the present, which
+   * they live at.
+   */
   now: Date;
   addTenant(tenantId: string, tenant?: NewTenant): Promise<TenantId>;
   setEnabled(tenantId: TenantId, enabled: boolean): Promise<void>;
@@ -68,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessionTokens,
     jobs,
     log,
-    now: new Date('2026-11-20T10:00:00Z'),
+    now: jobs ? new Date() : new Date('2026-11-20T10:00:00Z'),
 
     async addTenant(label, { data, enabled = true, ...tenant } = {}) {
       const tenantId = TenantId.parse(label);
@@ -98,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close();
     },
   };
+  assertDeclaredProblems(app);
   await addRoutes(app, {
     config,
     database,

@@ -1,6 +1,9 @@
 import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { closePage, expectRunningClock } from './page.ts';
 
-/** What Mantine asks of a browser and jsdom does not have. Loaded before every browser-side test. */
+/** What Mantine and we ask of a browser and jsdom does not have. Loaded before every browser-side test. */
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -21,9 +24,20 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= matchNothing;
   window.ResizeObserver ??= SilentResizeObserver;
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
+  // Without a layout nothing is hidden.
+  window.Element.prototype.checkVisibility ??= () => true;
   window.scrollTo = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
 
 // A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
+
+// All test files of a worker share a page: each test leaves it as it found it.
+afterEach(async () => {
+  cleanup();
+  // Code whose import the end of a file breaks off would never come in the files after it.
+  await vi.dynamicImportSettled();
+  closePage();
+  expectRunningClock();
+});

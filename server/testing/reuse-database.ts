@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+/** Empty databases of this process that nobody uses. */
+const free: Database[] = [];
+
+/**
+ * Lends a database of this process, or one that `open` opens when none is free. It is empty. To close
+ * it waits for what runs in it, and empties it for the next who asks.
+ */
+export const reuseDatabase = async (open: () => Promise<Database>): Promise<Database> =>
+  lend(free.pop() ?? (await open()));
+
+function lend(database: Database): Database {
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  async function use<T>(work: () => Promise<T>): Promise<T> {
+    if (isClosed) throw new ProblemError('unavailable');
+    const result = work();
+    running.add(result);
+    return result.finally(() => running.delete(result));
+  }
+
+  return {
+    engine: database.engine,
+    inTenant: (tenantId, work) => use(() => database.inTenant(tenantId, work)),
+    inSystem: (purpose, work) => use(() => database.inSystem(purpose, work)),
+    ask: (statement) => use(() => database.ask(statement)),
+    ping: () => use(() => database.ping()),
+    analyze: () => use(() => database.analyze()),
+    executeForJobs: (text, values) => use(() => database.executeForJobs(text, values)),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await Promise.allSettled(running);
+      await database.executeForJobs(empty);
+      free.push(database);
+    },
+  };
+}
+
+/** Row-level security lets the owner see no row, but how large a table is, and truncate it. */
+const empty = `
+drop schema if exists pgboss cascade;
+do $$
+declare
+  filled text;
+begin
+  select string_agg(oid::regclass::text, ', ') into filled from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0;
+  if filled is not null then
+    execute 'truncate ' || filled || ' restart identity cascade';
+  end if;
+end
+$$`;

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+/** The page that the test files of a worker share. */
+
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+const { addEventListener } = window;
+const listeners: Parameters<typeof removeEventListener>[] = [];
+
+/** Notes who listens to the window, which outlives the tests. */
+window.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
+  if (listener !== null) listeners.push([type, listener, options]);
+  addEventListener(type, listener, options);
+};
+
+/** Puts the page at an address, of any host. */
+export function visit(url: string): void {
+  history.replaceState(null, '');
+  jsdom.reconfigure({ url });
+}
+
+/** Leaves the page as a test has found it: nobody listens, nothing is kept, nothing is drawn. */
+export function closePage(): void {
+  for (const listening of listeners.splice(0)) removeEventListener(...listening);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name] of document.cookie.matchAll(/[^=;\s]+(?==)/g)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in jsdom.
+    document.cookie = `${name}=; max-age=0; path=/`;
+  }
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.title = '';
+  visit('http://localhost:3000/');
+}
+
+/** Fails where a test has left the clock stopped: what the page waits for would never come. */
+export function expectRunningClock(): void {
+  if (!vi.isFakeTimers()) return;
+  vi.useRealTimers();
+  throw new Error('The test has left fake timers behind');
+}
