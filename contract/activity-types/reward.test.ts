@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idOf, wrongFields } from '../testing/type-input.ts';
+import { pointsFromCommission, Reward } from './reward.ts';
+
+const wrong = (reward: Record<string, unknown>) => wrongFields(Reward, reward);
+const wholePoints = 'Please enter whole points of 1 or more';
+const percentage = 'Please enter a percentage from 0 to 100';
+
+describe('a reward', () => {
+  it.each([
+    { valueType: 'points', value: 1 },
+    { valueType: 'monetary', value: 19.99, currency: 'USD' },
+    { valueType: 'percentage-discount', value: 0 },
+    { valueType: 'percentage-discount', value: 100 },
+    { valueType: 'reward-token', rewardId: idOf(1) },
+    { valueType: 'custom', customRewardSummary: 'A hike with the team' },
+    { valueType: 'none' },
+  ])('has the fields of its value type: %j [TYPE-49 TYPE-57 TYPE-122]', (reward) => {
+    expect(Reward.parse(reward)).toEqual({ ...reward, description: '' });
+  });
+
+  it.each([
+    [{ valueType: 'points', value: 0 }, 'value', wholePoints],
+    [{ valueType: 'points', value: 1.5 }, 'value', wholePoints],
+    [{ valueType: 'points' }, 'value', 'Please enter the points'],
+    [
+      { valueType: 'monetary', value: 0, currency: 'USD' },
+      'value',
+      'Please enter an amount above 0',
+    ],
+    [
+      { valueType: 'monetary', value: 1.999, currency: 'USD' },
+      'value',
+      'Please enter at most two decimals',
+    ],
+    [{ valueType: 'monetary', value: 5 }, 'currency', 'Please choose a currency from the list'],
+    [{ valueType: 'percentage-discount', value: -1 }, 'value', percentage],
+    [{ valueType: 'percentage-discount', value: 100.1 }, 'value', percentage],
+    [{ valueType: 'percentage-discount' }, 'value', 'Please enter a percentage'],
+    [{ valueType: 'reward-token', rewardId: '' }, 'rewardId', 'Please choose a reward'],
+    [
+      { valueType: 'custom', customRewardSummary: '  ' },
+      'customRewardSummary',
+      'Please enter a summary',
+    ],
+  ])('is refused as %j [TYPE-102 TYPE-122]', (reward, field, message) => {
+    expect(wrong(reward)).toEqual({ [field]: message });
+  });
+
+  it('drops the fields of other value types [TYPE-57]', () => {
+    const mixed = { valueType: 'points', value: 5, currency: 'USD', customRewardSummary: 'A hike' };
+    expect(Reward.parse(mixed)).toEqual({ valueType: 'points', value: 5, description: '' });
+  });
+
+  it('takes every amount of whole cents [TYPE-122]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
+        expect(wrong({ valueType: 'monetary', value: cents / 100, currency: 'EUR' })).toEqual({});
+      }),
+    );
+  });
+
+  it('of a referral has a percentage from 0 to 100 and a rate per currency [TYPE-52 TYPE-53 TYPE-54]', () => {
+    const reward = {
+      valueType: 'none',
+      referralCommissionPercentage: 12.5,
+      referralCommissionToPoints: { USD: { monetary: 1, points: 10 } },
+      payoutFormat: 'points',
+    };
+    expect(Reward.parse(reward)).toEqual({ ...reward, description: '' });
+    expect(wrong({ ...reward, referralCommissionPercentage: 101 })).toEqual({
+      referralCommissionPercentage: percentage,
+    });
+    const free = { USD: { monetary: 0, points: 0.5 } };
+    expect(wrong({ ...reward, referralCommissionToPoints: free })).toEqual({
+      'referralCommissionToPoints.USD.monetary': 'Please enter an amount above 0',
+      'referralCommissionToPoints.USD.points': wholePoints,
+    });
+  });
+});
+
+describe('the points for a commission', () => {
+  const rates = { USD: { monetary: 2, points: 5 }, EUR: { monetary: 1, points: 50 } };
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+
+  it.each([
+    [0, 0],
+    [0.19, 0],
+    [0.2, 1],
+    [2, 5],
+    [10.99, 27],
+    [11, 28],
+    [100.4, 251],
+  ])(
+    'are rounded to the nearest whole number: %s dollars are %s points [TYPE-107]',
+    (amount, points) => {
+      expect(pointsFromCommission(amount, 'USD', rates)).toBe(points);
+    },
+  );
+
+  it('are rounded as in decimals, where a half goes up: 0.29 × 50 is 14.5 [TYPE-107]', () => {
+    expect(pointsFromCommission(0.29, 'EUR', rates)).toBe(15);
+  });
+
+  it('are the nearest whole number for every amount of cents at every rate [TYPE-107]', () => {
+    const rate = fc.record({
+      monetary: fc.oneof(fc.constantFrom(50, 100, 200), fc.integer({ min: 1, max: 10_000 })),
+      points: fc.integer({ min: 1, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(cents, rate, (amount, { monetary, points }) => {
+        const [top, bottom] = [BigInt(amount) * BigInt(points), BigInt(monetary)];
+        const nearest = Number((2n * top + bottom) / (2n * bottom));
+        const rates = { USD: { monetary: monetary / 100, points } };
+        expect(pointsFromCommission(amount / 100, 'USD', rates)).toBe(nearest);
+      }),
+    );
+  });
+
+  it('are none in a currency without a rate', () => {
+    expect(pointsFromCommission(10, 'GBP', rates)).toBeNull();
+  });
+});

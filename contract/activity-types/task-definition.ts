@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Line } from '../http/fields.ts';
+
+export const proofFormats = ['text', 'url', 'file'] as const;
+/** What an ambassador hands in as proof (TYPE-61). */
+export type ProofFormat = (typeof proofFormats)[number];
+
+export const pickUrlOptions = ['instagram', 'facebook', 'twitter'] as const;
+
+export const taskTypes = ['referral', 'apply', 'profile', 'onboarding', 'share', 'custom'] as const;
+
+/** Several lines of text that people read; no control characters but line breaks and tabs. */
+export const Paragraphs = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please enter at most ${longest} characters`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
+
+const TaskTitle = Line(200).min(1, 'Please enter a title');
+const Instructions = Paragraphs(2000);
+
+/** One way an admin can approve a task (TYPE-64). */
+export const Outcome = z.object({
+  id: z.uuid(),
+  title: Line(100).min(1, 'Please enter a title'),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+const fields = {
+  id: z.uuid(),
+  title: TaskTitle,
+  description: Paragraphs(2000).default(''),
+  verifiable: z.boolean().default(true),
+  verificationInstructions: Instructions.default(''),
+  verificationDataFormat: z.enum(proofFormats).nullable().default(null),
+  completableByUser: z.boolean().default(true),
+  pickUrlOptions: z.array(z.enum(pickUrlOptions)).max(3).default([]),
+  /** Empty: the task is simply approved. */
+  outcomes: z.array(Outcome).max(20, 'A task has at most 20 outcomes').default([]),
+};
+
+/** A task as an activity type has it (TYPE-58..67). */
+export const TaskDefinition = z.object({
+  ...fields,
+  category: z.string(),
+  taskType: z.enum(taskTypes),
+});
+export type TaskDefinition = z.infer<typeof TaskDefinition>;
+
+/** A task as the wizard sends it; the client makes its id and those of its outcomes. */
+export const TaskDefinitionInput = z.object(fields).superRefine((task, context) => {
+  const refuse = (field: keyof typeof fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (task.verifiable && task.verificationDataFormat === null) {
+    refuse('verificationDataFormat', 'Please choose what is handed in');
+  }
+  if (task.verifiable && task.verificationInstructions === '') {
+    refuse('verificationInstructions', 'Please enter instructions');
+  }
+  if (task.pickUrlOptions.length > 0 && task.verificationDataFormat !== 'url') {
+    refuse('pickUrlOptions', 'Only a link can be picked from an account');
+  }
+  if (task.outcomes.length === 1) refuse('outcomes', 'Please enter at least two outcomes');
+  const titles = new Set(task.outcomes.map(({ title }) => title.toLowerCase()));
+  if (titles.size < task.outcomes.length) refuse('outcomes', 'Each outcome has its own title');
+  if (new Set(task.outcomes.map(({ id }) => id)).size < task.outcomes.length) {
+    refuse('outcomes', 'Each outcome has its own id');
+  }
+  if (task.outcomes.length > 0 && !task.verifiable) {
+    refuse('outcomes', 'Only a task that is reviewed has outcomes');
+  }
+});
+export type TaskDefinitionInput = z.infer<typeof TaskDefinitionInput>;
+
+/** What may change in a task without a new version (TYPE-76). */
+export const TaskDefinitionUpdate = z
+  .object({
+    taskDefinitionId: z.uuid(),
+    title: TaskTitle,
+    description: Paragraphs(2000),
+    verificationInstructions: Instructions,
+  })
+  .partial({ title: true, description: true, verificationInstructions: true });
+export type TaskDefinitionUpdate = z.infer<typeof TaskDefinitionUpdate>;

@@ -1,0 +1,23 @@
+/** The steps in which a type is designed (TYPE-69). */
+export const wizardSteps = ['tasks', 'trackingLinks', 'reward', 'limits', 'presentation'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+const fieldsOfSteps: Readonly<Record<WizardStep, readonly string[]>> = {
+  tasks: ['tasks', 'combineTasksLogic'],
+  trackingLinks: ['trackingLinkDefinitionsToAdd'],
+  reward: ['reward', 'rewardByTaskOutcome', 'referralSystem'],
+  limits: ['completionPeriod', 'completionLimit', 'userTagsFilter'],
+  presentation: [],
+};
+
+/** The step in which a field of the form, such as `tasks.0.title`, is asked for. */
+export function stepOfField(path: string): WizardStep {
+  const field = path.split('.')[0] ?? '';
+  return wizardSteps.find((step) => fieldsOfSteps[step].includes(field)) ?? 'presentation';
+}
+
+/** The first step that one of these fields is wrong in; undefined when none is. */
+export function firstWrongStep(wrongFields: readonly string[]): WizardStep | undefined {
+  const wrong = new Set(wrongFields.map(stepOfField));
+  return wizardSteps.find((step) => wrong.has(step));
+}
