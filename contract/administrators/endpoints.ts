@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Email } from '../http/fields.ts';
+import { ById, Email } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { Administrator, deleteReasons, Invitation } from './administrator.ts';
-
-const ById = z.object({ id: z.uuid() });
 
 export const listAdministrators = defineEndpoint({
   method: 'GET',

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { listQuery, pageOf } from '../http/list.ts';
+import { Day } from '../http/fields.ts';
+import { cappedPageOf, listQuery, queryCsv } from '../http/list.ts';
 import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
-
-const csv = z
-  .string()
-  .max(1000)
-  .regex(/^\P{Cc}*$/u, 'Please enter tags separated by commas')
-  .transform((text) => text.split(',').filter((part) => part !== ''));
 
 export const listAmbassadors = defineEndpoint({
   method: 'GET',
   path: '/api/v1/ambassadors',
-  summary: 'List ambassadors; `tags` keeps those who carry all of the given tags',
+  summary:
+    'List ambassadors: with `tags` those who carry all of them, with `from` and `to` those who joined then',
   access: holds('admin'),
   query: listQuery(['createdAt', 'lastName', 'email']).extend({
-    tags: csv.optional(),
+    tags: queryCsv.optional(),
     savedSearch: z.enum(ambassadorSavedSearches).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
   }),
-  response: pageOf(AmbassadorListItem),
+  /** Counting ends at 10,000, with a search at 1,000. */
+  response: cappedPageOf(AmbassadorListItem),
 });
 
 export const listTags = defineEndpoint({

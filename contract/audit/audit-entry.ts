@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** Everything the audit log records: sign-ins, moves between tenants, and changes of people. */
+/** Everything the audit log records: sign-ins, moves between tenants, and changes to people and tenants. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',
@@ -31,12 +31,12 @@ export const auditActions = [
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** One thing that happened (AUTH-95). Entries are only ever added. */
+/** One event (AUTH-95). Entries are only ever added. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: Instant,
   action: AuditAction,
-  /** The email of who did it; null where nobody was signed in. */
+  /** The email of the person who did it; null where nobody was signed in. */
   actor: z.string().nullable(),
   /** The email of the operator or support person behind `actor`, where there was one. */
   onBehalf: z.string().nullable(),

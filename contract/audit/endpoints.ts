@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
-import { listQuery, pageOf } from '../http/list.ts';
+import { cappedPageOf, listQuery } from '../http/list.ts';
 import { AuditAction, AuditEntry } from './audit-entry.ts';
 
 /** Newest first. `search` looks into actor and subject; days are the tenant's, both included. */
@@ -22,5 +22,6 @@ export const listAuditEntries = defineEndpoint({
     from: Day.optional(),
     to: Day.optional(),
   }),
-  response: pageOf(AuditEntry),
+  /** Counting ends at 10,000. */
+  response: cappedPageOf(AuditEntry),
 });

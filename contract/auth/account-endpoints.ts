@@ -8,12 +8,13 @@ import {
   PersonName,
   passwordsDiffer,
 } from '../http/fields.ts';
+import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { Me, SessionAnswer } from './session.ts';
 
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/__SELF__',
-  summary: 'Read the signed-in person',
+  summary: 'Get the signed-in person',
   access: signedIn,
   response: Me,
 });
@@ -21,16 +22,17 @@ export const getMe = defineEndpoint({
 export const updateMe = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/__SELF__',
-  summary: 'Change the own name',
+  summary: 'Change one’s own name',
   access: signedIn,
   body: z.object({ firstName: PersonName('first name'), lastName: PersonName('last name') }),
   response: Me,
+  problems: ['forbidden'],
 });
 
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/auth/change-password',
-  summary: 'Change the own password and end all other sessions',
+  summary: 'Change one’s own password and end all other sessions',
   access: signedIn,
   body: z
     .object({
@@ -38,12 +40,12 @@ export const changePassword = defineEndpoint({
       oldPassword: z.string().min(1, 'Please enter your current password').max(200),
       newPassword: NewPassword,
       confirmNewPassword: PasswordConfirmation,
-      tenantId: z.string().max(63).optional(),
+      tenantId: NamedTenantId.optional(),
     })
     .refine(
       (body) => body.newPassword === body.confirmNewPassword,
       passwordsDiffer('confirmNewPassword'),
     ),
   response: SessionAnswer,
-  problems: ['wrong-password', 'too-many-requests'],
+  problems: ['wrong-password', 'forbidden'],
 });

@@ -10,6 +10,7 @@ import {
   PersonNameOrEmpty,
   passwordsDiffer,
 } from '../http/fields.ts';
+import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SessionAnswer, SignInAnswer } from './session.ts';
 
 export const login = defineEndpoint({
@@ -20,16 +21,16 @@ export const login = defineEndpoint({
   body: z.object({
     email: EmailAttempt,
     password: z.string().min(1, 'Please enter your password').max(200),
-    tenantId: z.string().max(63).optional(),
+    tenantId: NamedTenantId.optional(),
   }),
   response: SignInAnswer,
-  problems: ['invalid-credentials', 'account-disabled', 'too-many-requests'],
+  problems: ['invalid-credentials', 'account-disabled'],
 });
 
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the session of the call',
+  summary: 'End the current session',
   access: signedIn,
 });
 
@@ -45,7 +46,7 @@ export const register = defineEndpoint({
       confirmPassword: PasswordConfirmation,
       firstName: PersonNameOrEmpty('first name'),
       lastName: PersonNameOrEmpty('last name'),
-      tenantId: z.string().max(63).optional(),
+      tenantId: NamedTenantId.optional(),
       inviteToken: OneTimeToken.optional(),
     })
     .refine((body) => body.password === body.confirmPassword, passwordsDiffer('confirmPassword')),
@@ -56,8 +57,8 @@ export const register = defineEndpoint({
     'wrong-password',
     'email-in-use',
     'tenant-disabled',
+    'forbidden',
     'conflict',
-    'too-many-requests',
     'limit-reached',
   ],
 });

@@ -9,21 +9,22 @@ import {
   PasswordConfirmation,
   passwordsDiffer,
 } from '../http/fields.ts';
+import { NamedTenantId } from '../tenants/tenant-id.ts';
 
-/** Answers alike whether or not there is an account (AUTH-85). */
+/** Gives the same response whether or not there is an account (AUTH-85). */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Send a mail with which a forgotten password can be reset',
+  summary: 'Send a mail with a link to reset a forgotten password',
   access: anyone,
-  body: z.object({ email: Email, tenantId: z.string().max(63).optional() }),
-  problems: ['too-many-requests', 'tenant-disabled'],
+  body: z.object({ email: Email, tenantId: NamedTenantId.optional() }),
+  problems: ['forbidden'],
 });
 
 const ResetToken = z.object({
   email: EmailAttempt,
   token: OneTimeToken,
-  tenantId: z.string().max(63).optional(),
+  tenantId: NamedTenantId.optional(),
 });
 
 /** Looks at the token and leaves it usable (AUTH-53). */
@@ -33,7 +34,7 @@ export const verifyPasswordResetToken = defineEndpoint({
   summary: 'Check the token of a password reset before the form is shown',
   access: anyone,
   body: ResetToken,
-  problems: ['invalid-token', 'too-many-requests'],
+  problems: ['invalid-token'],
 });
 
 export const resetPassword = defineEndpoint({
@@ -45,5 +46,5 @@ export const resetPassword = defineEndpoint({
     password: NewPassword,
     confirmPassword: PasswordConfirmation,
   }).refine((body) => body.password === body.confirmPassword, passwordsDiffer('confirmPassword')),
-  problems: ['invalid-token', 'too-many-requests'],
+  problems: ['invalid-token'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { OneTimeToken } from '../http/fields.ts';
+import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
 
@@ -21,25 +22,25 @@ export const verifySecondFactor = defineEndpoint({
     challenge: OneTimeToken,
     proof: SecondFactorProof,
     /** The tenant that was signed in to, when it is not the page's own (AUTH-96). */
-    tenantId: z.string().max(63).optional(),
+    tenantId: NamedTenantId.optional(),
   }),
   response: SignInAnswer,
-  problems: ['invalid-token', 'wrong-code', 'account-disabled', 'too-many-requests'],
+  problems: ['invalid-token', 'wrong-code', 'account-disabled', 'invalid-credentials'],
 });
 
 export const listSecondFactors = defineEndpoint({
   method: 'GET',
   path: '/auth/second-factors',
-  summary: 'Read the own second factors',
+  summary: 'Get one’s own second factors',
   access: staff,
   response: SecondFactors,
 });
 
-/** Nothing is protected by the secret until `confirmCodes`; a repeat makes a new secret. */
+/** The secret protects nothing until `confirmCodes`; calling again makes a new one. */
 export const startCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/codes',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   access: staff,
   body: WithPassword,
   response: z.object({
@@ -48,44 +49,44 @@ export const startCodes = defineEndpoint({
     /** `otpauth://` address, for a QR code. */
     uri: z.string(),
   }),
-  problems: ['wrong-password', 'forbidden', 'conflict', 'too-many-requests'],
+  problems: ['wrong-password', 'forbidden', 'conflict'],
 });
 
 export const confirmCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/codes/confirm',
-  summary: 'Finish to set up an authenticator app with its first code',
+  summary: 'Finish setting up an authenticator app with its first code',
   access: staff,
   body: z.object({
     code: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app'),
   }),
   response: RecoveryCodes,
-  problems: ['wrong-code', 'not-found', 'forbidden', 'too-many-requests'],
+  problems: ['wrong-code', 'not-found', 'forbidden'],
 });
 
 export const removeCodes = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factors/codes',
-  summary: 'Stop asking for codes of an authenticator app',
+  summary: 'Remove the authenticator app, so that its codes are no longer asked for',
   access: staff,
   body: WithPassword,
-  problems: ['wrong-password', 'forbidden', 'too-many-requests'],
+  problems: ['wrong-password', 'forbidden'],
 });
 
 export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/passkeys/options',
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   access: staff,
   body: WithPassword,
   response: z.object({ options: WebAuthnJson }),
-  problems: ['wrong-password', 'forbidden', 'too-many-requests'],
+  problems: ['wrong-password', 'forbidden'],
 });
 
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/passkeys',
-  summary: 'Finish to add a passkey',
+  summary: 'Finish adding a passkey',
   access: staff,
   body: z.object({
     name: z.string().trim().min(1, 'Please enter a name').max(60),
@@ -102,10 +103,10 @@ export const removePasskey = defineEndpoint({
   access: staff,
   params: z.object({ id: z.string().min(1).max(1400) }),
   body: WithPassword,
-  problems: ['wrong-password', 'not-found', 'forbidden', 'too-many-requests'],
+  problems: ['wrong-password', 'not-found', 'forbidden'],
 });
 
-/** The codes of before stop working. */
+/** The previous codes stop working. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/recovery-codes',
@@ -113,5 +114,5 @@ export const renewRecoveryCodes = defineEndpoint({
   access: staff,
   body: WithPassword,
   response: RecoveryCodes,
-  problems: ['wrong-password', 'not-found', 'forbidden', 'too-many-requests'],
+  problems: ['wrong-password', 'not-found', 'forbidden'],
 });

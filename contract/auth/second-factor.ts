@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** What else than the password a sign-in can ask for. */
+/** What a sign-in can ask for besides the password. */
 export const secondFactorMethods = ['passkey', 'code', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
@@ -16,14 +16,14 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** The second factors of one person. */
 export const SecondFactors = z.object({
-  /** Since when an authenticator app is set up. */
+  /** When an authenticator app was set up; null without one. */
   codesSince: Instant.nullable(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number().int(),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** The messages of WebAuthn pass through unread: the library on either end knows their shapes. */
+/** WebAuthn messages pass through unchecked: the libraries at both ends know their shapes. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
 
 /** Proof of one of the second factors. */

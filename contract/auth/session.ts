@@ -8,7 +8,7 @@ export type UserId = z.infer<typeof UserId>;
 
 /**
  * The content of a session token (AUTH-44..49). Browsers read it for display and guards only; the
- * server checks signature, expiry, tenant and the session behind `sid` at every call (AUTH-50).
+ * server checks signature, expiry, tenant and the session behind `sid` on every call (AUTH-50).
  */
 export const SessionClaims = z.object({
   sub: UserId,
@@ -29,12 +29,12 @@ export type SessionClaims = z.infer<typeof SessionClaims>;
 /** A session (AUTH-137). */
 export const SessionAnswer = z.object({ token: z.string() });
 
-/** What a sign-in leads to: a session, a question for a second factor, or the way to another tenant. */
+/** What a sign-in leads to: a session, a request for a second factor, or the way to another tenant. */
 export const SignInAnswer = z.union([
   SessionAnswer,
   z.object({
     secondFactor: z.object({
-      /** One-time token that names this sign-in; it is no session. */
+      /** One-time token that names this sign-in; it is not a session. */
       challenge: z.string(),
       methods: z.array(z.enum(secondFactorMethods)).min(1),
       /** What the browser needs to ask for a passkey, when `methods` has one. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { OneTimeToken } from '../http/fields.ts';
+import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SessionAnswer } from './session.ts';
 
 /** SHA-256 of the value in the target's cookie, base64url (AUTH-89). */
@@ -19,7 +20,7 @@ export const requestAccess = defineEndpoint({
   path: '/auth/request-access',
   summary: 'Ask, as the operator, for a hand-off to another tenant',
   access: operator,
-  body: z.object({ tenantId: z.string().min(1).max(63), state: State }),
+  body: z.object({ tenantId: NamedTenantId.min(1), state: State }),
   response: HandOff,
   problems: ['not-found', 'tenant-disabled'],
 });
@@ -30,7 +31,7 @@ export const switchTenant = defineEndpoint({
   path: '/auth/switch-tenant',
   summary: 'Turn the ticket of a sign-in to another tenant into a hand-off',
   access: anyone,
-  body: z.object({ tenantId: z.string().min(1).max(63), ticket: OneTimeToken, state: State }),
+  body: z.object({ tenantId: NamedTenantId.min(1), ticket: OneTimeToken, state: State }),
   response: HandOff,
   problems: ['invalid-token'],
 });

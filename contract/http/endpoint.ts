@@ -5,12 +5,13 @@ import type { ProblemCode } from './problem.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API: the only place where its address, its shapes and its access rule are written.
- * The server's handler, the client's call, the OpenAPI document and the access matrix come from it.
+ * One call of the API: the only place that states its address, its shapes and its access rule.
+ * The server's route, the client's call and the OpenAPI document come from it.
  *
  * `path` names its parameters with a colon (`/api/v1/users/:id`); each has a key in `params`.
- * A missing `response` means 204 without a body. `problems` lists what the call may answer beyond
- * bad input, a missing session and a missing right, which every call may answer.
+ * A missing `response` means 204 without a body. `problems` lists how the call can be refused beyond
+ * what follows from the descriptor: bad input, an unknown tenant, a missing session or role, and too
+ * many calls of the authentication service.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -29,7 +30,11 @@ export interface Endpoint<
   /** Status of a successful answer; 200 with a `response`, else 204. */
   readonly status?: 200 | 201 | 204;
   readonly problems?: readonly ProblemCode[];
-  /** True for a call that belongs to no tenant and may be made on any host, the apex included. */
+  /** Present when the body is a multipart form with a file; `maxBytes` limits that file. */
+  readonly receives?: { readonly maxBytes: number };
+  /** `file` when the response is the content of a file instead of JSON. */
+  readonly sends?: 'file';
+  /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;
 }
 
@@ -43,17 +48,26 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: Out<E['body']>;
 }
 
-/** What the caller passes; a part without schema is left out. */
+/** What the caller passes; a part without a schema is left out. */
 export type EndpointCall<E extends Endpoint> = {
   readonly [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: In<
     E[Part]
   >;
 };
 
+/** The content of a file, and what a browser may take it for. */
+export interface FileContent {
+  readonly content: Blob;
+  /** What people call it. */
+  readonly name: string;
+}
+
 /** What the server's handler returns and, parsed, what the caller gets. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
-  : undefined;
+  : E['sends'] extends 'file'
+    ? FileContent
+    : undefined;
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

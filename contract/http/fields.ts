@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Deepest trim and lower-casing of an email, so that one person has one form of it (AUTH-116). */
+/** One form for every way to write the same email address (AUTH-116). */
 const canonicalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** An email address in its canonical form: trimmed, lower case, no control characters. */
@@ -10,10 +10,10 @@ export const Email = z
   .transform(canonicalEmail)
   .pipe(z.email('Please enter a valid email address'));
 
-/** Control characters and halves of characters: no line of text has any, and no database keeps all. */
+/** Control characters and unpaired surrogates: no line of text has any, and the database rejects some. */
 const noText = /[\p{Cc}\p{Cs}]/u;
 
-/** The email field of a sign-in: canonical, but any text, so that an odd one is merely unknown. */
+/** The email field of a sign-in: canonical, but any text, so that a malformed one is merely unknown. */
 export const EmailAttempt = z
   .string()
   .min(1, 'Please enter your email')
@@ -47,10 +47,10 @@ export const NewPassword = z
 export const PersonNameOrEmpty = (label: string) =>
   z.union([z.literal(''), PersonName(label)]).default('');
 
-/** One half of a body with a new password: what was typed the second time (AUTH-112). */
+/** A new password as it was typed the second time (AUTH-112). */
 export const PasswordConfirmation = z.string().max(200);
 
-/** Where a body's confirmation of a password differs, and what people read there (AUTH-112). */
+/** The issue to raise where the confirmation of a new password differs (AUTH-112). */
 export const passwordsDiffer = (path: string) => ({
   path: [path],
   message: 'Passwords do not match',
@@ -59,8 +59,20 @@ export const passwordsDiffer = (path: string) => ({
 /** A random one-time token as mails and links carry it (AUTH-53). */
 export const OneTimeToken = z.string().min(1).max(200);
 
+/** The path parameters of a call about one thing. */
+export const ById = z.object({ id: z.uuid() });
+
 /** An instant on the wire: ISO 8601 in UTC (SHELL-234). */
 export const Instant = z.iso.datetime();
 
-/** A calendar day on the wire, YYYY-MM-DD, in the tenant's timezone (SHELL-234). */
-export const Day = z.iso.date();
+/** Any calendar day, for responses: the neighbours of a `Day` need not be one. */
+export const CalendarDay = z.iso.date();
+
+/**
+ * A calendar day on the wire, YYYY-MM-DD, in the tenant's timezone (SHELL-234). No database knows the
+ * year 0, and the week of the last day of 9999 ends in a year of five digits.
+ */
+export const Day = CalendarDay.refine(
+  (day) => day >= '1900' && day < '3000',
+  'Please choose a day from 1900 to 2999',
+);

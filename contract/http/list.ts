@@ -17,6 +17,13 @@ const queryInteger = (min: number, max: number) =>
 /** A switch in a query string: `true` or `false`. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** Several values in a query string, separated by commas. */
+export const queryCsv = z
+  .string()
+  .max(1000)
+  .regex(/^\P{Cc}*$/u, 'Please enter values separated by commas')
+  .transform((text) => text.split(',').filter((part) => part !== ''));
+
 /**
  * Query of a list call: page (from 1), page size, search, and sorting by one of `fields`
  * (SHELL-227..229). An unknown field is refused.
@@ -44,4 +51,15 @@ export interface Page<Item> {
   page: number;
   pageSize: number;
   totalCount: number;
+}
+
+/**
+ * The same for a list that may be long: counting ends somewhere, and `totalIsCapped` says that there
+ * are more than `totalCount`, which is also where its pages end (ADR 0017).
+ */
+export const cappedPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ totalIsCapped: z.boolean() });
+
+export interface CappedPage<Item> extends Page<Item> {
+  totalIsCapped: boolean;
 }

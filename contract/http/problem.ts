@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Every way a call can be refused, with the HTTP status it answers (SHELL-232) and the words a
- * person reads when the server has nothing more precise to say.
+ * Every way a call can be refused, with its HTTP status (SHELL-232) and the words a person reads
+ * when the server has nothing more precise to say.
  *
- * This is the closed set: servers raise these codes and no others, and clients decide by code.
+ * The set is closed: servers raise these codes and no others, and clients decide by code.
  */
 export const problems = {
   'invalid-input': { status: 400, message: 'Please check what you entered' },
@@ -12,7 +12,10 @@ export const problems = {
   'invalid-token': { status: 400, message: 'Token has expired or is invalid. Please login' },
   'account-disabled': { status: 400, message: 'This account is disabled' },
   'login-link-invalid': { status: 400, message: 'Login link has expired or is invalid' },
-  'wrong-code': { status: 400, message: 'This code is not correct or has been used already' },
+  'wrong-code': {
+    status: 400,
+    message: 'This code is not correct or has been used already. Please enter another one',
+  },
   'application-required': {
     status: 400,
     message: 'Please apply first. You can register once your application has been approved',
@@ -23,7 +26,7 @@ export const problems = {
   'already-invited': { status: 400, message: 'This person has already been invited' },
   'wrong-password': { status: 400, message: 'Current password is not correct' },
   unauthenticated: { status: 401, message: 'Please login' },
-  forbidden: { status: 403, message: 'You may not do this' },
+  forbidden: { status: 403, message: 'You may not do this. Please ask an administrator' },
   'tenant-disabled': { status: 403, message: 'This account is disabled' },
   'limit-reached': { status: 403, message: 'No more available on current plan' },
   'own-account': { status: 403, message: 'You cannot delete yourself' },
@@ -34,10 +37,37 @@ export const problems = {
     message: 'Unknown Ambassador customer account. Please check URL',
   },
   'invitation-closed': { status: 404, message: 'This invitation is no longer open' },
-  conflict: { status: 409, message: 'Somebody else has changed this in the meantime' },
-  'last-administrator': { status: 409, message: 'The last administrator cannot be deleted' },
-  'payload-too-large': { status: 413, message: 'This is too large' },
-  'unsupported-media-type': { status: 415, message: 'This kind of content is not accepted' },
+  conflict: {
+    status: 409,
+    message: 'Somebody else has changed this in the meantime. Please reload the page',
+  },
+  'only-one-of-kind': {
+    status: 409,
+    message: 'Only one activity type of this kind is allowed',
+  },
+  'activity-type-changed': {
+    status: 409,
+    message: 'This activity type has been changed. Please reload the page',
+  },
+  'activity-not-on-offer': { status: 409, message: 'This activity is no longer available' },
+  'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
+  'task-approved': { status: 409, message: 'An approved task cannot be changed' },
+  'reward-used': {
+    status: 409,
+    message: 'The reward of this activity has already been used',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'The last administrator cannot be deleted. Please invite another one first',
+  },
+  'payload-too-large': {
+    status: 413,
+    message: 'This is too large. Please send less at once, or a smaller file',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    message: 'This kind of content is not accepted. Please choose another file',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again' },
   unavailable: {
@@ -48,10 +78,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+/** Whether a text is one of the codes this build knows. */
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
 
 /**
- * An error answer, `application/problem+json` (RFC 9457, SHELL-231).
+ * An error response, `application/problem+json` (RFC 9457, SHELL-231).
  *
  * `message` is for people, `code` for programs; `fields` maps a form field to its message.
  */

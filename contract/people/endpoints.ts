@@ -8,7 +8,7 @@ const BySlug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 export const getPerson = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/:slug',
-  summary: 'Read a person of the tenant',
+  summary: 'Get a person of the tenant',
   access: holds('admin'),
   params: BySlug,
   response: Person,
@@ -18,7 +18,7 @@ export const getPerson = defineEndpoint({
 export const updatePerson = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/:slug',
-  summary: 'Change what is sent of a person of the tenant',
+  summary: 'Change a person of the tenant; fields left out stay as they are',
   access: holds('admin'),
   params: BySlug,
   body: PersonChange,

@@ -7,7 +7,7 @@ import { Evaluation } from './plan.ts';
 export const evaluateFeature = defineEndpoint({
   method: 'POST',
   path: '/api/v1/current-plan/evaluate/:feature',
-  summary: 'Say how much of a feature the plan has and how much is used',
+  summary: 'Evaluate how much of a feature the plan allows and how much is used',
   access: holds('admin', 'support'),
   params: z.object({ feature: z.string().min(1).max(100) }),
   response: Evaluation,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const planCodes = ['micro', 'starter', 'growth', 'community', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
-/** Features a plan has or has not (PLAN-22). Their paths are the keys of a tenant's `features`. */
+/** Features a plan either has or lacks (PLAN-22). Their paths are the keys of a tenant's `features`. */
 export const planFlags = [
   'branding.customBranding',
   'referrals.commissionsByTag',
@@ -13,16 +13,17 @@ export const planFlags = [
   'rewards.pointsExpiry',
   'rewards.cashPayouts',
   'users.tagsFilter',
+  'displayTags',
 ] as const;
 export type PlanFlag = (typeof planFlags)[number];
 
-/** Features a plan has a number of; a number nobody counts yet is not listed. */
-export const planLimits = ['users.admins'] as const;
+/** Features a plan limits to a number; those that nothing counts yet are not listed. */
+export const planLimits = ['users.admins', 'general.activityTypes'] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
 export type PlanFeature = PlanFlag | PlanLimit;
 
-/** How much of a feature is used of what the plan has (PLAN-95, PLAN-96). */
+/** How much of a feature is used, out of what the plan allows (PLAN-95, PLAN-96). */
 export const Evaluation = z.object({
   status: z.enum(['ok', 'limit-reached', 'limit-exceeded', 'not-available']),
   /** For people; empty while the status is ok. */

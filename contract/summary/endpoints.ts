@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
-import { SummaryPeriod } from './summary.ts';
+import { Summary } from './summary.ts';
 
 export const getSummary = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/summary',
-  summary: 'Figures of the programme for the latest periods, newest first',
+  summary: 'Get the figures of the programme for the latest periods, newest first',
   access: holds('admin'),
   query: z.object({
     periodType: z.enum(['month', 'week']).default('month'),
@@ -19,12 +19,5 @@ export const getSummary = defineEndpoint({
       .transform(Number)
       .default(12),
   }),
-  response: z.object({
-    periods: z.array(SummaryPeriod),
-    people: z.object({
-      ambassadors: z.number().int(),
-      administrators: z.number().int(),
-      openInvitations: z.number().int(),
-    }),
-  }),
+  response: Summary,
 });

@@ -1,10 +1,49 @@
 import { z } from 'zod';
-import { Day } from '../http/fields.ts';
+import { CalendarDay } from '../http/fields.ts';
+
+/**
+ * How many activities of a period are in each of these states (REP-43). An activity belongs to the day
+ * on which it was completed or, until then, begun, as in the list of activities.
+ */
+const ActivityCounts = z.object({
+  /** Complete, with every review passed. */
+  approved: z.number().int(),
+  /** Complete except for a review. */
+  inReview: z.number().int(),
+  /** With a task that was rejected. */
+  rejected: z.number().int(),
+});
 
 /** One month or week of the programme; both days are included, in the tenant's timezone. */
 export const SummaryPeriod = z.object({
-  startDate: Day,
-  endDate: Day,
+  startDate: CalendarDay,
+  endDate: CalendarDay,
+  activities: ActivityCounts,
   newAmbassadors: z.number().int(),
 });
 export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
+
+/** An activity type with how many of its activities in a period were approved. */
+export const TopActivityType = z.object({
+  /** Of its latest version. */
+  id: z.uuid(),
+  title: z.string(),
+  approved: z.number().int(),
+});
+export type TopActivityType = z.infer<typeof TopActivityType>;
+
+/** The figures of the dashboard (DASH-29). */
+export const Summary = z.object({
+  /** Newest first. */
+  periods: z.array(SummaryPeriod),
+  /** Of the newest period, most approved first; at most five. */
+  topActivityTypes: z.array(TopActivityType),
+  people: z.object({
+    ambassadors: z.number().int(),
+    administrators: z.number().int(),
+    openInvitations: z.number().int(),
+  }),
+  /** False while there has never been anything to count (DASH-34). */
+  hasData: z.boolean(),
+});
+export type Summary = z.infer<typeof Summary>;

@@ -14,7 +14,7 @@ export const getTenant = defineEndpoint({
   access: anyone,
   query: z.object({ domain: z.string().min(1).max(253) }),
   response: Tenant,
-  problems: ['unknown-tenant'],
+  problems: ['unknown-tenant', 'forbidden'],
   anyHost: true,
 });
 
@@ -30,7 +30,8 @@ export const listTenants = defineEndpoint({
 export const getInstallation = defineEndpoint({
   method: 'GET',
   path: '/api/v1/installation',
-  summary: 'What the front page shows: the platform domain and, in demo mode, whom to sign in as',
+  summary:
+    'Get what the front page shows: the platform domain and, in demo mode, whom to sign in as',
   access: anyone,
   response: Installation,
   anyHost: true,

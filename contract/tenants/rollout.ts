@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who shows a screen (BRIDGE-05): the old side, the choice of each person, the frame. */
+/** Who shows a screen (BRIDGE-05): the old side, the side each person chooses, or the frame. */
 export const Stage = z.enum(['native', 'beta', 'embedded']);
 export type Stage = z.infer<typeof Stage>;
 

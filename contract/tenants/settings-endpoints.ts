@@ -4,16 +4,16 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { queryFlag } from '../http/list.ts';
 import { TenantSettings, TenantSettingsChange } from './settings.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenant-for-admin.ts';
-import { TenantIdText } from './tenant-id.ts';
+import { NamedTenantId, TenantIdText } from './tenant-id.ts';
 
-const ById = z.object({ tenantId: z.string().min(1).max(63) });
+const ById = z.object({ tenantId: NamedTenantId.min(1) });
 const WithDns = z.object({ includeDns: queryFlag.optional() });
 
 /** An id that is reserved or taken is `invalid-input` of the field `tenantId` (TEN-108). */
 export const createTenant = defineEndpoint({
   method: 'POST',
   path: '/api/v2/tenants',
-  summary: 'Create a tenant; what is left out of its settings gets the default',
+  summary: 'Create a tenant; settings that are left out get their defaults',
   access: operatorOrItsAdmin,
   body: z.object({
     tenant: z.object({
@@ -30,28 +30,29 @@ export const createTenant = defineEndpoint({
 export const readTenant = defineEndpoint({
   method: 'GET',
   path: '/api/v2/tenants/:tenantId',
-  summary: 'Read the own tenant as a visitor may see it',
+  summary: 'Get one’s own tenant as a visitor may see it',
   access: signedIn,
   params: ById,
   query: WithDns,
   response: TenantWithDomains,
+  problems: ['forbidden'],
 });
 
 export const readTenantAsAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/v2/tenants/:tenantId/as-admin',
-  summary: 'Read the own tenant with the whole of its settings',
+  summary: 'Get one’s own tenant with all of its settings',
   access: holds('admin', 'support'),
   params: ById,
   query: WithDns,
   response: TenantForAdmin,
 });
 
-/** A key that is sent is replaced, the others stay. */
+/** Replaces the keys that are sent; the others stay. */
 export const updateTenant = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/tenants/:tenantId',
-  summary: 'Change the own tenant; support also enables and disables it',
+  summary: 'Change one’s own tenant; support also enables and disables it',
   access: holds('admin', 'support'),
   params: ById,
   body: z.object({
@@ -70,7 +71,7 @@ export const updateTenant = defineEndpoint({
 export const updateTenantData = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/tenant-data/:tenantId',
-  summary: 'Change the settings of the own tenant',
+  summary: 'Change the settings of one’s own tenant',
   access: holds('admin'),
   params: ById,
   body: z.object({ data: TenantSettingsChange }),

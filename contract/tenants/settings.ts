@@ -29,7 +29,7 @@ const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
 
-/** What each setting may be. A part that is sent is sent as a whole. */
+/** What each setting may be. A group of settings is always sent as a whole. */
 const fields = {
   tenantName: PublicTenantData.shape.tenantName,
   terms: PublicTenantData.shape.terms,
@@ -63,7 +63,7 @@ const fields = {
   enablePromptsToInstallApp: z.boolean(),
 };
 
-/** The whole of a tenant's settings (TEN-18..41). What is left out is as with a new tenant (TEN-131..141). */
+/** All settings of a tenant (TEN-18..41). What is left out has the default of a new tenant (TEN-131..141). */
 export const TenantSettings = z.object({
   ...fields,
   terms: fields.terms.prefault({}),
@@ -81,6 +81,6 @@ export const TenantSettings = z.object({
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
-/** What of the settings a call changes: a key that is sent is replaced, the others stay (SET-19). */
+/** A change of the settings: keys that are sent are replaced, the others stay (SET-19). */
 export const TenantSettingsChange = z.object(fields).partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;

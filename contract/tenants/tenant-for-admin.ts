@@ -15,7 +15,7 @@ export type TenantDomain = z.infer<typeof TenantDomain>;
 export const TenantWithDomains = Tenant.extend({ domains: z.array(TenantDomain).optional() });
 export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
-/** The tenant with the whole of its settings, for its admins and support. */
+/** The tenant with all of its settings, for its admins and support. */
 export const TenantForAdmin = TenantWithDomains.extend({
   data: TenantSettings.extend({ supportEmail: z.string().optional() }),
 });

@@ -22,6 +22,9 @@ export const TenantIdText = z
     'Tenant ID has 2 to 63 lowercase letters, digits and hyphens and starts with a letter',
   );
 
+/** Which tenant a call means, in any text; whether there is one the call answers in its own words. */
+export const NamedTenantId = z.string().max(63);
+
 /** A tenant's id, which is also its subdomain, and none of the reserved names (TEN-78). */
 export const TenantId = TenantIdText.refine(
   (id) => !isReserved(id),

@@ -75,7 +75,7 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-/** A tenant as `GET /v1/tenant` answers it to anyone who opens one of its pages. */
+/** A tenant as `GET /v1/tenant` returns it to anyone who opens one of its pages. */
 export const Tenant = z.object({
   tenantId: TenantId,
   createdAt: Instant,
@@ -88,8 +88,8 @@ export const Tenant = z.object({
   isOperator: z.boolean(),
   urls: z.object({ auth: z.string(), api: z.string() }),
   /**
-   * The origin of the portal domain of the tenant's own, while there is a valid one; said by
-   * `GET /v1/tenant` alone (SHELL-127).
+   * The origin of the tenant's own portal domain, while it has a valid one; only in the response of
+   * `GET /v1/tenant` (SHELL-127).
    */
   portalUrl: z.string().optional(),
   /** Feature of the plan → whether the tenant has it (TEN-42). */

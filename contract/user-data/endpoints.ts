@@ -5,7 +5,7 @@ import { UserData } from './user-data.ts';
 export const getUserData = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/__SELF__/data',
-  summary: 'Read the own user data',
+  summary: 'Get one’s own user data',
   access: signedIn,
   response: UserData,
 });
@@ -13,7 +13,7 @@ export const getUserData = defineEndpoint({
 export const updateUserData = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/__SELF__/data',
-  summary: 'Write the own user data; an outdated version is refused',
+  summary: 'Replace one’s own user data; an outdated version is refused',
   access: signedIn,
   body: UserData,
   response: UserData,

@@ -15,7 +15,13 @@ export const UserDataContent = z.looseObject({
     })
     .prefault({}),
   seenNotifications: z
-    .looseObject({ beta: z.record(z.string(), z.boolean()).default({}) })
+    .looseObject({
+      beta: z.record(z.string(), z.boolean()).default({}),
+      /** Id of a notification of the dashboard → whether it was dismissed (DASH-32). */
+      dashboard: z.record(z.string(), z.boolean()).default({}),
+      /** True once an ambassador has been welcomed (SHELL-155). */
+      welcome: z.boolean().optional(),
+    })
     .prefault({}),
   seenGuides: z.array(z.string()).default([]),
 });

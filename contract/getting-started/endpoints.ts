@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Step } from './step.ts';
+
+export const getGettingStarted = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/getting-started',
+  summary: 'Get the first steps of a new tenant, and which are done',
+  access: holds('admin'),
+  response: z.object({
+    steps: z.array(Step),
+    /** Where the video for new tenants is; null where none is configured (DASH-40). */
+    videoUrl: z.url().nullable(),
+  }),
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The first steps of a new tenant, in the order of the screen (DASH-39). */
+export const stepIds = ['settings', 'branding', 'activity-type', 'team', 'ambassadors'] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** One step; once done it stays so, whatever is deleted later. */
+export const Step = z.object({ id: z.enum(stepIds), done: z.boolean() });
+export type Step = z.infer<typeof Step>;

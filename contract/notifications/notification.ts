@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a notification is about (DASH-19); kinds without a source yet are not listed. */
+const notificationTypes = ['plan-limit', 'domain-invalid'] as const;
+
+/** How much it matters, in the order of the dashboard (DASH-31). Only info can be dismissed (DASH-32). */
+export const notificationLevels = ['error', 'warning', 'info'] as const;
+
+/** Something the product tells an admin on the dashboard (DASH-18..20). */
+export const Notification = z.object({
+  /** Stays the same as long as its cause lasts, so that it stays dismissed. */
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  level: z.enum(notificationLevels),
+  /** Plain text for people (DASH-59). */
+  message: z.string(),
+  /** Where to do something about it: a path of the embedded admin. */
+  link: z.object({ label: z.string(), path: z.string() }).optional(),
+});
+export type Notification = z.infer<typeof Notification>;

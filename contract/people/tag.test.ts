@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from './tag.ts';
+
+/** The Latin letters of European languages, large and small. */
+const european = Array.from({ length: 0x180 - 0xc0 }, (_, index) =>
+  String.fromCharCode(0xc0 + index),
+).filter((letter) => /\p{Letter}/u.test(letter) && letter !== 'ŉ');
+
+describe('a tag', () => {
+  it.each([
+    ['Early Bird', 'early-bird'],
+    ['  --Früh & Spät!  ', 'fruh-spat'],
+    ['Größe', 'grosse'],
+    ['STRAẞE', 'strasse'],
+    ['Øresund Ærø', 'oresund-aero'],
+    ['Łódź', 'lodz'],
+    ['Đà Nẵng', 'da-nang'],
+    ['Þingvellir í júní', 'thingvellir-i-juni'],
+    ['Diyarbakır İzmir', 'diyarbakir-izmir'],
+    ['Œuvre d’été', 'oeuvre-d-ete'],
+    ['Ħal Għargħur', 'hal-gharghur'],
+    ['夏 2026', '夏-2026'],
+    ['Лето', 'лето'],
+    ['!?', ''],
+  ])('of %j is %j [SHELL-211 SHELL-214]', (text, tag) => {
+    expect(slugify(text)).toBe(tag);
+  });
+
+  it('loses no letter of a European language [SHELL-211]', () => {
+    expect(european.length).toBeGreaterThan(180);
+    for (const letter of european) expect(slugify(letter)).toMatch(/^[a-z]+$/);
+  });
+
+  it('stays as it is once it is one [SHELL-211]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(slugify(slugify(text))).toBe(slugify(text));
+      }),
+    );
+  });
+});

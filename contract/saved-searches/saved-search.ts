@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ambassadorSavedSearches } from '../ambassadors/ambassador.ts';
+import { Line } from '../http/fields.ts';
+import { maxPageSize } from '../http/list.ts';
+
+/** The lists whose state a person can save. */
+export const savedSearchLists = [
+  'ambassadors',
+  'activities',
+  'activity-types',
+  'administrators',
+] as const;
+export type SavedSearchList = (typeof savedSearchLists)[number];
+
+/** The saved searches that everybody has (AMB-11, BRIDGE-61); no own one can have their names. */
+export const fixedSearches = {
+  ambassadors: ambassadorSavedSearches,
+  activities: ['All', 'Awaiting review', 'Please review', 'Complete', 'In review', 'Started'],
+  'activity-types': ['All'],
+  administrators: ['All'],
+} as const satisfies Record<SavedSearchList, readonly string[]>;
+
+/** The most saved searches one person has of one list. */
+export const maxSavedSearches = 50;
+
+/** The most characters a saved state has as JSON. */
+export const maxStateLength = 4000;
+
+/** The name of a saved search: one line of 1 to 60 characters, of which some can be seen. */
+export const SavedSearchName = Line(60)
+  .transform((name) => name.replaceAll(/\s+/g, ' '))
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'Please enter a name');
+
+/** Two names with the same key are one name: case and width of letters make no difference. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
+
+/** Whether a fixed saved search of the list has this name. */
+export const isFixedName = (list: SavedSearchList, name: string): boolean =>
+  fixedSearches[list].some((fixed) => nameKey(fixed) === nameKey(name));
+
+/** Text that every database keeps in JSON: no NUL, no halves of characters. */
+const Text = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0') && text.isWellFormed());
+
+const Name = z.string().regex(/^[a-z][A-Za-z]{0,39}$/);
+
+const FilterValue = z.union([Text, z.array(Text).max(50), z.number(), z.boolean(), z.null()]);
+
+/**
+ * The list state of a saved search (SHELL-103, SHELL-104), whatever its list. Which names and values a
+ * list knows is its own matter: it passes over the others, as in `vueq` (SHELL-187).
+ */
+export const SavedListState = z
+  .object({
+    page: z.number().int().min(1).max(1_000_000),
+    pageSize: z.number().int().min(1).max(maxPageSize),
+    search: Text,
+    sort: Name,
+    dir: z.enum(['asc', 'desc']),
+    filters: z.record(Name, FilterValue),
+  })
+  .refine(
+    (state) => JSON.stringify(state).length <= maxStateLength,
+    'This is more than a saved view can hold',
+  );
+export type SavedListState = z.infer<typeof SavedListState>;
+
+/** What one person has saved of one list (SHELL-104). */
+export const SavedSearch = z.object({
+  id: z.uuid(),
+  list: z.enum(savedSearchLists),
+  name: z.string(),
+  state: SavedListState,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;

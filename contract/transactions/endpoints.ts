@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { listQuery, pageOf } from '../http/list.ts';
+import { Earnings, Transaction } from './transaction.ts';
+
+export const getEarnings = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/earnings/current',
+  summary: 'Get what a person has earned: the caller, or anybody for an admin',
+  access: signedIn,
+  query: z.object({ userId: z.uuid().optional() }),
+  response: Earnings,
+  problems: ['not-found', 'forbidden'],
+});
+
+export const listTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/:id/transactions',
+  summary:
+    'List the points a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
+  access: signedIn,
+  params: z.object({ id: z.union([z.literal('__SELF__'), z.uuid()]) }),
+  query: listQuery(['createdAt']),
+  response: pageOf(Transaction).extend({ balance: z.number().int() }),
+  problems: ['not-found', 'forbidden'],
+});
