@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedDatabase } from '#server/testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { ledgerTenant, readPairs, writePair } from './testing/ledger.ts';
 
@@ -13,6 +14,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'banyan-crash-'));
+  await createEmbeddedDatabase(dataDir);
   const database = await openDatabase({ dataDir });
   await database.inSystem('inspect-in-test', (db) =>
     db.insertInto('tenants').values({ tenantId: ledgerTenant, data: '{}' }).execute(),

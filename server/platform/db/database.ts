@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -36,14 +43,21 @@ export interface Database {
   inTenant<T>(tenantId: TenantId, work: (db: TenantDb) => Promise<T>): Promise<T>;
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement without a transaction and answers its rows. It has no role, and row-level
+   * security shows it nothing: for functions that take a role and a tenant themselves. Its values are
+   * written into it (`sql.lit`): on PGlite those of two statements at the same time would get mixed up.
+   */
+  ask<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
   /** Resolves when the database answers, else throws ProblemError `unavailable`. */
   ping(): Promise<void>;
-  /** Waits for open transactions, then lets go of the database. */
   /**
-   * Looks at how the rows are spread, so that lists are read from their indexes. A server does this
-   * by itself; the embedded database at its start, and when it is told to after much has been added.
+   * Clears away deleted rows and looks at how the others are spread, so that lists are read from
+   * their indexes alone. A server does this by itself; the embedded database at its start, and when
+   * it is told to after much has been added.
    */
   analyze(): Promise<void>;
+  /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
   /** Runs the job queue's own statements, on its own tables. Nothing else uses it. */
   executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -144,6 +158,18 @@ function connect(
     }
   };
 
+  const ask = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+    // On PGlite it would wait for the open transaction, and that for it.
+    if (inside.getStore()) throw new Error('A transaction is open: use its db');
+    if (statement.compile(db).parameters.length > 0)
+      throw new Error('Write the values with sql.lit');
+    try {
+      return (await statement.execute(db)).rows;
+    } catch (error) {
+      throw databaseFailure(error);
+    }
+  };
+
   return {
     engine,
     inTenant: (tenantId, work) =>
@@ -152,15 +178,19 @@ function connect(
       log.debug({ purpose }, 'transaction across tenants');
       return transaction('banyan_system', '', (trx) => work(trx as SystemDb));
     },
+    ask,
     async ping() {
-      try {
-        await sql`select 1`.execute(db);
-      } catch (error) {
-        throw databaseFailure(error);
-      }
+      await ask(sql`select 1`);
     },
     async analyze() {
-      await sql`analyze`.execute(db);
+      // Each by itself, since only a statement that goes on for long is taken for stuck. And none that is
+      // empty: plans made for no row are kept while it grows.
+      const { rows } = await sql<{ name: string }>`
+        select oid::regclass::text as name from pg_class
+        where relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace
+          and relowner = current_user::regrole and pg_relation_size(oid) > 0
+      `.execute(db);
+      for (const { name } of rows) await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db);
     },
     async close() {
       await pool.end();

@@ -2,6 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { durableParams, syncToDisk, syncTree } from './embedded-disk.ts';
 import { createEmbeddedOwner } from './roles.ts';
@@ -21,8 +23,12 @@ const { folder, socketPath, maxConnections, durable, progress }: EmbeddedWorkerD
 // Ends this thread only. The main thread starts the next one, which recovers from the log.
 const crash = (): never => process.exit(1);
 
+// The migrations create them.
+const extensions = { btree_gin, pg_trgm };
+
 if (!existsSync(folder)) await createFiles();
 const database = await PGlite.create(folder, {
+  extensions,
   startParams: durable ? durableParams(PGlite.defaultStartParams) : PGlite.defaultStartParams,
 });
 if (durable) syncToDisk(database, crash);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { createServerDatabase } from '#server/testing/test-database.ts';
+import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -19,6 +19,7 @@ test.skipIf(serverUrl !== undefined)(
   'the embedded database that gets stuck is started again and answers',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'banyan-outage-'));
+    await createEmbeddedDatabase(dataDir);
     const database = await openDatabase({ dataDir, longestStatementSeconds: 1 });
     const endless = database.inSystem('inspect-in-test', (db) =>
       sql`select count(*) from generate_series(1, 100000000000)`.execute(db),

@@ -1,6 +1,6 @@
 /**
- * The roles of the database. `banyan_app` and `banyan_system` can only be taken on by a transaction;
- * neither can bypass row-level security. Roles belong to the whole server, so another database of
+ * The roles of the database. `banyan_app`, `banyan_system` and `banyan_search` can only be taken on by a
+ * transaction; none can bypass row-level security. Roles belong to the whole server, so another database of
  * this product may have made them already, at this very moment even.
  */
 export const createRoles = `
@@ -8,7 +8,7 @@ do $$
 declare
   role_name text;
 begin
-  foreach role_name in array array['banyan_app', 'banyan_system'] loop
+  foreach role_name in array array['banyan_app', 'banyan_system', 'banyan_search'] loop
     begin
       if not exists (select from pg_roles where rolname = role_name) then
         execute format('create role %I nologin nosuperuser nobypassrls noinherit', role_name);

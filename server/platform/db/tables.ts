@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ActivityState } from '#contract/activities/progress.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
 
 /**
  * The tables as code sees them (camelCase; the migrations write snake_case).
@@ -9,15 +12,22 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;
+  userTags: UserTagsTable;
   sessions: SessionsTable;
   invitations: InvitationsTable;
   userData: UserDataTable;
+  savedSearches: SavedSearchesTable;
   oneTimeTokens: OneTimeTokensTable;
   authenticatorSecrets: AuthenticatorSecretsTable;
   passkeys: PasskeysTable;
   recoveryCodes: RecoveryCodesTable;
   auditEntries: AuditEntriesTable;
   tenantDomains: TenantDomainsTable;
+  activityTypes: ActivityTypesTable;
+  activities: ActivitiesTable;
+  tasks: TasksTable;
+  files: FilesTable;
+  transactions: TransactionsTable;
   outbox: OutboxTable;
   mailbox: MailboxTable;
   loginAttempts: LoginAttemptsTable;
@@ -65,6 +75,17 @@ export interface UsersTable {
   lastLoginAt: MomentOrNull;
   /** The email of an operator of the installation who acts here through this row, nobody's account. */
   standsInFor: string | null;
+}
+
+/** A tag of somebody, kept by a trigger of `users`. */
+export interface UserTagsTable {
+  tenantId: Generated<string>;
+  tag: string;
+  userId: string;
+  /** Of the user. */
+  createdAt: Moment;
+  /** Whether it is an ambassador who has not been deactivated. */
+  listed: boolean;
 }
 
 export interface SessionsTable {
@@ -162,6 +183,107 @@ export interface TenantDomainsTable {
   dns: JSONColumnType<readonly { type: string; name: string; value: string }[]>;
 }
 
+/** Every version of every activity type is a row. */
+export interface ActivityTypesTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  /** The id of the first version. */
+  rootId: string;
+  slug: string;
+  version: number;
+  replacedByVersion: number | null;
+  category: string;
+  referralSystem: string | null;
+  title: string;
+  description: string;
+  available: boolean;
+  completionLimit: number | null;
+  completionPeriod: CompletionPeriod;
+  userTagsFilter: string[];
+  displayTags: string[];
+  priority: number;
+  imageUrl: string | null;
+  inheritTaskMetadata: boolean;
+  combineTasksLogic: 'and' | 'or';
+  trackingLinkDefinitionsToAdd: string[];
+  /** This and the others below: JSON.stringify what you write. */
+  resources: JSONColumnType<ActivityType['resources']>;
+  tasks: JSONColumnType<ActivityType['tasks']>;
+  reward: JSONColumnType<ActivityType['reward']>;
+  rewardByTaskOutcome: JSONColumnType<ActivityType['rewardByTaskOutcome']>;
+  createdAt: MomentNow;
+  deletedAt: MomentOrNull;
+}
+
+/** What somebody does of an activity type; what its tasks say of it is worked out when they change. */
+export interface ActivitiesTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  activityTypeId: string;
+  rootId: string;
+  userId: string;
+  /** Days of the tenant's timezone, YYYY-MM-DD. */
+  begunOn: ColumnType<string, string, never>;
+  periodStart: ColumnType<string | null, string | null, never>;
+  periodEnd: ColumnType<string | null, string | null, never>;
+  state: ActivityState;
+  hasVerifiableTask: boolean;
+  /** When the oldest task that awaits review was handed in. */
+  unreviewedSince: MomentOrNull;
+  issuable: boolean;
+  credited: Generated<boolean>;
+  /** How often the reward has been credited; each credit and each reversal has its own key in the ledger. */
+  credits: Generated<number>;
+  createdAt: MomentNow;
+  completedAt: MomentOrNull;
+  listedAt: ColumnType<Date, never, never>;
+  deletedAt: MomentOrNull;
+}
+
+export interface TasksTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  activityId: string;
+  taskDefinitionId: string;
+  verificationText: string;
+  completedAt: Moment;
+  review: 'approved' | 'rejected' | null;
+  outcomeId: string | null;
+  rejectionReason: string | null;
+  reviewedAt: MomentOrNull;
+  /** The name of who decided, as it was then. */
+  reviewedBy: string | null;
+}
+
+export interface FilesTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  kind: 'proof' | 'activity-type-image';
+  name: string;
+  type: string;
+  content: Buffer;
+  uploadedBy: string;
+  ownerId: string;
+  /** Null until a task takes it. */
+  taskId: string | null;
+  createdAt: MomentNow;
+}
+
+/** The ledger. Only ever added to; what somebody has is the sum. */
+export interface TransactionsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  /** `points` or a currency. */
+  unit: string;
+  /** Above 0 for a credit, below 0 for a debit; the driver reads it as text. */
+  value: ColumnType<string, number, never>;
+  description: string;
+  /** Names the cause, so that nothing is given twice for it. */
+  key: string;
+  createdAt: MomentNow;
+}
+
 export interface InvitationsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -183,6 +305,21 @@ export interface UserDataTable {
   userId: string;
   data: Json;
   version: number;
+}
+
+/** What people save of lists, each for themselves. */
+export interface SavedSearchesTable {
+  tenantId: Generated<string>;
+  userId: string;
+  /** Made by whoever saves; unique among the person's. */
+  id: string;
+  list: string;
+  name: string;
+  /** The name as names are compared; unique among the person's of the list. */
+  nameKey: string;
+  /** JSON.stringify what you write. */
+  state: Json;
+  createdAt: MomentNow;
 }
 
 export interface OutboxTable {

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const statements = [
+  // Whoever saves makes the id: one person's ids say nothing about those of others.
+  `create table saved_searches (
+    tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),
+    user_id uuid not null,
+    id uuid not null,
+    list text not null,
+    name text not null,
+    name_key text not null,
+    state jsonb not null,
+    created_at timestamptz not null default now(),
+    primary key (tenant_id, user_id, id),
+    constraint saved_searches_name_unique unique (tenant_id, user_id, list, name_key),
+    foreign key (tenant_id, user_id) references users on delete cascade
+  )`,
+];
+
+/** What people save of lists, each for themselves. */
+export const savedSearches: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

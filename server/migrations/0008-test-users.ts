@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const statements = [
+  // The few there are, whose activities are taken away from what is counted of all.
+  'create index users_testing on users (tenant_id, id) where is_test_user',
+  'drop index users_joined',
+  `create index users_joined on users (tenant_id, created_at) include (is_test_user)
+    where roles = '{}' and deleted_at is null`,
+];
+
+/** Counts without test users in the index alone (AMB-103). */
+export const testUsers: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,30 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { TenantDb } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** How far is counted: nobody pages beyond, and a million take no longer than this (ADR 0017). */
+export const mostCounted = 10_000;
+
+/** How many there are, up to some number, and whether there are more. */
+export interface CappedCount {
+  readonly totalCount: number;
+  readonly totalIsCapped: boolean;
+}
+
+/** A count of what has been found, of which one more than `most` was asked for. */
+export const cappedCount = (found: number, most: number): CappedCount => ({
+  totalCount: Math.min(found, most),
+  totalIsCapped: found > most,
+});
+
+/** Counts rows, which select one column of an index at best, up to 10,000. */
+export async function countUpTo10k<From extends keyof Tables>(
+  db: TenantDb,
+  rows: SelectQueryBuilder<Tables, From, object>,
+): Promise<CappedCount> {
+  const { count } = await db
+    .selectFrom(rows.limit(mostCounted + 1).as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return cappedCount(count, mostCounted);
+}
