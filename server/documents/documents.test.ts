@@ -5,6 +5,7 @@ import { version } from '#contract/version.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { DocumentsMissingError, openBuiltDocuments } from './built-documents.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const folder = writeBuiltDocuments();
 let server: TestServer;
@@ -116,6 +117,23 @@ describe('the policy of a document', () => {
       const policy = policyOf((await get(url)).headers);
       expect(policy.get('frame-ancestors')).toBe("'self' http://*.banyan.localhost:4000");
     }
+  });
+
+  it('plays videos of this origin and of where the one for new tenants is [SHELL-156]', () => {
+    const address = {
+      platformDomain: 'banyan.example',
+      publicScheme: 'https',
+      publicPort: 443,
+    } as const;
+    const policy = (gettingStartedVideo?: string) =>
+      contentSecurityPolicy('n', {
+        ...address,
+        ...(gettingStartedVideo && { gettingStartedVideo }),
+      });
+    expect(policy('https://videos.example/a/b.mp4?x=;y')).toContain(
+      "; media-src 'self' https://videos.example;",
+    );
+    expect(policy()).not.toContain('media-src');
   });
 
   it('forbids everything to what is no document, and framing it', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts';
 import { readHost } from '../platform/http/tenant-host.ts';
 
 type PublicAddress = Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort'>;
+type DocumentAddress = PublicAddress & Pick<Config, 'gettingStartedVideo'>;
 
 const everyAnswer = {
   'x-content-type-options': 'nosniff',
@@ -36,12 +37,15 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
  * nonce, no HTML from strings except through the `default` policy, and no frame around it but this
  * origin's and the product's own subdomains' (BRIDGE-150).
  */
-export function contentSecurityPolicy(nonce: string, address: PublicAddress): string {
+export function contentSecurityPolicy(nonce: string, address: DocumentAddress): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data:",
+    'img-src': "'self' data: blob:",
+    ...(address.gettingStartedVideo !== undefined && {
+      'media-src': `'self' ${new URL(address.gettingStartedVideo).origin}`,
+    }),
     'connect-src': "'self'",
     'frame-src': "'self'",
     'object-src': "'none'",

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth/session.ts';
 import { type Access, roles } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TenantDb } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
 import { assertAccess } from './access.ts';
-import type { Platform } from './bind.ts';
 import type { Actor, Caller } from './caller.ts';
+import type { Platform } from './platform.ts';
 import { findHost } from './tenant-host.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function authenticate(
   const token = access.kind === 'anyone' ? undefined : bearerToken(request);
   const claims = token ? await platform.sessionTokens.verify(token, tenantId, now) : undefined;
 
-  const row = await platform.database.inTenant(tenantId, (db) => readCaller(db, claims, now));
+  const row = await readCaller(database, tenantId, claims, now);
   if (!row) throw new ProblemError('unknown-tenant');
   const caller: Caller = {
     tenant: { tenantId, enabled: row.enabled },
@@ -47,42 +48,35 @@ export async function findActor(
   const token = bearerToken(request);
   const claims = token ? await sessionTokens.verify(token, tenantId, now) : undefined;
   if (!claims) return undefined;
-  const row = await database.inTenant(tenantId, (db) => readCaller(db, claims, now));
+  const row = await readCaller(database, tenantId, claims, now);
   return row && actorOf(claims, row);
 }
 
-type CallerRow = Awaited<ReturnType<typeof readCaller>>;
-
-/** The tenant and, when the claims still hold, the user, in one query. */
-function readCaller(db: TenantDb, claims: SessionClaims | undefined, now: Date) {
-  return db
-    .selectFrom('tenants')
-    .leftJoin('sessions', (join) =>
-      join
-        .onRef('sessions.tenantId', '=', 'tenants.tenantId')
-        .on('sessions.id', '=', claims?.sid ?? null)
-        .on('sessions.userId', '=', claims?.sub ?? null)
-        .on('sessions.endedAt', 'is', null)
-        .on('sessions.expiresAt', '>', now),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.tenantId', '=', 'sessions.tenantId')
-        .onRef('users.id', '=', 'sessions.userId')
-        .on('users.deletedAt', 'is', null),
-    )
-    .select([
-      'tenants.enabled',
-      'users.email',
-      'users.roles',
-      'users.standsInFor',
-      'sessions.actor',
-      'sessions.grantedRoles',
-    ])
-    .executeTakeFirst();
+interface CallerRow {
+  readonly enabled: boolean;
+  /** Null where no session of a user holds. */
+  readonly email: string | null;
+  readonly roles: readonly string[] | null;
+  readonly standsInFor: string | null;
+  readonly actor: string | null;
+  readonly grantedRoles: readonly string[] | null;
 }
 
-function actorOf(claims: SessionClaims, row: NonNullable<CallerRow>): Actor | undefined {
+/** The tenant and, when the claims still hold, the user, in one statement. */
+async function readCaller(
+  database: Database,
+  tenantId: TenantId,
+  claims: SessionClaims | undefined,
+  now: Date,
+): Promise<CallerRow | undefined> {
+  const values = [tenantId, claims?.sid ?? null, claims?.sub ?? null, now];
+  const [row] = await database.ask(
+    sql<CallerRow>`select * from find_caller(${sql.join(values.map((value) => sql.lit(value)))})`,
+  );
+  return row;
+}
+
+function actorOf(claims: SessionClaims, row: CallerRow): Actor | undefined {
   const { enabled, actor } = row;
   const email = row.standsInFor ?? row.email;
   const granted = row.grantedRoles ?? row.roles;

@@ -10,8 +10,9 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
-import { bindEndpoint, bindEndpoints, type Handler, type Platform } from './bind.ts';
+import { bindEndpoint, bindEndpoints, type Handler } from './bind.ts';
 import { makeApp } from './make-app.ts';
+import type { Platform } from './platform.ts';
 import { openSessionTokens } from './session-tokens.ts';
 
 const acme = TenantId.parse('acme');

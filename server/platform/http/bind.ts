@@ -6,6 +6,8 @@ import type { Config } from '../config.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { authenticate, findActor } from './authenticate.ts';
 import type { Actor, RequestTenant } from './caller.ts';
+import { receiveUpload, refuseUpload, sendFile } from './files.ts';
+import type { Platform } from './platform.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -49,14 +51,6 @@ export type Handlers<Names extends EndpointName> = {
   readonly [Name in Names]: Handler<(typeof endpoints)[Name]>;
 };
 
-/** What the endpoints of one running server share. */
-export interface Platform {
-  readonly config: Config;
-  readonly database: Database;
-  readonly sessionTokens: SessionTokens;
-  now(): Date;
-}
-
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 /**
@@ -96,8 +90,10 @@ export function bindEndpoint<E extends Endpoint>(
       if (!endpoint.anyHost)
         request.caller = await authenticate(request, endpoint.access, platform);
     },
+    ...(endpoint.receives ? receiveUpload(endpoint.receives) : refuseUpload),
     handler: async (request, reply) => {
       const answer = await handler(callOf<E>(request, platform));
+      if (endpoint.sends === 'file') return sendFile(reply, endpoint, answer);
       return reply.status(endpoint.status ?? (endpoint.response ? 200 : 204)).send(answer);
     },
   });

@@ -18,6 +18,9 @@ export interface Actor {
   readonly actedBy?: string;
 }
 
+/** Whether somebody is an admin of the tenant. */
+export const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
+
 /** Who calls: the tenant of the host, and the person when the call carries a valid session. */
 export interface Caller {
   readonly tenant: RequestTenant;

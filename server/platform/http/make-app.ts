@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -44,6 +45,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   answerProblems(app);
   forbidCaching(app);
   await app.register(cookie);
+  await app.register(multipart);
   await limitAuthentication(app, authenticationCallsPerMinute);
   await describeApi(app);
   return app;

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
 
@@ -11,20 +12,31 @@ export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/').at(1) === 'auth' ? 'Authentication' : 'API'],
+    tags: [isAuthentication(endpoint) ? 'Authentication' : 'API'],
     ...(endpoint.access.kind !== 'anyone' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.receives && { consumes: ['multipart/form-data'] }),
     response: { ...successOf(endpoint), ...problemsOf(endpoint) },
   };
 }
 
-function successOf({ status, response }: Endpoint) {
+const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
+
+function successOf({ status, response, sends }: Endpoint) {
+  if (sends === 'file') return { 200: fileAnswer };
   return response
     ? { [status ?? 200]: response }
     : { 204: z.undefined().describe('Done; the answer has no content') };
 }
+
+const fileAnswer = {
+  description: 'The content of the file; what is no picture comes as a download',
+  content: Object.fromEntries(
+    [...shownPictureTypes, 'application/octet-stream'].map((type) => [type, { schema: z.file() }]),
+  ),
+};
 
 function problemsOf(endpoint: Endpoint) {
   const byStatus = new Map<number, ProblemCode[]>();
@@ -43,12 +55,14 @@ function problemsOf(endpoint: Endpoint) {
   );
 }
 
-function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
+/** Every problem a call of the endpoint can be refused with: those it names, and those that follow from it. */
+export function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
   const codes = new Set<ProblemCode>(endpoint.problems);
   if (endpoint.params) codes.add('not-found');
   if (endpoint.query || endpoint.body) codes.add('invalid-input');
   if (!endpoint.anyHost) codes.add('unknown-tenant');
   if (endpoint.access.kind !== 'anyone') codes.add('unauthenticated');
+  if (isAuthentication(endpoint)) codes.add('too-many-requests');
   if (endpoint.access.kind === 'holds' || endpoint.access.kind === 'operator') {
     codes.add('forbidden');
   }

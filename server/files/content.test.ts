@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTaskFile, uploadTaskFile } from '#contract/activities/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { newFile, newPicture } from '#server/testing/pictures.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let owner: TestCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  owner = server.as(await server.addPerson(acme));
+});
+afterAll(() => server.close());
+
+const uploadOf = (name: string, content: string | Buffer) => ({
+  body: { fileName: name, file: newFile(name, content) },
+});
+const upload = (name: string, content: string | Buffer) =>
+  owner.call(uploadTaskFile, uploadOf(name, content));
+const read = (id: string, caller = owner) => caller.send(getTaskFile, { params: { id } });
+
+/** The file as it is answered once it was uploaded. */
+async function kept(name: string, content: string | Buffer): Promise<Buffer> {
+  return (await read((await upload(name, content)).id)).rawPayload;
+}
+
+const script = '<script>alert(document.domain)</script>';
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
+
+describe('a file that is no picture', () => {
+  it.each([
+    ['HTML that calls itself a picture', 'photo.png', `<!doctype html>${script}`],
+    ['SVG', 'logo.svg', svg],
+    ['SVG that calls itself a picture', 'logo.png', `<?xml version="1.0"?>${svg}`],
+    ['PDF', 'receipt.pdf', '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'],
+    ['JavaScript', 'app.js', 'alert(1)'],
+    ['text', 'notes.txt', 'Just some notes'],
+  ])('is a download that can do nothing: %s [ACT-112]', async (_, name, content) => {
+    const { id } = await upload(name, content);
+    const answer = await read(id);
+    expect(answer.body).toBe(content);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('keeps every byte of it', async () => {
+    const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    expect(await kept('bytes.bin', everyByte)).toEqual(everyByte);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'is shown as the %s it is, whatever it calls itself [ACT-35 ACT-112]',
+    async (format) => {
+      const file = await upload('page.html', await newPicture(format));
+      expect(file).toEqual({
+        id: expect.any(String),
+        name: 'page.html',
+        type: `image/${format}`,
+        url: `/api/v1/task-files/${file.id}`,
+      });
+      const answer = await owner.send({ url: file.url });
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-disposition': "inline; filename*=UTF-8''page.html",
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format,
+        width: 40,
+        height: 20,
+      });
+    },
+  );
+
+  it('takes nothing along that was hidden behind it', async () => {
+    for (const format of ['png', 'jpeg', 'gif'] as const) {
+      const picture = Buffer.concat([await newPicture(format), Buffer.from(script)]);
+      expect((await kept('photo', picture)).includes('script')).toBe(false);
+    }
+  });
+
+  it('does not tell where it was taken, and stays upright', async () => {
+    const taken = await sharp(await newPicture('jpeg'))
+      .withExif({ IFD0: { Make: 'Camera of Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.includes('Camera of Ada')).toBe(true);
+    const shown = await sharp(await kept('photo.jpg', taken)).metadata();
+    expect(shown.exif).toBeUndefined();
+    expect(shown).toMatchObject({ width: 20, height: 40 });
+  });
+
+  it('goes on moving', async () => {
+    const frames = await Promise.all(
+      ['red', 'lime', 'blue'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    for (const format of ['gif', 'webp'] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format, { delay: [90, 120, 150], loop: 0 })
+        .toBuffer();
+      const shown = await sharp(await kept('moving', moving), { animated: true }).metadata();
+      expect(shown).toMatchObject({ pages: 3, pageHeight: 8, delay: [90, 120, 150], loop: 0 });
+    }
+  });
+
+  it('is refused when it cannot be drawn, or is too large to be', async () => {
+    const png = await newPicture('png', { width: 400, height: 400 });
+    const pictures = {
+      'a script that begins like one': 'GIF89a/*....*/=0;alert(1)',
+      'one that is cut off': png.subarray(0, 60),
+      'one of 41 megapixels': await newPicture('png', { width: 8200, height: 5001 }),
+    };
+    for (const [name, content] of Object.entries(pictures)) {
+      expect([name, await owner.refused(uploadTaskFile, uploadOf(name, content))]).toMatchObject([
+        name,
+        {
+          status: 415,
+          message: 'This picture cannot be read. Please save it anew or choose another one',
+        },
+      ]);
+    }
+    const largest = await newPicture('png', { width: 8000, height: 5000 });
+    expect((await owner.send(uploadTaskFile, uploadOf('large', largest))).statusCode).toBe(201);
+  });
+});
+
+describe('a file that was handed in', () => {
+  it('is there for its owner and for admins, and for nobody else [ACT-112]', async () => {
+    const { id } = await upload('notes.txt', 'private');
+    const admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+    const another = server.as(await server.addPerson(acme));
+    const support = server.as(await server.addPerson(acme, { roles: ['support'] }));
+    expect((await read(id, admin)).body).toBe('private');
+    for (const caller of [another, support]) {
+      expect((await read(id, caller)).json()).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    expect((await read(id, server.on('acme'))).statusCode).toBe(401);
+  });
+
+  it('is called in its header as people call it, in any letters', async () => {
+    const name = `Ada's "größtes" (1)*; x=y.txt`;
+    const { id } = await upload(name, 'x');
+    const disposition = String((await read(id)).headers['content-disposition']);
+    const [, encoded = ''] = /^attachment; filename\*=UTF-8''([\w.%-]+)$/.exec(disposition) ?? [];
+    expect(decodeURIComponent(encoded)).toBe(name);
+  });
+});

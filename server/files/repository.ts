@@ -1,0 +1,98 @@
+import { type Insertable, sql } from 'kysely';
+import type { FileContent } from '#contract/http/endpoint.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { FilesTable } from '#server/platform/db/tables.ts';
+
+export type NewFile = Omit<Insertable<FilesTable>, 'tenantId' | 'id' | 'taskId'>;
+
+/** Stores a file and returns its id, which is hard to guess. */
+export async function insertFile(db: TenantDb, file: NewFile): Promise<string> {
+  const { id } = await db
+    .insertInto('files')
+    .values(file)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many files a person has uploaded as proof that no task has taken yet. */
+export async function countWaitingProofs(db: TenantDb, uploadedBy: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('taskId', 'is', null)
+    .where('kind', '=', 'proof')
+    .where('uploadedBy', '=', uploadedBy)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A file with its content, and whose it is. */
+export async function readFile(
+  db: TenantDb,
+  id: string,
+  kind: FilesTable['kind'],
+): Promise<(FileContent & { ownerId: string }) | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select(['name', 'type', 'content', 'ownerId'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const content = new Blob([new Uint8Array(row.content)], { type: row.type });
+  return { content, name: row.name, ownerId: row.ownerId };
+}
+
+/** Whether there is such a file, which then stays until the end of the transaction. */
+export async function holdFile(
+  db: TenantDb,
+  id: string,
+  kind: FilesTable['kind'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Deletes a file that nothing uses: no task, no activity type in any version, and no activity of a
+ * type that is deleted, which shows its picture for as long as it is there.
+ */
+export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
+  // Whoever is about to use the file holds it; only the next statement sees what became of that.
+  await db.selectFrom('files').select('id').where('id', '=', id).forUpdate().execute();
+  const isShown = db
+    .selectFrom('activityTypes')
+    .select('activityTypes.id')
+    .where('imageUrl', 'like', `%/${id}`)
+    .where((type) =>
+      type.or([
+        type('activityTypes.deletedAt', 'is', null),
+        type.exists(
+          type
+            .selectFrom('activities')
+            .select('activities.id')
+            .whereRef('activities.activityTypeId', '=', 'activityTypes.id')
+            .where('activities.deletedAt', 'is', null),
+        ),
+      ]),
+    );
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('taskId', 'is', null)
+    .where((row) => row.not(row.exists(isShown)))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await db
+    .updateTable('activityTypes')
+    .set({ imageUrl: null })
+    .where('imageUrl', 'like', `%/${id}`)
+    .execute();
+}

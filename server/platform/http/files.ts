@@ -1,0 +1,86 @@
+import '@fastify/multipart';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { isShownPicture } from '#contract/files/file.ts';
+import type { Endpoint, FileContent } from '#contract/http/endpoint.ts';
+import { ProblemError } from '../problems.ts';
+
+type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
+
+/** What the other parts of a form with a file may take. */
+const formBytes = 16 * 1024;
+
+const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
+/** A route that takes a form with one file, which becomes the `file` of its body. */
+export const receiveUpload = ({ maxBytes }: NonNullable<Endpoint['receives']>): Hooks => ({
+  bodyLimit: maxBytes + formBytes,
+  preParsing: async (request) => {
+    if (!isForm(request)) throw new ProblemError('unsupported-media-type');
+  },
+  preValidation: async (request) => {
+    request.body = await readForm(request, maxBytes);
+  },
+});
+
+/** Any other route, which takes no form. */
+export const refuseUpload: Hooks = {
+  preParsing: async (request) => {
+    if (isForm(request)) throw new ProblemError('unsupported-media-type');
+  },
+};
+
+/** The parts of a form in whatever order they come; one that cannot be read is bad input. */
+async function readForm(request: FastifyRequest, maxBytes: number) {
+  try {
+    return await readParts(request, maxBytes);
+  } catch (cause) {
+    // The plugin gives the limits it enforces a status, and nothing to what the parser throws.
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new ProblemError('invalid-input', { cause });
+  }
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number) {
+  let name: string | undefined;
+  let file: File | undefined;
+  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: formBytes };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      file = new File([new Uint8Array(await part.toBuffer())], part.filename);
+    } else if (part.fieldname === 'fileName' && typeof part.value === 'string') {
+      name = part.value;
+    }
+  }
+  return { fileName: name ?? file?.name, file };
+}
+
+/**
+ * Answers the content of a file so that it can do nothing on this origin: pictures may be shown,
+ * everything else is a download, and none of it may run or be taken for something else (ACT-112).
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  { access }: Endpoint,
+  answer: unknown,
+): Promise<FastifyReply> {
+  // The handler of an endpoint that sends a file answers one; its type knows, this function's not.
+  const { content, name } = answer as FileContent;
+  const isPicture = isShownPicture(content.type);
+  const isPublic = access.kind === 'anyone';
+  return reply
+    .headers({
+      'content-type': isPicture ? content.type : 'application/octet-stream',
+      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      // What is public has an address of its own for each content.
+      ...(isPublic && { 'cache-control': 'public, max-age=31536000, immutable' }),
+    })
+    .send(Buffer.from(await content.arrayBuffer()));
+}
+
+/** A file name as RFC 8187 writes it. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+/** What the endpoints of one running server share. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessionTokens: SessionTokens;
+  now(): Date;
+}
