@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSlug, slugOfName } from './slug.ts';
+import { slugOfName } from './slug.ts';
 
 describe('the slug of a name', () => {
   it('is the name in kebab case without accents [AMB-64]', () => {
@@ -16,11 +16,5 @@ describe('the slug of a name', () => {
         expect(slugOfName(first, last)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       }),
     );
-  });
-
-  it('gets the first free number when it is taken [AMB-64]', () => {
-    expect(freeSlug('ada', new Set())).toBe('ada');
-    expect(freeSlug('ada', new Set(['ada']))).toBe('ada-2');
-    expect(freeSlug('ada', new Set(['ada', 'ada-2', 'ada-3']))).toBe('ada-4');
   });
 });

@@ -1,0 +1,114 @@
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import type * as endpoints from '#contract/activity-types/endpoints.ts';
+import { withinActivityTypeLimit } from '#server/plans/evaluate.ts';
+import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnTenant } from '#server/tenants/repository.ts';
+import { TenantData } from '#server/tenants/tenant-record.ts';
+import { changesOf, columnsOf } from './design.ts';
+import { checkPicture, giveUpPictures } from './pictures.ts';
+import {
+  assertChangeFits,
+  assertLatest,
+  assertRewards,
+  assertSameType,
+  assertTrackingLinks,
+  type RewardRules,
+} from './policy.ts';
+import { forAdmin } from './present.ts';
+import * as repository from './repository.ts';
+
+async function rewardRules(db: TenantDb): Promise<RewardRules> {
+  const tenant = await getOwnTenant(db);
+  const { flags } = planOfTenant(tenant);
+  return {
+    currencies: TenantData.parse(tenant.data).currencies,
+    cashPayouts: flags.includes('rewards.cashPayouts'),
+  };
+}
+
+export function createActivityType(
+  call: Call<typeof endpoints.createActivityType>,
+): Promise<ActivityType> {
+  const { challengeDefinition } = call.body;
+  return call.transaction(async (db) => {
+    assertRewards(challengeDefinition, await rewardRules(db));
+    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd);
+    await checkPicture(db, challengeDefinition.imageUrl);
+    const row = await withinActivityTypeLimit(db, () => {
+      const id = crypto.randomUUID();
+      const columns = { ...columnsOf(challengeDefinition), createdAt: call.now };
+      return repository.insertType(db, { ...columns, id, rootId: id, version: 1 });
+    });
+    return forAdmin(db, row);
+  });
+}
+
+export function updateActivityType(
+  call: Call<typeof endpoints.updateActivityType>,
+): Promise<ActivityType> {
+  const { challengeDefinition } = call.body;
+  return call.transaction(async (db) => {
+    const type = await lockLatest(db, call.params.id);
+    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd ?? []);
+    assertChangeFits(challengeDefinition, type);
+    await checkPicture(db, challengeDefinition.imageUrl, type);
+    const changes = changesOf(challengeDefinition, type);
+    if (Object.keys(changes).length === 0) return forAdmin(db, type);
+    const changed = await repository.updateType(db, type.id, changes);
+    if (changed.imageUrl !== type.imageUrl) await giveUpPictures(db, [type], call.now);
+    return forAdmin(db, changed);
+  });
+}
+
+/** Makes the next version; the one before is not offered any more from the same moment (TYPE-87..90). */
+export function replaceActivityType(
+  call: Call<typeof endpoints.replaceActivityType>,
+): Promise<ActivityType> {
+  const { challengeDefinition } = call.body;
+  return call.transaction(async (db) => {
+    const before = await lockLatest(db, call.params.id);
+    assertSameType(before, challengeDefinition);
+    assertRewards(challengeDefinition, await rewardRules(db), before);
+    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd);
+    await checkPicture(db, challengeDefinition.imageUrl, before);
+    const version = before.version + 1;
+    const columns = columnsOf(challengeDefinition, before);
+    await repository.updateType(db, before.id, { replacedByVersion: version, available: false });
+    const row = await repository.insertType(db, {
+      ...columns,
+      rootId: before.rootId,
+      version,
+      createdAt: call.now,
+    });
+    return forAdmin(db, row);
+  });
+}
+
+export async function deleteActivityType(
+  call: Call<typeof endpoints.deleteActivityType>,
+): Promise<undefined> {
+  await call.transaction(async (db) => {
+    const type = await lockLatest(db, call.params.id);
+    await giveUpPictures(db, await repository.markDeleted(db, type.rootId, call.now), call.now);
+  });
+}
+
+export function setActivityTypeAvailability(
+  call: Call<typeof endpoints.setActivityTypeAvailability>,
+): Promise<ActivityType> {
+  const { available } = call.body;
+  return call.transaction(async (db) => {
+    const type = await lockLatest(db, call.params.id);
+    return forAdmin(db, await repository.updateType(db, type.id, { available }));
+  });
+}
+
+async function lockLatest(db: TenantDb, id: string): Promise<repository.TypeRow> {
+  const type = await repository.lockType(db, id);
+  if (!type) throw new ProblemError('not-found');
+  assertLatest(type);
+  return type;
+}

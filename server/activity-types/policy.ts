@@ -1,0 +1,139 @@
+import { type ActivityType, systemCategories } from '#contract/activity-types/activity-type.ts';
+import type {
+  ActivityTypeInput,
+  ActivityTypeUpdate,
+} from '#contract/activity-types/activity-type-input.ts';
+import type { Reward } from '#contract/activity-types/reward.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+/** What of the tenant decides which rewards an activity type may have. */
+export interface RewardRules {
+  readonly currencies: readonly string[];
+  /** Whether the plan allows cash (TYPE-131). */
+  readonly cashPayouts: boolean;
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new ProblemError('invalid-input', {
+    fields: { [`challengeDefinition.${field}`]: message },
+  });
+};
+
+type Rewards = Pick<ActivityTypeInput, 'reward' | 'rewardByTaskOutcome'>;
+
+const notOnPlan = 'Not available on current plan';
+
+const givesCash = ({ valueType, payoutFormat }: Reward): boolean =>
+  valueType === 'monetary' || payoutFormat === 'monetary';
+
+/** Every reward of a type, with the field it stands in. */
+const rewardsOf = ({ reward, rewardByTaskOutcome }: Rewards): [field: string, reward: Reward][] => [
+  ['reward', reward],
+  ...Object.entries(rewardByTaskOutcome).flatMap(([taskId, rewards]) =>
+    Object.entries(rewards).map(([outcomeId, each]): [string, Reward] => [
+      `rewardByTaskOutcome.${taskId}.${outcomeId}`,
+      each,
+    ]),
+  ),
+];
+
+/**
+ * Refuses a reward the tenant cannot give: cash without a plan for it, a foreign currency, or a reward
+ * that does not exist (TYPE-122, TYPE-131, TYPE-132). A type that gave cash before may go on.
+ */
+export function assertRewards(
+  type: Rewards,
+  { currencies, cashPayouts }: RewardRules,
+  before?: Rewards,
+): void {
+  const mayGiveCash =
+    cashPayouts || (before && rewardsOf(before).some(([, reward]) => givesCash(reward)));
+  for (const [field, reward] of rewardsOf(type)) {
+    if (!mayGiveCash && givesCash(reward)) {
+      refuse(
+        `${field}.${reward.valueType === 'monetary' ? 'valueType' : 'payoutFormat'}`,
+        notOnPlan,
+      );
+    }
+    if (reward.valueType === 'monetary' && !currencies.includes(reward.currency)) {
+      refuse(`${field}.currency`, 'Please choose a currency of your account');
+    }
+    if (reward.valueType === 'reward-token') {
+      refuse(`${field}.rewardId`, 'This reward does not exist');
+    }
+  }
+}
+
+/** The rewards of outcomes belong to outcomes of the tasks, those taken over included (TYPE-47). */
+export function assertOutcomes(
+  tasks: ActivityType['tasks'],
+  rewardByTaskOutcome: ActivityType['rewardByTaskOutcome'],
+): void {
+  for (const [taskId, rewards] of Object.entries(rewardByTaskOutcome)) {
+    const task = tasks.find(({ taskDefinition }) => taskDefinition.id === taskId);
+    const outcomeIds = task?.taskDefinition.outcomes.map(({ id }) => id) ?? [];
+    if (Object.keys(rewards).some((id) => !outcomeIds.includes(id))) {
+      refuse('rewardByTaskOutcome', 'A reward belongs to an outcome that does not exist');
+    }
+  }
+}
+
+/** No tracking links are there to be added yet, so whatever is named does not exist (TYPE-45). */
+export function assertTrackingLinks(ids: readonly string[]): void {
+  if (ids.length > 0) refuse('trackingLinkDefinitionsToAdd', 'This tracking link does not exist');
+}
+
+/** Only the latest version may be changed, and it once only at a time (TYPE-90, TYPE-91). */
+export function assertLatest(type: { readonly replacedByVersion: number | null }): void {
+  if (type.replacedByVersion !== null) throw new ProblemError('activity-type-changed');
+}
+
+/** Refuses what an update would break of a design (TYPE-103, TYPE-110..112, TYPE-119, TYPE-123). */
+export function assertChangeFits(change: ActivityTypeUpdate, type: ChangedType): void {
+  const problems = [...problemsOf(change, type)].map(
+    ([field, message]) => [`challengeDefinition.${field}`, message] as const,
+  );
+  if (problems.length === 0) return;
+  throw new ProblemError('invalid-input', { fields: Object.fromEntries(problems) });
+}
+
+type ChangedType = Pick<ActivityType, 'inheritTaskMetadata' | 'completionPeriod' | 'tasks'> & {
+  readonly category: string;
+};
+
+function* problemsOf(
+  change: ActivityTypeUpdate,
+  type: ChangedType,
+): Generator<[field: string, message: string]> {
+  if (change.title === '' && !type.inheritTaskMetadata) yield ['title', 'Please enter a title'];
+  if (change.completionLimit != null && type.completionPeriod === 'onetime') {
+    yield ['completionLimit', 'Please choose a completion period first'];
+  }
+  const isForAll = systemCategories.some((category) => category === type.category);
+  if (isForAll && (change.userTagsFilter ?? []).length > 0) {
+    yield ['userTagsFilter', 'Activity types of this category are for everybody'];
+  }
+  for (const [index, { taskDefinitionId, ...update }] of (change.tasks ?? []).entries()) {
+    const task = type.tasks.find(({ taskDefinition }) => taskDefinition.id === taskDefinitionId);
+    if (!task) yield [`tasks.${index}.taskDefinitionId`, 'This task does not exist'];
+    if (task?.taskDefinition.verifiable && update.verificationInstructions === '') {
+      yield [`tasks.${index}.verificationInstructions`, 'Please enter instructions'];
+    }
+  }
+}
+
+/** What makes a type what it is stays the same in all its versions (TYPE-41, TYPE-100, TYPE-117). */
+export function assertSameType(
+  before: {
+    readonly slug: string;
+    readonly category: string;
+    readonly referralSystem: string | null;
+  },
+  after: Pick<ActivityTypeInput, 'slug' | 'category' | 'referralSystem'>,
+): void {
+  if (before.slug !== after.slug) refuse('slug', 'A slug cannot be changed later');
+  if (before.category !== after.category) refuse('category', 'A category cannot be changed later');
+  if (before.referralSystem !== after.referralSystem) {
+    refuse('referralSystem', 'The platform cannot be changed later');
+  }
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
+import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
+import { mostCounted } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { violatedConstraint } from '#server/platform/db/failures.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
+import type { ActivityTypesTable } from '#server/platform/db/tables.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+export type TypeRow = Selectable<ActivityTypesTable>;
+
+/** The version of the contract. What only admins or only ambassadors see is added by who answers. */
+export const toActivityType = (row: TypeRow): ActivityType => ({
+  id: row.id,
+  rootChallengeDefinitionId: row.rootId,
+  slug: row.slug,
+  version: row.version,
+  category: categories.find((category) => category === row.category) ?? 'custom',
+  referralSystem: referralSystems.find((system) => system === row.referralSystem) ?? null,
+  title: row.title,
+  description: row.description,
+  available: row.available,
+  deleted: row.deletedAt !== null,
+  completionLimit: row.completionLimit,
+  completionPeriod: row.completionPeriod,
+  customPeriodStart: null,
+  customPeriodEnd: null,
+  displayTags: row.displayTags,
+  priority: row.priority,
+  imageUrl: row.imageUrl,
+  inheritTaskMetadata: row.inheritTaskMetadata,
+  combineTasksLogic: row.combineTasksLogic,
+  trackingLinkDefinitionsToAdd: row.trackingLinkDefinitionsToAdd,
+  resources: row.resources,
+  tasks: row.tasks,
+  reward: row.reward,
+  rewardByTaskOutcome: row.rewardByTaskOutcome,
+  createdAt: row.createdAt.toISOString(),
+  replacedByVersion: row.replacedByVersion,
+});
+
+export interface TypeQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly sort?: 'priority' | 'title' | 'createdAt' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  readonly category?: Category | undefined;
+  readonly available?: boolean | undefined;
+  readonly displayTag?: string | undefined;
+  readonly includeDeleted?: boolean | undefined;
+  readonly deletedOnly?: boolean | undefined;
+  /** Only those without a tag filter or with one of these tags in it. */
+  readonly openTo?: readonly string[] | undefined;
+}
+
+const title = sortKey('title');
+const sortings = { priority: sql.ref('priority'), title, createdAt: sql.ref('createdAt') };
+
+/** One page of the latest versions, highest priority first unless said otherwise (TYPE-14). */
+export async function listTypes(
+  db: TenantDb,
+  query: TypeQuery,
+): Promise<{ results: TypeRow[]; totalCount: number }> {
+  const matching = typesMatching(db, query);
+  const sort = query.sort ?? 'priority';
+  const dir = query.dir ?? (sort === 'title' ? 'asc' : 'desc');
+  const results = await matching
+    .selectAll()
+    .orderBy(sortings[sort], dir)
+    .orderBy(title)
+    .orderBy('id')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const { count } = await matching
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { results, totalCount: count };
+}
+
+const words = sql<string>`lower(title || ' ' || slug)`;
+
+function typesMatching(db: TenantDb, query: TypeQuery) {
+  const { search, category, available, displayTag, includeDeleted, deletedOnly, openTo } = query;
+  return db
+    .selectFrom('activityTypes')
+    .where('replacedByVersion', 'is', null)
+    .$if(includeDeleted !== true, (rows) => rows.where('deletedAt', 'is', null))
+    .$if(deletedOnly === true, (rows) => rows.where('deletedAt', 'is not', null))
+    .$if(category !== undefined, (rows) => rows.where('category', '=', category ?? ''))
+    .$if(available !== undefined, (rows) => rows.where('available', '=', available ?? true))
+    .$if(displayTag !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`display_tags @> ${[displayTag]}::text[]`),
+    )
+    .$if(openTo !== undefined, (rows) =>
+      rows.where(
+        sql<SqlBool>`(user_tags_filter = '{}' or user_tags_filter && ${[...(openTo ?? [])]}::text[])`,
+      ),
+    )
+    .$if(Boolean(search), (rows) => rows.where(containsText(words, search ?? '')));
+}
+
+/** The display tags of available types, sorted (TYPE-145). */
+export async function listDisplayTags(
+  db: TenantDb,
+  openTo: readonly string[] | undefined,
+): Promise<string[]> {
+  const rows = await typesMatching(db, { page: 1, pageSize: 1, available: true, openTo })
+    .select(sql<string>`unnest(display_tags) collate "C"`.as('tag'))
+    .distinct()
+    .orderBy('tag')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** Type → how many activities it has, counted up to 10,000 each. */
+export async function countActivities(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select wanted.id, counted.count
+    from unnest(${[...ids]}::uuid[]) as wanted (id)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from activities
+        where activity_type_id = wanted.id and deleted_at is null
+        limit ${mostCounted}
+      ) as first
+    ) as counted`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+interface Begun {
+  readonly rootId: string;
+  readonly begunOn: string;
+  readonly unfinished: number;
+  readonly count: number;
+}
+
+/** What somebody has begun, by root and day; deleted activities are left out. */
+export async function listBegun(
+  db: TenantDb,
+  userId: string,
+  rootIds: readonly string[],
+): Promise<Begun[]> {
+  return db
+    .selectFrom('activities')
+    .select([
+      'rootId',
+      'begunOn',
+      sql<number>`count(*) filter (where completed_at is null)::int`.as('unfinished'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('rootId', 'in', rootIds.length > 0 ? rootIds : [randomUUID()])
+    .groupBy(['rootId', 'begunOn'])
+    .execute();
+}
+
+export const findType = (
+  db: TenantDb,
+  id: string,
+  { includeDeleted = false } = {},
+): Promise<TypeRow | undefined> =>
+  db
+    .selectFrom('activityTypes')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!includeDeleted, (rows) => rows.where('deletedAt', 'is', null))
+    .executeTakeFirst();
+
+/** A version by the slug of its type, the latest one when it is left out. */
+export const findTypeBySlug = (
+  db: TenantDb,
+  slug: string,
+  { version, includeDeleted = false }: { version?: number; includeDeleted?: boolean },
+): Promise<TypeRow | undefined> =>
+  db
+    .selectFrom('activityTypes')
+    .selectAll()
+    .where('slug', '=', slug)
+    .$if(version !== undefined, (rows) => rows.where('version', '=', version ?? 0))
+    .$if(!includeDeleted, (rows) => rows.where('deletedAt', 'is', null))
+    // A slug can have belonged to a type that is deleted.
+    .orderBy(sql`deleted_at is not null`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listTypesById = (db: TenantDb, ids: readonly string[]): Promise<TypeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('activityTypes').selectAll().where('id', 'in', ids).execute();
+
+/** A version that is there, locked until the end of the transaction. */
+export const lockType = (db: TenantDb, id: string): Promise<TypeRow | undefined> =>
+  db
+    .selectFrom('activityTypes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type NewType = Insertable<ActivityTypesTable>;
+
+/** Throws `invalid-input` for a slug that is taken and `only-one-of-kind` for a second of a kind. */
+export const insertType = (db: TenantDb, type: NewType): Promise<TypeRow> =>
+  explained(db.insertInto('activityTypes').values(type).returningAll().executeTakeFirstOrThrow());
+
+export const updateType = (
+  db: TenantDb,
+  id: string,
+  change: Updateable<ActivityTypesTable>,
+): Promise<TypeRow> =>
+  explained(
+    db
+      .updateTable('activityTypes')
+      .set(change)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+async function explained<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    switch (violatedConstraint(error)) {
+      case 'activity_types_slug_unique':
+        throw new ProblemError('invalid-input', {
+          fields: { 'challengeDefinition.slug': 'Slug must be unique' },
+        });
+      case 'activity_types_once_unique':
+      case 'activity_types_referral_unique':
+        throw new ProblemError('only-one-of-kind');
+      default:
+        throw error;
+    }
+  }
+}
+
+/** Deletes a type with all its versions, and answers these (TYPE-91). */
+export const markDeleted = (db: TenantDb, rootId: string, deletedAt: Date) =>
+  db
+    .updateTable('activityTypes')
+    .set({ deletedAt, available: false })
+    .where('rootId', '=', rootId)
+    .where('deletedAt', 'is', null)
+    .returning('imageUrl')
+    .execute();
+
+/** The slugs that are taken among those that begin like this one. */
+export async function listSlugsLike(db: TenantDb, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activityTypes')
+    .select('slug')
+    .where('deletedAt', 'is', null)
+    .where('slug', 'like', `${slug}%`)
+    .execute();
+  return rows.map((row) => row.slug);
+}
+
+/** The types that are not deleted, for the plan (PLAN-98). */
+export async function countTypes(db: TenantDb): Promise<number> {
+  const { count } = await typesMatching(db, { page: 1, pageSize: 1 })
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
