@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { serveMailbox } from './serve-mailbox.ts';
 
 const htmlBody = '<!doctype html><p>Hello</p><script>alert(1)</script>';
 let server: TestServer;
@@ -10,7 +9,6 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { DEMO: 'on' } });
-  if (!server.app.hasRoute({ method: 'GET', url: '/dev/mail' })) serveMailbox(server.app, server);
   acme = await server.addTenant('acme', { data: { demo: { password: 'p', people: [] } } });
   id = await addMail(acme);
 });
@@ -97,7 +95,6 @@ describe('the mailbox', () => {
     ['there is a mail server', { DEMO: 'on', SMTP_URL: 'smtp://mail.test' }],
   ])('does not exist while %s', async (_, env) => {
     const other = await startTestServer({ env });
-    serveMailbox(other.app, other);
     expect(other.app.hasRoute({ method: 'GET', url: '/dev/mail' })).toBe(false);
     await other.close();
   });

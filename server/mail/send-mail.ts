@@ -4,6 +4,12 @@ import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import {
+  ActivityApprovedMail,
+  ActivityRejectedMail,
+  activityApprovedText,
+  activityRejectedText,
+} from './activity-reviewed.ts';
 import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
@@ -11,11 +17,20 @@ import type { Mail, MailTenant, MailText } from './mail.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 
 /** Every system email, told apart by its template. */
-const SystemMail = z.discriminatedUnion('template', [InvitationMail, PasswordResetMail]);
+const SystemMail = z.discriminatedUnion('template', [
+  ActivityApprovedMail,
+  ActivityRejectedMail,
+  InvitationMail,
+  PasswordResetMail,
+]);
 export type SystemMail = z.infer<typeof SystemMail>;
 
 function textOf(mail: SystemMail, tenant: MailTenant): MailText {
   switch (mail.template) {
+    case 'activity-approved':
+      return activityApprovedText(mail, tenant);
+    case 'activity-rejected':
+      return activityRejectedText(mail, tenant);
     case 'invitation-administrator':
       return invitationText(mail, tenant);
     case 'password-reset':

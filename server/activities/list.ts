@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely';
+import { type Period, periodOf } from '#contract/activities/period.ts';
+import type { ActivityFilter } from '#contract/activities/progress.ts';
+import type { Category } from '#contract/activity-types/activity-type.ts';
+import {
+  type CompletionPeriod,
+  completionPeriods,
+} from '#contract/activity-types/completion-period.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { isOnDays } from '#server/platform/db/is-on-days.ts';
+import { type ActivityRow, selectActivities } from './repository.ts';
+import { isNobody, type People, type Scope, scopeOf } from './scope.ts';
+
+export interface ActivityQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly sort?: 'completedAt' | 'unreviewedSince' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  readonly userId?: string | undefined;
+  readonly state?: ActivityFilter | undefined;
+  readonly completed?: boolean | undefined;
+  /** Days of the tenant's timezone, both included (ACT-07). */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly timezone: string;
+  readonly challengeDefinitionId?: string | undefined;
+  readonly category?: Category | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly periodSize?: CompletionPeriod | undefined;
+  readonly dateInPeriod?: string | undefined;
+}
+
+export interface ListedActivities extends CappedCount {
+  readonly results: ActivityRow[];
+}
+
+/**
+ * One page: the oldest unreviewed first in the state awaiting-review, else what was last completed
+ * or begun (ACT-09).
+ */
+export async function listActivities(
+  db: TenantDb,
+  query: ActivityQuery,
+): Promise<ListedActivities> {
+  const scope = await scopeOf(db, query);
+  if (!scope) return { results: [], totalCount: 0, totalIsCapped: false };
+  const matching = activitiesMatching(db, query, scope);
+  const isQueue = query.state === 'awaiting-review';
+  const sort = query.sort ?? (isQueue ? 'unreviewedSince' : 'completedAt');
+  const dir = query.dir ?? (sort === 'unreviewedSince' ? 'asc' : 'desc');
+  const results = await matching
+    .$if(sort === 'unreviewedSince', (rows) =>
+      rows.where('unreviewedSince', 'is not', null).orderBy('unreviewedSince', dir),
+    )
+    .$if(sort === 'completedAt', (rows) => rows.orderBy('listedAt', dir))
+    .orderBy('activities.id', dir)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const ids = matching.clearSelect().select('activities.id');
+  return { results, ...(await countUpTo10k(db, ids)) };
+}
+
+function activitiesMatching(db: TenantDb, query: ActivityQuery, scope: Scope) {
+  const { userId, state, completed, from, to, timezone, dateInPeriod, periodSize } = query;
+  const { typeIds, tagged, found } = scope;
+  return selectActivities(db)
+    .where('activities.deletedAt', 'is', null)
+    .$if(userId !== undefined, (rows) => rows.where('activities.userId', '=', userId ?? ''))
+    .$if(state === 'awaiting-review', (rows) => rows.where('unreviewedSince', 'is not', null))
+    .$if(state !== undefined && state !== 'awaiting-review', (rows) =>
+      rows.where(sql<SqlBool>`activities.state = ${state}`),
+    )
+    .$if(completed !== undefined, (rows) =>
+      rows.where('completedAt', completed ? 'is not' : 'is', null),
+    )
+    .where(isOnDays(sql`listed_at`, { from, to, timezone }))
+    .$if(dateInPeriod !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or(
+          (periodSize ? [periodSize] : completionPeriods).map((size) =>
+            isPeriod(periodOf(size, dateInPeriod ?? '')),
+          ),
+        ),
+      ),
+    )
+    .$if(typeIds !== undefined, (rows) => rows.where(isOneOf('activity_type_id', typeIds ?? [])))
+    .$if(tagged !== undefined, (rows) => rows.where(isOneOf('user_id', tagged ?? [])))
+    .$if(found !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or([
+          ...(found?.typeIds.length ? [isOneOf('activity_type_id', found.typeIds)] : []),
+          ...(found && !isNobody(found.people) ? [isOneOf('user_id', found.people)] : []),
+        ]),
+      ),
+    );
+}
+
+const isPeriod = ({ start, end }: Period) =>
+  start === null
+    ? sql<SqlBool>`activities.period_start is null`
+    : sql<SqlBool>`activities.period_start = ${start}::date and activities.period_end = ${end}::date`;
+
+/** Where they are many, `is true` has the planner look each row up, and not each of the many. */
+const isOneOf = (column: 'activity_type_id' | 'user_id', ids: People) =>
+  'length' in ids
+    ? sql<SqlBool>`${sql.ref(`activities.${column}`)} = any(${[...ids]}::uuid[])`
+    : sql<SqlBool>`(${sql.ref(`activities.${column}`)} in ${ids}) is true`;

@@ -1,0 +1,83 @@
+import type { Activity } from '#contract/activities/activity.ts';
+import type * as endpoints from '#contract/activities/endpoints.ts';
+import { awaitsReview } from '#contract/activities/progress.ts';
+import { findType, type TypeRow } from '#server/activity-types/repository.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { finish } from './finish.ts';
+import { mailOutcome } from './mails.ts';
+import { assertNotOwn, checkOutcome, taskOf } from './policy.ts';
+import * as repository from './repository.ts';
+
+/** What every review looks at of its call. */
+type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body'>;
+
+/** Approves a task once; when it was the last that counted, the reward is given in the same step. */
+export function approveTask(call: Call<typeof endpoints.approveTask>): Promise<Activity> {
+  const { body } = call;
+  return review(call, async (db, { task, type }) => {
+    const definition = taskOf(type, task.taskDefinitionId, 'taskId');
+    assertUndecided(task, type);
+    await decide(db, call, task.id, {
+      review: 'approved',
+      outcomeId: checkOutcome(definition, body.outcomeId),
+    });
+  });
+}
+
+/** Rejects a task once, and tells the ambassador why. */
+export function rejectTask(call: Call<typeof endpoints.rejectTask>): Promise<Activity> {
+  const { reason } = call.body;
+  return review(call, async (db, { task, type, activity }) => {
+    assertUndecided(task, type);
+    await decide(db, call, task.id, { review: 'rejected', rejectionReason: reason });
+    await mailOutcome(db, call, { kind: 'rejected', activity, type, taskId: task.id, reason });
+  });
+}
+
+/** Takes a decision back; a task without one stays as it is, so that it can be undone twice. */
+export function undoReview(call: Call<typeof endpoints.undoReview>): Promise<Activity> {
+  return review(call, async (db, { task }) => {
+    if (task.review === null) return;
+    await repository.updateTask(db, task.id, repository.undecided);
+  });
+}
+
+interface Reviewed {
+  readonly activity: repository.ActivityRow;
+  readonly task: repository.TaskRow;
+  readonly type: TypeRow;
+}
+
+/** Of two reviews at the same time one waits for the other, and sees what it decided (ACT-98). */
+function review(
+  call: ReviewCall,
+  work: (db: TenantDb, reviewed: Reviewed) => Promise<void>,
+): Promise<Activity> {
+  const { params } = call;
+  return call.transaction(async (db) => {
+    const activity = await repository.lockActivity(db, params.id);
+    const task = activity && (await repository.findTask(db, params.taskId));
+    if (!activity || task?.activityId !== activity.id) throw new ProblemError('not-found');
+    assertNotOwn(call.actor, activity);
+    const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
+    if (!type) throw new ProblemError('not-found');
+    await work(db, { activity, task, type });
+    // Of an approved task nothing can be decided but that it was not.
+    const isApprovalUndone = task.review === 'approved';
+    return finish(db, call, { activity, type }, { isApprovalUndone });
+  });
+}
+
+function assertUndecided(task: repository.TaskRow, type: TypeRow): void {
+  if (!awaitsReview(type, repository.toDoneTask(task))) throw new ProblemError('task-reviewed');
+}
+
+const decide = (
+  db: TenantDb,
+  { actor, now }: Pick<ReviewCall, 'actor' | 'now'>,
+  id: string,
+  decision: Parameters<typeof repository.updateTask>[2],
+): Promise<void> =>
+  repository.updateTask(db, id, { ...decision, reviewedAt: now, reviewedBy: actor.email });

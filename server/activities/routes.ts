@@ -1,0 +1,38 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { approveTask, rejectTask, undoReview } from './review.ts';
+import {
+  countAwaitingReview,
+  getActivity,
+  getTaskFile,
+  listActivities,
+  uploadTaskFile,
+} from './service.ts';
+import { deleteTask, editTask, submitActivity, submitTask } from './submit.ts';
+
+export const activityHandlers: Handlers<
+  | 'listActivities'
+  | 'getActivity'
+  | 'submitActivity'
+  | 'submitTask'
+  | 'editTask'
+  | 'deleteTask'
+  | 'approveTask'
+  | 'rejectTask'
+  | 'undoReview'
+  | 'uploadTaskFile'
+  | 'getTaskFile'
+  | 'countAwaitingReview'
+> = {
+  listActivities,
+  getActivity,
+  submitActivity,
+  submitTask,
+  editTask,
+  deleteTask,
+  approveTask,
+  rejectTask,
+  undoReview,
+  uploadTaskFile,
+  getTaskFile,
+  countAwaitingReview,
+};

@@ -1,0 +1,87 @@
+import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
+import type * as endpoints from '#contract/activities/endpoints.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import type { ProofFile } from '#contract/files/file.ts';
+import type { FileContent } from '#contract/http/endpoint.ts';
+import type { Page } from '#contract/http/list.ts';
+import { findType, listTypesById, toActivityType } from '#server/activity-types/repository.ts';
+import { readProof } from '#server/files/read-upload.ts';
+import { storeUpload } from '#server/files/remove-unused-file.ts';
+import { countWaitingProofs, readFile } from '#server/files/repository.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { isAdmin } from '#server/platform/http/caller.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/repository.ts';
+import * as list from './list.ts';
+import { assertMayUpload, assertOwn } from './policy.ts';
+import { presentActivities, presentActivity } from './present.ts';
+import * as repository from './repository.ts';
+
+interface ActivityPage extends Page<Activity> {
+  totalIsCapped: boolean;
+  definitions?: ActivityType[];
+}
+
+/** Activities of everybody for admins, the caller's own for anybody else (ACT-129). */
+export function listActivities(call: Call<typeof endpoints.listActivities>): Promise<ActivityPage> {
+  const { actor, query } = call;
+  const { page, pageSize, includeDefinitions } = query;
+  return call.transaction(async (db) => {
+    const { timezone } = await getOwnSettings(db);
+    const userId = isAdmin(actor) ? query.userId : actor.userId;
+    const found = await list.listActivities(db, { ...query, userId, timezone });
+    const onlooker = { isAdmin: isAdmin(actor), timezone };
+    const answer = {
+      ...found,
+      results: await presentActivities(db, found.results, onlooker),
+      page,
+      pageSize,
+    };
+    if (includeDefinitions !== true) return answer;
+    const ids = new Set(found.results.map(({ activityTypeId }) => activityTypeId));
+    const types = await listTypesById(db, [...ids]);
+    return { ...answer, definitions: types.map(toActivityType) };
+  });
+}
+
+export function getActivity(
+  call: Call<typeof endpoints.getActivity>,
+): Promise<ActivityWithDefinition> {
+  const { actor, params } = call;
+  return call.transaction(async (db) => {
+    const activity = assertOwn(actor, await repository.findActivity(db, params.id));
+    const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
+    if (!type) throw new ProblemError('not-found');
+    const shown = await presentActivity(db, actor, activity);
+    return { ...shown, definition: toActivityType(type) };
+  });
+}
+
+/** Keeps a file for a day, in which a task may take it (ACT-139). */
+export async function uploadTaskFile(
+  call: Call<typeof endpoints.uploadTaskFile>,
+): Promise<ProofFile> {
+  const { actor, body, now } = call;
+  assertMayUpload(await call.transaction((db) => countWaitingProofs(db, actor.userId)));
+  const { content, type } = await readProof(body.file);
+  const by = { uploadedBy: actor.userId, ownerId: actor.userId };
+  const file = { kind: 'proof' as const, name: body.fileName, type, content, createdAt: now };
+  const id = await call.transaction((db) => storeUpload(db, { ...file, ...by }, now));
+  return { id, name: body.fileName, type, url: `/api/v1/task-files/${id}` };
+}
+
+/** A file for whose proof it is and for admins; for anybody else it is not there (ACT-112). */
+export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Promise<FileContent> {
+  const file = await call.transaction((db) => readFile(db, call.params.id, 'proof'));
+  if (!file) throw new ProblemError('not-found');
+  if (file.ownerId !== call.actor.userId && !isAdmin(call.actor)) {
+    throw new ProblemError('not-found');
+  }
+  return file;
+}
+
+export async function countAwaitingReview(
+  call: Call<typeof endpoints.countAwaitingReview>,
+): Promise<{ activities: number }> {
+  return { activities: await call.transaction(repository.countUnreviewed) };
+}

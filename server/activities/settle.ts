@@ -1,0 +1,124 @@
+import {
+  awaitsReview,
+  completedAt,
+  type DoneTask,
+  isCompleted,
+  isIssuable,
+  rewardOf,
+  stateOf,
+} from '#contract/activities/progress.ts';
+import type { Reward } from '#contract/activity-types/reward.ts';
+import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { addTransaction, type NewTransaction, points } from '#server/transactions/repository.ts';
+import { type ActivityRow, listTasks, toDoneTask, updateActivity } from './repository.ts';
+
+/** What has just become of an activity's reward. */
+export type Settlement = 'credited' | 'reversed' | 'unchanged';
+
+/**
+ * Works out anew what the tasks of a locked activity say of it, credits its reward when nothing
+ * stands against that any more, and reverses the credit when an approval has been undone or a task
+ * that it was for is gone (ACT-57..72); a further task that awaits review changes nothing about it.
+ * Called after every change of its tasks, in the same transaction. Every credit and every reversal
+ * has a key of its own in the ledger, so that neither can happen twice.
+ */
+export async function settle(
+  db: TenantDb,
+  activity: Pick<ActivityRow, 'id' | 'userId' | 'credited' | 'credits'>,
+  type: TypeRow,
+  now: Date,
+  { isApprovalUndone = false } = {},
+): Promise<Settlement> {
+  const tasks = (await listTasks(db, [activity.id])).map(toDoneTask);
+  const progress = progressOf(type, tasks);
+  const isCredit = progress.issuable && !activity.credited;
+  const decided = tasks.filter((task) => !awaitsReview(type, task));
+  const isReversal = activity.credited && (isApprovalUndone || !isCompleted(type, decided));
+  await updateActivity(db, activity.id, {
+    ...progress,
+    credited: isCredit || (activity.credited && !isReversal),
+    credits: activity.credits + (isCredit ? 1 : 0),
+    deletedAt: tasks.length === 0 ? now : null,
+  });
+  if (isCredit) await creditReward(db, activity, { type, reward: rewardOf(type, tasks), now });
+  if (isReversal) await reverseCredit(db, activity, { type, now });
+  return isCredit ? 'credited' : isReversal ? 'reversed' : 'unchanged';
+}
+
+/** The columns of an activity that follow from its tasks, which are in the order of their time. */
+export function progressOf(
+  type: Pick<TypeRow, 'tasks' | 'combineTasksLogic'>,
+  tasks: readonly DoneTask[],
+) {
+  const oldestUnreviewed = tasks.find((task) => awaitsReview(type, task));
+  return {
+    state: stateOf(type, tasks),
+    unreviewedSince: oldestUnreviewed?.completedAt ?? null,
+    issuable: isIssuable(type, tasks),
+    completedAt: completedAt(type, tasks),
+  };
+}
+
+// The words in these keys are in every ledger there is, and stay.
+const creditKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
+  `activity/${id}/gift/${credits}`;
+const reversalKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
+  `activity/${id}/return/${credits}`;
+
+/** Where a reward is counted: points, or cash in a currency. Others are delivered elsewhere (ACT-69). */
+function amountOf(reward: Reward): { unit: string; value: number } | undefined {
+  if (reward.valueType === 'points') return { unit: points, value: reward.value };
+  if (reward.valueType === 'monetary') return { unit: reward.currency, value: reward.value };
+  return undefined;
+}
+
+async function creditReward(
+  db: TenantDb,
+  { id, userId, credits }: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
+  { type, reward, now }: { type: TypeRow; reward: Reward; now: Date },
+): Promise<void> {
+  const credit = creditOf({ id, userId, credits: credits + 1 }, type.title, reward);
+  if (credit) await addTransaction(db, { ...credit, createdAt: now });
+}
+
+/** The entry that credits a reward for the `credits`th time; none for what is not counted. */
+export function creditOf(
+  activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
+  description: string,
+  reward: Reward,
+): Omit<NewTransaction, 'createdAt'> | undefined {
+  const amount = amountOf(reward);
+  const key = creditKey(activity);
+  return amount && { ...amount, userId: activity.userId, description, key };
+}
+
+/** Reverses the last credit, whatever the reward of the type is by now (ACT-71). */
+async function reverseCredit(
+  db: TenantDb,
+  activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
+  { type, now }: { type: TypeRow; now: Date },
+): Promise<void> {
+  const credit = await db
+    .selectFrom('transactions')
+    .select(['unit', 'value'])
+    .where('key', '=', creditKey(activity))
+    .executeTakeFirst();
+  if (!credit) return;
+  const { unit, value } = credit;
+  const reversal = reversalOf(activity, type.title, { unit, value: Number(value) });
+  await addTransaction(db, { ...reversal, createdAt: now });
+}
+
+/** The entry that reverses the `credits`th credit. */
+export const reversalOf = (
+  activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
+  title: string,
+  { unit, value }: Pick<NewTransaction, 'unit' | 'value'>,
+): Omit<NewTransaction, 'createdAt'> => ({
+  userId: activity.userId,
+  unit,
+  value: -value,
+  description: `Review undone: ${title}`,
+  key: reversalKey(activity),
+});

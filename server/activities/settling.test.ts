@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getActivity } from '#contract/activities/endpoints.ts';
+import { updateActivityType } from '#contract/activity-types/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import {
+  addActivityType,
+  addTask,
+  approve,
+  at,
+  begin,
+  edit,
+  plainTask,
+  reject,
+  remove,
+  task,
+  taskOf,
+  undo,
+} from '#server/testing/activities.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let admin: TestCaller;
+let ambassador: TestCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme', {
+    planCode: 'enterprise',
+    data: { currencies: ['EUR', 'USD'] },
+  });
+  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+});
+beforeEach(async () => {
+  ambassador = server.as(await server.addPerson(acme));
+});
+afterAll(() => server.close());
+
+const points = (value: number) => ({ valueType: 'points' as const, value });
+const cash = (value: number, currency: 'EUR' | 'USD' = 'EUR') => ({
+  valueType: 'monetary' as const,
+  value,
+  currency,
+});
+
+const second = () => {
+  server.now = new Date(server.now.getTime() + 1000);
+};
+
+/** The ledger, oldest first, as signed amounts with what they are for. */
+async function ledger() {
+  const call = { params: { id: '__SELF__' as const }, query: { dir: 'asc' as const } };
+  const { results, balance } = await ambassador.call(listTransactions, call);
+  const entries = results.map(
+    ({ type, value, description }) => `${type === 'credit' ? '+' : '-'}${value} ${description}`,
+  );
+  return { entries, balance };
+}
+
+const earnings = () => ambassador.call(getEarnings, { query: {} });
+
+describe('the reward of an activity', () => {
+  it('of points is credited with its title once the last review is in, and not before [ACT-27 ACT-69]', async () => {
+    const type = await addActivityType(admin, {
+      title: 'Two posts',
+      tasks: [task(), task()],
+      reward: points(25),
+    });
+    const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
+    expect(await approve(admin, begun, 0)).toMatchObject({ issuable: false, credited: false });
+    expect(await ledger()).toEqual({ entries: [], balance: 0 });
+    expect(await approve(admin, begun, 1)).toMatchObject({ issuable: true, credited: true });
+    expect(await ledger()).toEqual({ entries: ['+25 Two posts'], balance: 25 });
+  });
+
+  it('is credited at once where nobody reviews [ACT-43 ACT-69]', async () => {
+    const type = await addActivityType(admin, { title: 'Like us', tasks: [plainTask()] });
+    expect(await begin(ambassador, type)).toMatchObject({ credited: true });
+    expect(await ledger()).toEqual({ entries: ['+10 Like us'], balance: 10 });
+  });
+
+  it('of cash is due in its currency [ACT-69]', async () => {
+    for (const reward of [cash(0.1), cash(0.2), cash(5, 'USD')]) {
+      const type = await addActivityType(admin, { reward });
+      await approve(admin, await begin(ambassador, type));
+    }
+    expect(await earnings()).toMatchObject({ points: 0, monetary: { EUR: 0.3, USD: 5 } });
+    expect(await ledger()).toEqual({ entries: [], balance: 0 });
+  });
+
+  it.each([
+    { valueType: 'percentage-discount' as const, value: 10 },
+    { valueType: 'custom' as const, customRewardSummary: 'A mug' },
+    { valueType: 'none' as const },
+  ])('of the kind $valueType is only marked as given [ACT-69 ACT-71]', async (reward) => {
+    const begun = await begin(ambassador, await addActivityType(admin, { reward }));
+    expect(await approve(admin, begun)).toMatchObject({ credited: true });
+    expect(await undo(admin, begun)).toMatchObject({ credited: false });
+    expect(await ledger()).toEqual({ entries: [], balance: 0 });
+    expect(await earnings()).toMatchObject({ points: 0, monetary: {} });
+  });
+});
+
+describe('the reward of an outcome', () => {
+  it("takes the place of the activity's own, where the outcome has one [ACT-70]", async () => {
+    const [good, great] = [
+      { id: randomUUID(), title: 'Good' },
+      { id: randomUUID(), title: 'Great' },
+    ];
+    const designed = task({ outcomes: [good, great] });
+    const type = await addActivityType(admin, {
+      title: 'Post',
+      tasks: [designed],
+      rewardByTaskOutcome: { [designed.taskDefinition?.id ?? '']: { [great.id]: points(90) } },
+    });
+    const begun = await begin(ambassador, type);
+    await approve(admin, begun, 0, great.id);
+    expect(await ledger()).toEqual({ entries: ['+90 Post'], balance: 90 });
+    second();
+    await undo(admin, begun);
+    second();
+    await approve(admin, begun, 0, good.id);
+    expect(await ledger()).toEqual({
+      entries: ['+90 Post', '-90 Review undone: Post', '+10 Post'],
+      balance: 10,
+    });
+  });
+});
+
+describe('undoing the approval', () => {
+  it('takes points back with an entry of its own, and a second approval gives them anew [ACT-45 ACT-71]', async () => {
+    const begun = await begin(ambassador, await addActivityType(admin, { title: 'Post' }));
+    await approve(admin, begun);
+    second();
+    expect(await undo(admin, begun)).toMatchObject({ issuable: false, credited: false });
+    expect(await ledger()).toEqual({
+      entries: ['+10 Post', '-10 Review undone: Post'],
+      balance: 0,
+    });
+    second();
+    expect(await approve(admin, begun)).toMatchObject({ credited: true });
+    expect((await ledger()).balance).toBe(10);
+    second();
+    await undo(admin, begun);
+    expect(await ledger()).toEqual({
+      entries: ['+10 Post', '-10 Review undone: Post', '+10 Post', '-10 Review undone: Post'],
+      balance: 0,
+    });
+  });
+
+  it('lowers what is due in cash [ACT-71]', async () => {
+    const type = await addActivityType(admin, { reward: cash(12.5) });
+    await approve(admin, await begin(ambassador, type));
+    const begun = await begin(ambassador, type);
+    await approve(admin, begun);
+    expect(await earnings()).toMatchObject({ monetary: { EUR: 25 } });
+    await undo(admin, begun);
+    expect(await earnings()).toMatchObject({
+      monetary: { EUR: 12.5 },
+      pendingMonetary: { EUR: 12.5 },
+    });
+  });
+
+  it('of one of two tasks takes the reward back, and rejecting it instead leaves it so [ACT-71]', async () => {
+    const type = await addActivityType(admin, { tasks: [task(), task()] });
+    const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
+    await approve(admin, begun, 0);
+    await approve(admin, begun, 1);
+    expect((await ledger()).balance).toBe(10);
+    expect(await undo(admin, begun, 0)).toMatchObject({ credited: false, state: 'in-review' });
+    expect(await reject(admin, begun, 0)).toMatchObject({ credited: false, completed: false });
+    expect((await ledger()).balance).toBe(0);
+  });
+
+  it('takes back what was given, under the title of now', async () => {
+    const type = await addActivityType(admin, { title: 'Old title' });
+    const begun = await begin(ambassador, type);
+    await approve(admin, begun);
+    await admin.call(updateActivityType, {
+      params: { id: type.id },
+      body: { challengeDefinition: { title: 'New title' } },
+    });
+    second();
+    await undo(admin, begun);
+    expect((await ledger()).entries).toEqual(['+10 Old title', '-10 Review undone: New title']);
+  });
+});
+
+describe('a reward that has been given', () => {
+  const anyOfTwo = () =>
+    addActivityType(admin, { combineTasksLogic: 'or', tasks: [task(), task()] });
+  const isGivenOnce = async () =>
+    expect(await ledger()).toMatchObject({ entries: [expect.any(String)], balance: 10 });
+
+  it('stays when a further task is handed in, rejected, done anew, deleted or approved [ACT-69 ACT-71 ACT-72]', async () => {
+    const type = await anyOfTwo();
+    const begun = await begin(ambassador, type);
+    await approve(admin, begun);
+    await isGivenOnce();
+    second();
+    const more = await addTask(ambassador, begun, taskOf(type, 1));
+    expect(more).toMatchObject({ credited: true, issuable: false, state: 'in-review' });
+    await isGivenOnce();
+    for (const change of [
+      () => reject(admin, more, 1),
+      () => undo(admin, more, 1),
+      () => reject(admin, more, 1),
+      () => edit(ambassador, more, 'Better', 1),
+      () => remove(ambassador, more, 1),
+    ]) {
+      expect(await change()).toMatchObject({ credited: true });
+    }
+    await isGivenOnce();
+    second();
+    const again = await addTask(ambassador, begun, taskOf(type, 1));
+    expect(await approve(admin, again, 1)).toMatchObject({ credited: true, issuable: true });
+    await isGivenOnce();
+  });
+
+  it('stays when a rejected task that was replaced is done anew [ACT-50 ACT-69]', async () => {
+    const type = await addActivityType(admin);
+    const begun = await reject(admin, await begin(ambassador, type));
+    second();
+    const again = await addTask(ambassador, begun, taskOf(type));
+    await approve(admin, again, 1);
+    expect(await edit(ambassador, again, 'Better', 0)).toMatchObject({ credited: true });
+    await isGivenOnce();
+  });
+
+  it('is taken back with the approval though another task would do [ACT-71]', async () => {
+    const type = await anyOfTwo();
+    const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
+    await approve(admin, begun, 0);
+    await approve(admin, begun, 1);
+    expect(await undo(admin, begun, 0)).toMatchObject({ credited: false });
+    expect((await ledger()).balance).toBe(0);
+    expect(await reject(admin, begun, 0)).toMatchObject({ credited: true });
+    expect((await ledger()).balance).toBe(10);
+    expect(await ambassador.call(getActivity, at(begun))).toMatchObject({ issuable: true });
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { MailTenant, MailText } from './mail.ts';
+
+const about = {
+  to: z.object({ name: z.string(), address: z.string() }),
+  /** What the activity is called. */
+  title: z.string(),
+  /** The page of the activity. */
+  url: z.url(),
+};
+
+/** What the system email `activity-approved` needs to know (ACT-101). */
+export const ActivityApprovedMail = z.object({
+  template: z.literal('activity-approved'),
+  ...about,
+});
+export type ActivityApprovedMail = z.infer<typeof ActivityApprovedMail>;
+
+export const activityApprovedText = (
+  { to, title, url }: ActivityApprovedMail,
+  { tenantName }: MailTenant,
+): MailText => ({
+  subject: `Approved: ${title}`,
+  heading: `Well done, ${to.name}`,
+  paragraphs: [
+    `${tenantName} has approved what you did for “${title}”. Your reward is on its way.`,
+  ],
+  action: { label: 'See your activities', url },
+  closing: [],
+});
+
+/** What the system email `activity-rejected` needs to know (ACT-101). */
+export const ActivityRejectedMail = z.object({
+  template: z.literal('activity-rejected'),
+  ...about,
+  reason: z.string(),
+});
+export type ActivityRejectedMail = z.infer<typeof ActivityRejectedMail>;
+
+export const activityRejectedText = (
+  { to, title, url, reason }: ActivityRejectedMail,
+  { tenantName }: MailTenant,
+): MailText => ({
+  subject: `Please look again: ${title}`,
+  heading: `Hello ${to.name}`,
+  paragraphs: [
+    `${tenantName} could not approve what you handed in for “${title}”. The reason:`,
+    reason,
+    'You can change it and hand it in again.',
+  ],
+  action: { label: 'Open the activity', url },
+  closing: [],
+});

@@ -1,0 +1,42 @@
+import type { Notification } from '#contract/notifications/notification.ts';
+import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
+import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
+
+const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
+  'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
+  'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
+};
+
+/** A limit that is reached is good to know; one that is exceeded has to be looked at. */
+export function ofLimit(
+  feature: PlanLimit,
+  { status, message, limit }: Evaluation,
+): Notification[] {
+  if (status !== 'limit-reached' && status !== 'limit-exceeded') return [];
+  return [
+    {
+      // With the number, so that another limit is told of again.
+      id: `plan-limit/${feature}/${limit}`,
+      type: 'plan-limit',
+      level: status === 'limit-reached' ? 'info' : 'warning',
+      message,
+      link: links[feature],
+    },
+  ];
+}
+
+const uses: Record<TenantDomain['kind'], string> = {
+  portal: 'nobody reaches your portal there',
+  link: 'your links do not use it',
+};
+
+/** Domains of the tenant's own whose DNS records are not as they have to be. */
+export const ofDomains = (domains: readonly TenantDomain[]): Notification[] =>
+  domains
+    .filter(({ isValid }) => !isValid)
+    .map(({ domain, kind }) => ({
+      id: `domain-invalid/${domain}`,
+      type: 'domain-invalid',
+      level: 'error',
+      message: `The domain ${domain} is not valid: ${uses[kind]}`,
+    }));

@@ -1,0 +1,27 @@
+import type * as endpoints from '#contract/notifications/endpoints.ts';
+import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
+import { planLimits } from '#contract/plans/plan.ts';
+import { evaluate } from '#server/plans/evaluate.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { listDomains } from '#server/tenants/repository.ts';
+import { ofDomains, ofLimit } from './policy.ts';
+
+/** Everything there is to tell, what matters most first (DASH-31). */
+export async function listDashboardNotifications(
+  call: Call<typeof endpoints.listDashboardNotifications>,
+): Promise<{ results: Notification[] }> {
+  const known = await call.transaction(async (db) => [
+    ...ofDomains(await listDomains(db)),
+    ...(await listOfLimits(db)),
+  ]);
+  return {
+    results: notificationLevels.flatMap((level) => known.filter((each) => each.level === level)),
+  };
+}
+
+async function listOfLimits(db: TenantDb): Promise<Notification[]> {
+  const found: Notification[] = [];
+  for (const limit of planLimits) found.push(...ofLimit(limit, await evaluate(db, limit)));
+  return found;
+}

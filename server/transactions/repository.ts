@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+
+export interface NewTransaction {
+  readonly userId: string;
+  /** `points` or a currency. */
+  readonly unit: string;
+  /** Above 0 for a credit, below 0 for a debit. */
+  readonly value: number;
+  readonly description: string;
+  /** Names the cause: a second entry with the same key is no entry. */
+  readonly key: string;
+  readonly createdAt: Date;
+}
+
+/** Adds an entry to the ledger, once for its key. */
+export async function addTransaction(db: TenantDb, entry: NewTransaction): Promise<void> {
+  await db
+    .insertInto('transactions')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
+    .execute();
+}
+
+/** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */
+export async function isUser(db: TenantDb, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const points = 'points';
+
+/** The balance of points: the sum of the ledger (AMB-72). */
+export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('transactions')
+    .select(sql<string>`coalesce(sum(value), 0)`.as('balance'))
+    .where('userId', '=', userId)
+    .where('unit', '=', points)
+    .executeTakeFirstOrThrow();
+  return Number(balance);
+}
+
+export async function listPoints(
+  db: TenantDb,
+  userId: string,
+  {
+    page,
+    pageSize,
+    dir = 'desc',
+  }: { page: number; pageSize: number; dir?: 'asc' | 'desc' | undefined },
+): Promise<{ results: Transaction[]; totalCount: number }> {
+  const own = db.selectFrom('transactions').where('userId', '=', userId).where('unit', '=', points);
+  const rows = await own
+    .selectAll()
+    .orderBy('createdAt', dir)
+    .orderBy('id', dir)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { count } = await own
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = rows.map((row): Transaction => {
+    const value = Number(row.value);
+    return {
+      id: row.id,
+      type: value > 0 ? 'credit' : 'debit',
+      value: Math.abs(value),
+      description: row.description,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+  return { results, totalCount: count };
+}
+
+/** What has been given, and what is complete but waits for a review (AMB-168). */
+export async function earningsOf(db: TenantDb, userId: string): Promise<Earnings> {
+  const given = await db
+    .selectFrom('transactions')
+    .select(['unit', sql<string>`sum(value)`.as('sum')])
+    .where('userId', '=', userId)
+    .groupBy('unit')
+    .execute();
+  const { rows: pending } = await sql<{ unit: string; sum: string }>`
+    select
+      case reward->>'valueType' when 'points' then ${points} else reward->>'currency' end as unit,
+      sum((reward->>'value')::numeric) as sum
+    from activities
+    join activity_types on activity_types.tenant_id = activities.tenant_id
+      and activity_types.id = activities.activity_type_id
+    where activities.user_id = ${userId}
+      and activities.deleted_at is null
+      and activities.completed_at is not null
+      and not activities.credited
+      and reward->>'valueType' in ('points', 'monetary')
+    group by 1`.execute(db);
+  return {
+    userId,
+    points: amountOf(given, points),
+    pendingPoints: amountOf(pending, points),
+    monetary: inCash(given),
+    pendingMonetary: inCash(pending),
+  };
+}
+
+type Sums = readonly { unit: string; sum: string }[];
+
+const amountOf = (sums: Sums, unit: string): number =>
+  Number(sums.find((each) => each.unit === unit)?.sum ?? 0);
+
+const inCash = (sums: Sums): Record<string, number> =>
+  Object.fromEntries(
+    sums.filter(({ unit }) => unit !== points).map(({ unit, sum }) => [unit, Number(sum)]),
+  );

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { addActivityType, approve, begin, reject, undo } from '#server/testing/activities.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addTransaction } from './repository.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let globex: TenantId;
+let admin: TestCaller;
+let person: Person;
+let ambassador: TestCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+
+  acme = await server.addTenant('acme', {
+    planCode: 'enterprise',
+    data: { currencies: ['EUR', 'USD'] },
+  });
+  globex = await server.addTenant('globex');
+  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+});
+beforeEach(async () => {
+  person = await server.addPerson(acme);
+  ambassador = server.as(person);
+});
+afterAll(() => server.close());
+
+const add = (value: number, description: string, { unit = 'points', key = randomUUID() } = {}) => {
+  server.now = new Date(server.now.getTime() + 1000);
+  const createdAt = server.now;
+  return server.database.inTenant(acme, (db) =>
+    addTransaction(db, { userId: person.id, unit, value, description, key, createdAt }),
+  );
+};
+
+const self = '__SELF__' as const;
+const list = (query = {}, id: string = self, caller = ambassador) =>
+  caller.call(listTransactions, { params: { id }, query });
+
+describe('the transactions of an ambassador', () => {
+  it('are credits and debits above 0, the newest first, with the balance of all [AMB-70 AMB-72 AMB-173]', async () => {
+    await add(100, 'A post');
+    await add(-30, 'A mug');
+    expect(await list()).toEqual({
+      results: [
+        {
+          id: expect.any(String),
+          type: 'debit',
+          value: 30,
+          description: 'A mug',
+          createdAt: server.now.toISOString(),
+        },
+        expect.objectContaining({ type: 'credit', value: 100, description: 'A post' }),
+      ],
+      page: 1,
+      pageSize: 10,
+      totalCount: 2,
+      balance: 70,
+    });
+  });
+
+  it('come in pages and either way, with the balance of all of them [AMB-72 AMB-173]', async () => {
+    for (let number = 1; number <= 12; number += 1) await add(number, `Entry ${number}`);
+    const values = async (query: object) => {
+      const { results, totalCount, balance } = await list(query);
+      expect({ totalCount, balance }).toEqual({ totalCount: 12, balance: 78 });
+      return results.map(({ value }) => value);
+    };
+    expect(await values({})).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(await values({ page: '2' })).toEqual([2, 1]);
+    expect(await values({ dir: 'asc', pageSize: '3', sort: 'createdAt' })).toEqual([1, 2, 3]);
+  });
+
+  it('are none to begin with, and hold points only', async () => {
+    await add(5, 'Cash', { unit: 'EUR' });
+    expect(await list()).toMatchObject({ results: [], totalCount: 0, balance: 0 });
+  });
+
+  it('are there for the ambassador and for admins only', async () => {
+    await add(10, 'A post');
+    expect(await list({}, person.id)).toMatchObject({ balance: 10 });
+    expect(await list({}, person.id, admin)).toMatchObject({ balance: 10 });
+    const stranger = await server.addPerson(acme);
+    const call = { params: { id: person.id }, query: {} };
+    expect(await server.as(stranger).refused(listTransactions, call)).toMatchObject({
+      status: 403,
+    });
+    const foreignAdmin = server.as(await server.addPerson(globex, { roles: ['admin'] }));
+    expect(await foreignAdmin.refused(listTransactions, call)).toMatchObject({ status: 404 });
+    const nobody = { params: { id: randomUUID() }, query: {} };
+    expect(await admin.refused(listTransactions, nobody)).toMatchObject({ status: 404 });
+    expect(await server.on('acme').refused(listTransactions, call)).toMatchObject({ status: 401 });
+    expect(await list({}, self, server.as(stranger))).toMatchObject({ balance: 0 });
+  });
+
+  it('stay for admins when the ambassador is deactivated, as do earnings [AMB-81]', async () => {
+    await add(10, 'A post');
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', person.id).execute(),
+    );
+    expect(await list({}, person.id, admin)).toMatchObject({ totalCount: 1, balance: 10 });
+    const query = { userId: person.id };
+    expect(await admin.call(getEarnings, { query })).toMatchObject({ points: 10 });
+    expect(await ambassador.refused(getEarnings, { query })).toMatchObject({ status: 401 });
+  });
+
+  it('are added once for a cause, also at the same time [ACT-74]', async () => {
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 10 }, () => add(10, 'A post', { key })));
+    await add(20, 'Another amount', { key });
+    expect(await list()).toMatchObject({ totalCount: 1, balance: 10 });
+  });
+
+  it('are never changed nor deleted by the application', async () => {
+    await add(10, 'A post');
+    for (const statement of [
+      sql`update transactions set value = 99`,
+      sql`delete from transactions`,
+    ]) {
+      const writing = server.database.inTenant(acme, (db) => statement.execute(db));
+      await expect(writing).rejects.toThrow('permission denied');
+    }
+    expect(await list()).toMatchObject({ balance: 10 });
+  });
+});
+
+describe('earnings', () => {
+  const earnings = (query = {}, caller = ambassador) => caller.call(getEarnings, { query });
+  const nothing = { points: 0, pendingPoints: 0, monetary: {}, pendingMonetary: {} };
+
+  it('are nothing to begin with [AMB-167 AMB-168 DASH-54]', async () => {
+    expect(await earnings()).toEqual({ userId: person.id, ...nothing });
+  });
+
+  it('are pending while complete but not given, and given once approved [AMB-168]', async () => {
+    const reward = (value: number, currency?: 'EUR' | 'USD') =>
+      currency
+        ? { valueType: 'monetary' as const, value, currency }
+        : { valueType: 'points' as const, value };
+    const begun = [];
+    for (const each of [
+      reward(10),
+      reward(20),
+      reward(1.1, 'EUR'),
+      reward(2.2, 'EUR'),
+      reward(3, 'USD'),
+      { valueType: 'custom' as const, customRewardSummary: 'A mug' },
+    ]) {
+      begun.push(await begin(ambassador, await addActivityType(admin, { reward: each })));
+    }
+    expect(await earnings()).toEqual({
+      ...nothing,
+      userId: person.id,
+      pendingPoints: 30,
+      pendingMonetary: { EUR: 3.3, USD: 3 },
+    });
+    for (const activity of begun.slice(1)) await approve(admin, activity);
+    expect(await earnings()).toEqual({
+      userId: person.id,
+      points: 20,
+      pendingPoints: 10,
+      monetary: { EUR: 3.3, USD: 3 },
+      pendingMonetary: {},
+    });
+  });
+
+  it('are not pending for what is rejected, and pending again once that is undone [AMB-168]', async () => {
+    const begun = await begin(ambassador, await addActivityType(admin));
+    await reject(admin, begun);
+    expect(await earnings()).toMatchObject({ pendingPoints: 0 });
+    await undo(admin, begun);
+    expect(await earnings()).toMatchObject({ pendingPoints: 10 });
+  });
+
+  it('are there for the ambassador and for admins only [AMB-167 AMB-168 DASH-47 DASH-53]', async () => {
+    await add(10, 'A post');
+    const query = { userId: person.id };
+    expect(await earnings(query)).toMatchObject({ points: 10 });
+    expect(await earnings(query, admin)).toMatchObject({ userId: person.id, points: 10 });
+    const stranger = server.as(await server.addPerson(acme));
+    expect(await stranger.refused(getEarnings, { query })).toMatchObject({ status: 403 });
+    const foreignAdmin = server.as(await server.addPerson(globex, { roles: ['admin'] }));
+    expect(await foreignAdmin.refused(getEarnings, { query })).toMatchObject({ status: 404 });
+    expect(await server.on('acme').refused(getEarnings, { query })).toMatchObject({ status: 401 });
+  });
+});
