@@ -1,5 +1,6 @@
-import type { Evaluation, PlanFeature } from '#contract/plans/plan.ts';
+import type { Evaluation, PlanFeature, PlanLimit } from '#contract/plans/plan.ts';
 import { planFlags, planLimits } from '#contract/plans/plan.ts';
+import { countTypes } from '#server/activity-types/repository.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
@@ -25,23 +26,38 @@ export async function evaluate(db: TenantDb, feature: PlanFeature): Promise<Eval
       unlimited: isOn,
     };
   }
-  const limit = limits['users.admins'];
-  const count = total(await countAdministrators(db));
-  return { ...statusOf(count, limit), limit, count, unlimited: limit === null };
+  const limited = planLimits.find((known) => known === feature) ?? 'users.admins';
+  const limit = limits[limited];
+  const count = await countOf[limited](db);
+  return { ...statusOf(count, limit, limited), limit, count, unlimited: limit === null };
 }
 
 const total = ({ active, invited }: AdministratorCount): number => active + invited;
 
-function statusOf(count: number, limit: number | null): Pick<Evaluation, 'status' | 'message'> {
+const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
+  'users.admins': async (db) => total(await countAdministrators(db)),
+  'general.activityTypes': countTypes,
+};
+
+const words: Record<PlanLimit, string> = {
+  'users.admins': 'administrators',
+  'general.activityTypes': 'activity types',
+};
+
+function statusOf(
+  count: number,
+  limit: number | null,
+  feature: PlanLimit,
+): Pick<Evaluation, 'status' | 'message'> {
   if (limit === null || count < limit) return { status: 'ok', message: '' };
   return count === limit
     ? {
         status: 'limit-reached',
-        message: `You have reached the limit of ${limit} administrators on your current plan`,
+        message: `You have reached the limit of ${limit} ${words[feature]} on your current plan`,
       }
     : {
         status: 'limit-exceeded',
-        message: `You have more than the ${limit} administrators included in your current plan`,
+        message: `You have more than the ${limit} ${words[feature]} included in your current plan`,
       };
 }
 
@@ -58,7 +74,17 @@ export async function withinAdministratorLimit<T>(db: TenantDb, add: () => Promi
   const after = await countAdministrators(db);
   const isMore = after.active > before.active || after.invited > before.invited;
   if (limit !== null && isMore && total(after) > limit) {
-    throw new ProblemError('limit-reached', { message: statusOf(total(before), limit).message });
+    const { message } = statusOf(total(before), limit, 'users.admins');
+    throw new ProblemError('limit-reached', { message });
   }
   return added;
+}
+
+/** The same for a further activity type (TYPE-136). */
+export async function withinActivityTypeLimit<T>(db: TenantDb, add: () => Promise<T>): Promise<T> {
+  await lockPlan(db);
+  const limit = planOfTenant(await readPlan(db)).limits['general.activityTypes'];
+  const { status, message } = statusOf(await countTypes(db), limit, 'general.activityTypes');
+  if (status !== 'ok') throw new ProblemError('limit-reached', { message });
+  return add();
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createActivityType,
+  deleteActivityType,
+  replaceActivityType,
+} from '#contract/activity-types/endpoints.ts';
+import {
   cancelInvitation,
   deleteAdministrator,
   inviteAdministrator,
@@ -10,6 +15,7 @@ import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
+import { addType, newDesign } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -201,7 +207,85 @@ describe('the number of administrators', () => {
   });
 });
 
+describe('the number of activity types', () => {
+  const askTypes = (caller: TestCaller) => ask(caller, 'general.activityTypes');
+  const creating = () => ({ body: { challengeDefinition: newDesign() } });
+  const reached = 'You have reached the limit of 5 activity types on your current plan';
+
+  it('counts types that are not deleted, each once whatever its versions [TYPE-135 TYPE-136]', async () => {
+    const own = server.as((await tenantOn('micro')).admin);
+    expect(await askTypes(own)).toEqual({
+      status: 'ok',
+      message: '',
+      limit: 5,
+      count: 0,
+      unlimited: false,
+    });
+    const first = await addType(own);
+    const second = await addType(own, { available: false });
+    const replaced = await own.call(replaceActivityType, {
+      params: { id: first.id },
+      body: { challengeDefinition: newDesign({ slug: first.slug }) },
+    });
+    expect(await askTypes(own)).toMatchObject({ status: 'ok', count: 2 });
+    for (const { id } of [replaced, second]) {
+      await own.call(deleteActivityType, { params: { id } });
+    }
+    expect(await askTypes(own)).toMatchObject({ status: 'ok', count: 0 });
+  });
+
+  it('refuses one beyond it with the words of the evaluation, and lets a version be replaced [TYPE-135 TYPE-136]', async () => {
+    const own = server.as((await tenantOn('micro')).admin);
+    const types = [];
+    for (let count = 0; count < 5; count += 1) types.push(await addType(own));
+    expect(await askTypes(own)).toMatchObject({ status: 'limit-reached', message: reached });
+    expect(await own.refused(createActivityType, creating())).toMatchObject({
+      status: 403,
+      code: 'limit-reached',
+      message: reached,
+    });
+    const [first] = types;
+    const params = { id: first?.id ?? '' };
+    const replacement = { body: { challengeDefinition: newDesign({ slug: first?.slug ?? '' }) } };
+    const { id } = await own.call(replaceActivityType, { params, ...replacement });
+    await own.call(deleteActivityType, { params: { id } });
+    await own.call(createActivityType, creating());
+  });
+
+  it('lets one of many have the last place [TYPE-135]', async () => {
+    const own = server.as((await tenantOn('micro')).admin);
+    for (let count = 0; count < 4; count += 1) await addType(own);
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, () => own.send(createActivityType, creating())),
+    );
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(5).fill(403)]);
+  });
+
+  it('can stand above the limit after a change of plan, and has no end on the largest one [TYPE-135]', async () => {
+    const { tenantId, admin } = await tenantOn('enterprise');
+    const own = server.as(admin);
+    for (let count = 0; count < 6; count += 1) await addType(own);
+    expect(await askTypes(own)).toMatchObject({ status: 'ok', unlimited: true });
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('tenants').set({ planCode: 'micro' }).execute(),
+    );
+    const message = 'You have more than the 5 activity types included in your current plan';
+    expect(await askTypes(own)).toMatchObject({ status: 'limit-exceeded', message, count: 6 });
+    expect(await own.refused(createActivityType, creating())).toMatchObject({
+      code: 'limit-reached',
+      message,
+    });
+  });
+});
+
 describe('evaluating a feature', () => {
+  it('says whether there are display tags [TYPE-129 TYPE-130]', async () => {
+    const askTags = async (planCode: PlanCode) =>
+      ask(server.as((await tenantOn(planCode)).admin), 'displayTags');
+    expect(await askTags('starter')).toMatchObject({ status: 'not-available', unlimited: false });
+    expect(await askTags('growth')).toMatchObject({ status: 'ok', unlimited: true });
+  });
+
   it('says whether the plan has a switch of its own', async () => {
     const { admin } = await tenantOn('growth');
     const own = server.as(admin);

@@ -1,13 +1,18 @@
 import type * as endpoints from '#contract/summary/endpoints.ts';
-import type { SummaryPeriod } from '#contract/summary/summary.ts';
+import type { Summary } from '#contract/summary/summary.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { countByPeriod, countPeople, type PeopleCounts } from './repository.ts';
+import { listPeriods } from './periods.ts';
+import { countByPeriod, countPeople, hasData, listTopTypes } from './repository.ts';
 
-export function getSummary(
-  call: Call<typeof endpoints.getSummary>,
-): Promise<{ periods: SummaryPeriod[]; people: PeopleCounts }> {
-  return call.transaction(async (db) => ({
-    periods: await countByPeriod(db, { ...call.query, now: call.now }),
-    people: await countPeople(db),
-  }));
+export function getSummary(call: Call<typeof endpoints.getSummary>): Promise<Summary> {
+  return call.transaction(async (db) => {
+    const periods = await listPeriods(db, { ...call.query, now: call.now });
+    const [newest] = periods;
+    return {
+      periods: await countByPeriod(db, periods),
+      topActivityTypes: newest ? await listTopTypes(db, newest) : [],
+      people: await countPeople(db),
+      hasData: await hasData(db),
+    };
+  });
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Activity } from '#contract/activities/activity.ts';
+import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { replaceActivityType } from '#contract/activity-types/endpoints.ts';
+import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
+import { addActivityType, approve, begin, reject, task } from '#server/testing/activities.ts';
+import { newDesign } from '#server/testing/activity-types.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -28,6 +35,14 @@ async function tenantWith(timezone: string, joined: string[]): Promise<Person> {
   return server.addPerson(tenantId, { roles: ['admin'] });
 }
 
+/** Does something at another time. */
+async function at(moment: string, work: () => Promise<unknown>): Promise<void> {
+  const before = server.now;
+  server.now = new Date(moment);
+  await work();
+  server.now = before;
+}
+
 const periods = async (admin: Person, query = {}) =>
   (await server.as(admin).call(getSummary, { query })).periods;
 
@@ -39,7 +54,7 @@ describe('the summary', () => {
       '2026-11-20T09:00:00Z',
       '2026-09-15T12:00:00Z',
     ]);
-    expect(await periods(admin, { periodCount: '3' })).toEqual([
+    expect(await periods(admin, { periodCount: '3' })).toMatchObject([
       { startDate: '2026-11-01', endDate: '2026-11-30', newAmbassadors: 2 },
       { startDate: '2026-10-01', endDate: '2026-10-31', newAmbassadors: 1 },
       { startDate: '2026-09-01', endDate: '2026-09-30', newAmbassadors: 1 },
@@ -54,7 +69,7 @@ describe('the summary', () => {
       '2027-01-03T22:59:59Z',
     ]);
     const query = { periodType: 'week', dateInPeriod: '2027-01-01', periodCount: '2' };
-    expect(await periods(admin, query)).toEqual([
+    expect(await periods(admin, query)).toMatchObject([
       { startDate: '2026-12-28', endDate: '2027-01-03', newAmbassadors: 2 },
       { startDate: '2026-12-21', endDate: '2026-12-27', newAmbassadors: 1 },
     ]);
@@ -68,7 +83,7 @@ describe('the summary', () => {
       '2023-10-01T04:00:01Z',
     ]);
     const query = { dateInPeriod: '2023-10-31', periodCount: '2' };
-    expect(await periods(admin, query)).toEqual([
+    expect(await periods(admin, query)).toMatchObject([
       { startDate: '2023-10-01', endDate: '2023-10-31', newAmbassadors: 2 },
       { startDate: '2023-09-01', endDate: '2023-09-30', newAmbassadors: 1 },
     ]);
@@ -91,6 +106,104 @@ describe('the summary', () => {
     await server.addPerson(admin.tenantId, { roles: ['support'] });
     const { people } = await server.as(admin).call(getSummary, { query: {} });
     expect(people).toEqual({ ambassadors: 2, administrators: 1, openInvitations: 0 });
+  });
+
+  it('leaves test users and what they do out of its figures [AMB-103]', async () => {
+    const admin = await tenantWith('UTC', []);
+    const [type, other, open] = await Promise.all(
+      [1, 2, 3].map(() => addActivityType(server.as(admin))),
+    );
+    if (!type || !other || !open) throw new Error('No activity types');
+    for (const isTestUser of [false, true]) {
+      const person = await server.addPerson(admin.tenantId);
+      await server.database.inTenant(admin.tenantId, (db) =>
+        db.updateTable('users').set({ isTestUser }).where('id', '=', person.id).execute(),
+      );
+      await approve(server.as(admin), await begin(server.as(person), type));
+      await reject(server.as(admin), await begin(server.as(person), other));
+      await begin(server.as(person), open);
+    }
+    const { periods, people, topActivityTypes } = await server
+      .as(admin)
+      .call(getSummary, { query: { periodCount: '1' } });
+    expect(periods).toMatchObject([
+      { activities: { approved: 1, inReview: 1, rejected: 1 }, newAmbassadors: 1 },
+    ]);
+    expect(people.ambassadors).toBe(1);
+    expect(topActivityTypes).toEqual([{ id: type.id, title: type.title, approved: 1 }]);
+    const { activities } = await server.as(admin).call(countAwaitingReview, {});
+    expect(activities).toBe(1);
+  });
+
+  it('counts activities by their state on the days of the tenant, as the list behind each figure does [DASH-29 DASH-30 DASH-52]', async () => {
+    const admin = await tenantWith('America/Los_Angeles', []);
+    const type = await addActivityType(server.as(admin));
+    const twoTasks = await addActivityType(server.as(admin), { tasks: [task(), task()] });
+    const decide = {
+      approve: (activity: Activity) => approve(server.as(admin), activity),
+      reject: (activity: Activity) => reject(server.as(admin), activity),
+      wait: async () => {},
+    };
+    for (const [moment, what, of = type] of [
+      ['2026-11-01T06:59:59Z', 'approve'],
+      ['2026-11-01T07:00:00Z', 'approve'],
+      ['2026-11-20T09:00:00Z', 'approve'],
+      ['2026-11-20T09:00:00Z', 'reject'],
+      ['2026-11-20T09:00:00Z', 'wait'],
+      ['2026-11-20T09:00:00Z', 'wait'],
+      ['2026-11-20T09:00:00Z', 'wait', twoTasks],
+    ] as const) {
+      await at(moment, async () => {
+        const person = await server.addPerson(admin.tenantId);
+        await decide[what](await begin(server.as(person), of));
+      });
+    }
+
+    const [november, october] = await periods(admin, { periodCount: '2' });
+    expect(november?.activities).toEqual({ approved: 2, inReview: 2, rejected: 1 });
+    expect(october?.activities).toEqual({ approved: 1, inReview: 0, rejected: 0 });
+    for (const [figure, state] of [
+      ['approved', 'complete'],
+      ['inReview', 'in-review'],
+      ['rejected', 'please-review'],
+    ] as const) {
+      const query = { state, from: november?.startDate, to: november?.endDate };
+      const { totalCount } = await server.as(admin).call(listActivities, { query });
+      expect([figure, totalCount]).toEqual([figure, november?.activities[figure]]);
+    }
+    for (const period of [november, october]) {
+      const query = { from: period?.startDate, to: period?.endDate };
+      const { totalCount } = await server.as(admin).call(listAmbassadors, { query });
+      expect(totalCount).toBe(period?.newAmbassadors);
+    }
+  });
+
+  it('names the types of the newest period of which most was approved, all versions of one together', async () => {
+    const admin = await tenantWith('UTC', []);
+    const own = server.as(admin);
+    const first = await addActivityType(own, { title: 'Trip report' });
+    const other = await addActivityType(own, { title: 'Review' });
+    const gone = await addActivityType(own, { title: 'Last month’s' });
+    const approveOne = async (type: ActivityType) =>
+      approve(own, await begin(server.as(await server.addPerson(admin.tenantId)), type));
+    await at('2026-10-20T09:00:00Z', () => approveOne(gone));
+    await approveOne(other);
+    await approveOne(first);
+    const body = { challengeDefinition: newDesign({ slug: first.slug, title: 'Trip diary' }) };
+    const latest = await own.call(replaceActivityType, { params: { id: first.id }, body });
+    await approveOne(latest);
+    expect((await own.call(getSummary, { query: {} })).topActivityTypes).toEqual([
+      { id: latest.id, title: 'Trip diary', approved: 2 },
+      { id: other.id, title: 'Review', approved: 1 },
+    ]);
+  });
+
+  it('says whether there has ever been anything to count [DASH-34]', async () => {
+    const admin = await tenantWith('UTC', []);
+    const ask = async () => (await server.as(admin).call(getSummary, { query: {} })).hasData;
+    expect(await ask()).toBe(false);
+    await server.addPerson(admin.tenantId);
+    expect(await ask()).toBe(true);
   });
 
   it.each([

@@ -31,7 +31,7 @@ const writeText = (payload: string) =>
     payload,
   });
 
-describe('the own user data', () => {
+describe('one’s own user data', () => {
   it('are the defaults with version 0 until something is written [TEN-49 TEN-75 TEN-117]', async () => {
     expect(await read()).toEqual(defaultUserData);
   });
@@ -43,14 +43,17 @@ describe('the own user data', () => {
     expect(await read()).toEqual({ data, version: 2 });
   });
 
-  it('have room for beta features, dismissed notices, guides and the hidden getting-started page [TEN-43 TEN-44 TEN-45 TEN-46 TEN-47 TEN-48]', async () => {
+  it('have room for beta features, dismissed notices, guides and the hidden getting-started page [TEN-43 TEN-44 TEN-45 TEN-46 TEN-47 TEN-48 DASH-23]', async () => {
     const data = {
       preferences: {
         beta: { ambassadors: true, reports: false },
         hideGettingStartedPageInNav: true,
         colorScheme: 'dark',
       },
-      seenNotifications: { beta: { ambassadors: true } },
+      seenNotifications: {
+        beta: { ambassadors: true },
+        dashboard: { 'plan-limit/users.admins/3': true },
+      },
       seenGuides: ['dashboard', 'ambassadors'],
     };
     await write(data, 0);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
+import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
+import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import { Branding } from '#contract/tenants/tenant.ts';
+import { addType } from '#server/testing/activity-types.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { type NewTenant, startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const videoUrl = 'https://videos.example/start.mp4';
+let server: TestServer;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { GETTING_STARTED_VIDEO: videoUrl } });
+});
+afterAll(() => server.close());
+
+async function makeTenant(data: NewTenant['data'] = {}) {
+  made += 1;
+  const tenantId = await server.addTenant(`brand-${made}`, { data });
+  const admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+  return { tenantId, admin };
+}
+
+const done = async (admin: TestCaller) =>
+  (await admin.call(getGettingStarted, {})).steps.filter((step) => step.done).map(({ id }) => id);
+
+describe('getting started', () => {
+  it('lists what a new tenant begins with, none of it done, and the video of the installation [DASH-39 DASH-40 DASH-57]', async () => {
+    const { admin } = await makeTenant();
+    expect(await admin.call(getGettingStarted, {})).toEqual({
+      steps: ['settings', 'branding', 'activity-type', 'team', 'ambassadors'].map((id) => ({
+        id,
+        done: false,
+      })),
+      videoUrl,
+    });
+  });
+
+  it('ticks settings and branding that the tenant was created with [DASH-39]', async () => {
+    const { admin } = await makeTenant({
+      supportEmail: 'hello@brand.test',
+      branding: Branding.parse({ buttonColor: '#123456' }),
+    });
+    expect(await done(admin)).toEqual(['settings', 'branding']);
+  });
+
+  it('ticks an activity type, a colleague and an ambassador once there have been any [DASH-39]', async () => {
+    const { tenantId, admin } = await makeTenant();
+    const { id } = await addType(admin);
+    await admin.call(deleteActivityType, { params: { id } });
+    expect(await done(admin)).toEqual(['activity-type']);
+    const body = { firstName: 'Cole', lastName: 'Ng', email: 'cole@brand.test' };
+    await admin.call(inviteAdministrator, { body });
+    expect(await done(admin)).toEqual(['activity-type', 'team']);
+    await server.addPerson(tenantId);
+    expect(await done(admin)).toEqual(['activity-type', 'team', 'ambassadors']);
+  });
+
+  it('ticks the team of a tenant that came with two administrators, and no step of another one', async () => {
+    const { tenantId, admin } = await makeTenant();
+    const other = await makeTenant();
+    await server.addPerson(tenantId, { roles: ['support'] });
+    expect(await done(admin)).toEqual([]);
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    expect(await done(admin)).toEqual(['team']);
+    expect(await done(other.admin)).toEqual([]);
+  });
+});

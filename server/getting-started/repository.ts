@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { StepId } from '#contract/getting-started/step.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+
+type Beginnings = Record<Exclude<StepId, 'settings' | 'branding'>, boolean>;
+
+/** Which steps have left something behind; what has been deleted since counts as well. */
+export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
+  const { rows } = await sql<Beginnings>`
+    select
+      exists(select from activity_types) as "activity-type",
+      exists(select from invitations)
+        or (select count(*) from users where roles <> '{}' and roles @> array['admin']) > 1
+        as team,
+      exists(select from users where roles = '{}') as ambassadors`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('Looking up answered no row');
+  return found;
+}
