@@ -1,14 +1,22 @@
 import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
+import { activityStates, isIssuable, stateOf } from '#contract/activities/progress.ts';
+import { getActivityTypeImage, listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
 import { demoPassword, demoTenants } from './tenants.ts';
@@ -67,6 +75,91 @@ describe('the demo', () => {
     expect(periods.every(({ newAmbassadors }) => newAmbassadors > 0)).toBe(true);
   });
 
+  it.each(['acme', 'globex'])('has activity types of every kind at %s', async (brand) => {
+    const admin = await enter(`admin@${brand}.test`);
+    const { results } = await admin.call(listActivityTypes, { query: { pageSize: '100' } });
+    expect(results.length).toBeGreaterThanOrEqual(12);
+    expect(results.filter(({ version }) => version === 2)).toHaveLength(1);
+    expect(results.filter(({ available }) => !available)).toHaveLength(1);
+    const rewards = new Set(results.map(({ reward }) => reward.valueType));
+    expect(rewards).toEqual(
+      new Set(['points', 'monetary', 'percentage-discount', 'custom', 'none']),
+    );
+    expect(new Set(results.map(({ combineTasksLogic }) => combineTasksLogic)).size).toBe(2);
+    expect(results.some(({ userTagsFilter }) => userTagsFilter?.length)).toBe(true);
+    for (const { imageUrl } of results) {
+      const url = imageUrl ?? '';
+      expect(url).toMatch(getActivityTypeImage.path.replace(':id', ''));
+      const picture = await admin.send({ method: 'GET', url });
+      expect(picture.headers['content-type']).toBe('image/webp');
+    }
+  });
+
+  it.each(['acme', 'globex'])(
+    'has a year of activities at %s that follow the rules',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const list = (query: EndpointCall<typeof listActivities>['query']) =>
+        admin.call(listActivities, { query: { pageSize: '100', ...query } });
+      const pages = [{}, { dir: 'asc' as const }, ...activityStates.map((state) => ({ state }))];
+      for (const page of pages) {
+        const {
+          results,
+          definitions = [],
+          totalCount,
+        } = await list({
+          ...page,
+          includeDefinitions: 'true',
+        });
+        expect(totalCount, JSON.stringify(page)).toBeGreaterThan(25);
+        for (const activity of results) {
+          const type = definitions.find(({ id }) => id === activity.challengeDefinitionId);
+          if (!type) throw new Error('An activity has no type');
+          expect(activity.state).toBe(stateOf(type, activity.tasks));
+          expect(activity.credited).toBe(isIssuable(type, activity.tasks));
+        }
+      }
+      const { activities } = await admin.call(countAwaitingReview, {});
+      expect(activities).toBeGreaterThan(25);
+      const { results } = await list({ state: 'awaiting-review' });
+      const tasks = results.flatMap((activity) => activity.tasks);
+      expect(tasks.some(({ verificationText }) => verificationText.startsWith('https://'))).toBe(
+        true,
+      );
+      const [file] = tasks.flatMap(({ verificationData }) => verificationData.files);
+      expect((await admin.send({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['acme', 'globex'])('lets nobody at %s do what was not on offer', async (brand) => {
+    const { rows } = await server.database.inTenant(TenantId.parse(brand), (db) =>
+      sql`
+        select activity_types.slug, version, users.email
+        from activities
+        join users on users.id = user_id
+        join activity_types on activity_types.id = activity_type_id
+        group by activity_types.slug, version, users.email, period_start, completion_period, completion_limit,
+          user_tags_filter, users.tags
+        having count(*) > case completion_period when 'onetime' then 1 else completion_limit end
+          or not (user_tags_filter = '{}' or user_tags_filter && users.tags)`.execute(db),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['acme', 'globex'])('has a lively ambassador at %s', async (brand) => {
+    const ambassador = await enter(`ambassador@${brand}.test`);
+    for (const state of activityStates) {
+      const { totalCount } = await ambassador.call(listActivities, { query: { state } });
+      expect(totalCount, state).toBeGreaterThan(0);
+    }
+    const params = { id: '__SELF__' } as const;
+    const { balance, totalCount } = await ambassador.call(listTransactions, { params, query: {} });
+    expect(totalCount).toBeGreaterThan(20);
+    const earnings = await ambassador.call(getEarnings, { query: {} });
+    expect(earnings.points).toBe(balance);
+    expect(earnings.pendingPoints).toBeGreaterThan(0);
+  });
+
   it('has a brand with room for administrators on its plan, and one without', async () => {
     const ask = async (brand: string) =>
       (await enter(`admin@${brand}.test`)).call(evaluateFeature, {
@@ -97,7 +190,7 @@ describe('the demo', () => {
 });
 
 describe('filling in the demo', () => {
-  it('makes the same people at every run', async () => {
+  it('makes the same people and activities at every run', async () => {
     const other = await startTestServer({ env: { DEMO: 'on' } });
     await fillDemo(other.database, other.config, other.now);
     const query = { page: '3', pageSize: '100' };
@@ -105,10 +198,17 @@ describe('filling in the demo', () => {
       [server, other].map(async (each) => {
         const admin = await enter('admin@acme.test', each);
         const { results } = await admin.call(listAmbassadors, { query });
-        return results.map(({ id: _, ...person }) => person);
+        const activities = await admin.call(listActivities, { query });
+        return [
+          ...results.map(({ id: _, ...person }) => person),
+          ...activities.results.map(({ completedAt, user, tasks, credited }) => ({
+            ...{ completedAt, slug: user?.slug, credited },
+            proofs: tasks.map(({ verificationText }) => verificationText),
+          })),
+        ];
       }),
     );
-    expect(one?.length).toBeGreaterThan(20);
+    expect(one?.length).toBeGreaterThan(120);
     expect(two).toEqual(one);
     await other.close();
   });
@@ -136,15 +236,31 @@ describe('filling in the demo', () => {
 
   it('adds ambassadors at scale, further ones at every run', async () => {
     const globex = TenantId.parse('globex');
-    const admin = await enter('admin@globex.test');
-    const before = await admin.call(listAmbassadors, { query: {} });
+    const count = async (db: TenantDb) => (await sql`select id from users`.execute(db)).rows.length;
+    const before = await server.database.inTenant(globex, count);
     const progress: number[] = [];
     for (const count of [20_500, 100]) {
       const onProgress = (done: number) => progress.push(done);
       await addAmbassadorsAtScale(server.database, globex, { count, now: server.now, onProgress });
     }
-    const { totalCount } = await admin.call(listAmbassadors, { query: {} });
-    expect(totalCount).toBe(before.totalCount + 20_600);
+    expect(await server.database.inTenant(globex, count)).toBe(before + 20_600);
     expect(progress).toEqual([20_000, 20_500, 100]);
+  });
+
+  it('adds activities at scale, further ones at every run', async () => {
+    const globex = TenantId.parse('globex');
+    const admin = await enter('admin@globex.test');
+    const count = async (db: TenantDb) => (await sql`select id from activities`.execute(db)).rows;
+    const before = await server.database.inTenant(globex, count);
+    const progress: number[] = [];
+    for (const count of [10_050, 50]) {
+      const onProgress = (done: number) => progress.push(done);
+      await addActivitiesAtScale(server.database, globex, { count, now: server.now, onProgress });
+    }
+    const after = await server.database.inTenant(globex, count);
+    expect(after.length).toBe(before.length + 10_100);
+    expect(progress).toEqual([10_000, 10_050, 50]);
+    const { results } = await admin.call(listActivities, { query: { pageSize: '100' } });
+    expect(results).toHaveLength(100);
   });
 });

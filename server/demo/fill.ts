@@ -4,7 +4,9 @@ import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
+import { addActivities } from './activities.ts';
 import { addPeople } from './people.ts';
+import { drawPictures } from './pictures.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
 const tenantAge = 430 * 86_400_000;
@@ -26,9 +28,11 @@ export async function fillDemo(
   const passwordHash = await hashPassword(demoPassword);
   for (const plan of unfinished) {
     if (!state.made.has(plan.tenantId)) await createDemoTenant(database, plan, now);
-    await database.inTenant(plan.tenantId, (db) =>
-      addPeople(db, plan, { config, passwordHash, now }),
-    );
+    const pictures = await drawPictures(plan);
+    await database.inTenant(plan.tenantId, async (db) => {
+      await addPeople(db, plan, { config, passwordHash, now });
+      await addActivities(db, plan, { pictures, now });
+    });
   }
   return true;
 }

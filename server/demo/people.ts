@@ -8,6 +8,7 @@ import { hashToken } from '#server/auth/tokens.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { demoAmbassadors } from './ambassadors.ts';
+import { daysBefore } from './moments.ts';
 import { randomFrom } from './random.ts';
 import type { DemoTenantPlan, Name } from './tenants.ts';
 
@@ -110,5 +111,3 @@ async function add(db: TenantDb, user: NewUser): Promise<UserRow> {
   if (!added) throw new Error(`The demo has ${user.email} twice`);
   return added;
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

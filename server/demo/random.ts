@@ -6,6 +6,7 @@ export interface Random {
   below(end: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   chance(probability: number): boolean;
+  uuid(): string;
 }
 
 /** Mulberry32, a small generator that is good enough for pictures of people. */
@@ -23,5 +24,10 @@ export function randomFrom(seed: number): Random {
     below,
     pick: (items) => items[below(items.length)] ?? items[0],
     chance: (probability) => next() < probability,
+    uuid() {
+      const hex = Array.from({ length: 30 }, () => below(16).toString(16)).join('');
+      const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(12, 15)}`];
+      return [...parts, `${'89ab'[below(4)]}${hex.slice(15, 18)}`, hex.slice(18, 30)].join('-');
+    },
   };
 }

@@ -30,9 +30,9 @@ export async function addAmbassadorsAtScale(
 async function countUsers(db: TenantDb): Promise<number> {
   const { count } = await db
     .selectFrom('users')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const slugs = (names: readonly string[]): string[] => names.map((name) => slugOfName(name, ''));

@@ -3,6 +3,11 @@ import type { Role } from '#contract/http/access.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
+import { acmeActivityTypes } from './acme-activity-types.ts';
+import { globexActivityTypes } from './globex-activity-types.ts';
+import type { LatelyDone } from './journey.ts';
+import type { PictureStyle } from './pictures.ts';
+import type { TypePlan } from './type-plan.ts';
 
 export const demoPassword = 'banyan-demo';
 
@@ -13,6 +18,7 @@ interface DemoAccount {
   readonly lastName: string;
   readonly description: string;
   readonly roles: readonly Role[];
+  readonly tags?: readonly string[];
 }
 
 export interface Name {
@@ -31,6 +37,10 @@ export interface DemoTenantPlan {
   readonly administrators: readonly Name[];
   readonly deletedAdministrator?: Name;
   readonly invited?: Name;
+  readonly activityTypes: readonly TypePlan[];
+  readonly pictureStyle: PictureStyle;
+  /** Email of an ambassador → what they have done in the last days. */
+  readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
   /** Was invited so long ago that the invitation has expired. */
   readonly invitedLongAgo?: Name;
 }
@@ -63,7 +73,10 @@ const acme: DemoTenantPlan = {
   accounts: [
     account('admin@acme.test', 'Avery', 'Stone', 'Administrator', ['admin']),
     account('support@acme.test', 'Sam', 'Rivers', 'Support', ['admin', 'support']),
-    account('ambassador@acme.test', 'Alex', 'Meadows', 'Ambassador', []),
+    {
+      ...account('ambassador@acme.test', 'Alex', 'Meadows', 'Ambassador', []),
+      tags: ['photographer'],
+    },
   ],
   administrators: [
     name('Imani', 'Brooks'),
@@ -72,6 +85,17 @@ const acme: DemoTenantPlan = {
     name('Mateo', 'Herrera'),
   ],
   deletedAdministrator: name('Colin', 'Marsh'),
+  activityTypes: acmeActivityTypes,
+  pictureStyle: 'outdoor',
+  lately: {
+    'ambassador@acme.test': [
+      { title: 'Review your gear', hoursAgo: 200, review: 'approved' },
+      { title: 'Review your gear', hoursAgo: 3, review: 'none' },
+      { title: 'Clean up a trail', hoursAgo: 26, review: 'none', most: 1 },
+      { title: 'Write a trip report', hoursAgo: 50, review: 'rejected', most: 1 },
+      { title: 'Story of the week', hoursAgo: 70, review: 'approved', undone: true },
+    ],
+  },
   invited: name('Naomi', 'Tanaka'),
   invitedLongAgo: name('Elliot', 'Grant'),
 };
@@ -105,10 +129,24 @@ const globex: DemoTenantPlan = {
   accounts: [
     account('admin@globex.test', 'Greta', 'Vogel', 'Administrator', ['admin']),
     account('support@globex.test', 'Silas', 'Winter', 'Support', ['admin', 'support']),
-    account('ambassador@globex.test', 'Amina', 'Keller', 'Champion', []),
+    {
+      ...account('ambassador@globex.test', 'Amina', 'Keller', 'Champion', []),
+      tags: ['campus-lead'],
+    },
   ],
   administrators: [name('Youssef', 'Haddad'), name('Clara', 'Fischer')],
   deletedAdministrator: name('Viktor', 'Petrov'),
+  activityTypes: globexActivityTypes,
+  pictureStyle: 'tech',
+  lately: {
+    'ambassador@globex.test': [
+      { title: 'Review Globex in a directory', hoursAgo: 220, review: 'approved' },
+      { title: 'Review Globex in a directory', hoursAgo: 5, review: 'none' },
+      { title: 'Speak at a meet-up', hoursAgo: 30, review: 'none', most: 1 },
+      { title: 'Test the beta', hoursAgo: 45, review: 'rejected' },
+      { title: 'Rate a page of our help', hoursAgo: 80, review: 'approved', undone: true },
+    ],
+  },
   invited: name('Hana', 'Yılmaz'),
   invitedLongAgo: name('Marco', 'Romano'),
 };
@@ -138,6 +176,9 @@ const operator: DemoTenantPlan = {
   },
   accounts: [account('operator@operator.test', 'Olive', 'Banks', 'Operator', ['tenant-admin'])],
   administrators: [],
+  activityTypes: [],
+  pictureStyle: 'outdoor',
+  lately: {},
 };
 
 export const demoTenants: readonly DemoTenantPlan[] = [acme, globex, operator];

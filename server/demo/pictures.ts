@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { type Motif, motifs } from './motifs.ts';
+import { type Random, randomFrom } from './random.ts';
+import { mountains, orbits, screenshot } from './scenes.ts';
+import type { DemoTenantPlan } from './tenants.ts';
+
+export type PictureStyle = 'outdoor' | 'tech';
+
+const card = { width: 960, height: 540 };
+const photo = { width: 480, height: 360 };
+const scenes = { outdoor: mountains, tech: orbits } as const;
+const photos = { outdoor: mountains, tech: screenshot } as const;
+const discs = { outdoor: '#123B32', tech: '#FF7A66' } as const;
+
+export interface DemoPictures {
+  /** Title of the activity type → its picture. */
+  readonly cards: ReadonlyMap<string, Buffer>;
+  /** What ambassadors hand in. */
+  readonly proofs: readonly Buffer[];
+}
+
+/** All pictures of a brand, the same at every run. */
+export async function drawPictures({
+  activityTypes,
+  pictureStyle: style,
+  seed,
+}: Pick<DemoTenantPlan, 'activityTypes' | 'pictureStyle' | 'seed'>): Promise<DemoPictures> {
+  const random = randomFrom(seed);
+  const drawing = activityTypes.map(
+    async ({ title, motif }) => [title, await drawCard(style, motif, random)] as const,
+  );
+  const proofs = Array.from({ length: 8 }, () => draw(photo, photos[style](random, photo)));
+  return { cards: new Map(await Promise.all(drawing)), proofs: await Promise.all(proofs) };
+}
+
+/** A motif before a scene of the brand. */
+function drawCard(style: PictureStyle, motif: Motif, random: Random): Promise<Buffer> {
+  const { width, height } = card;
+  const sign = `<circle cx="${width / 2}" cy="${height / 2}" r="150" fill="${discs[style]}" fill-opacity="0.9"/>
+    <g transform="translate(${width / 2 - 90} ${height / 2 - 90}) scale(1.8)" fill="none" stroke="#FFFFFF" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g>`;
+  return draw(card, scenes[style](random, card) + sign);
+}
+
+function draw({ width, height }: typeof card, shapes: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer();
+}
