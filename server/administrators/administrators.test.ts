@@ -14,6 +14,8 @@ import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { findOrAddStandIn } from '#server/auth/repository.ts';
+import { createSession } from '#server/auth/sessions.ts';
 import type { NewPerson, Person } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -199,6 +201,24 @@ describe('deleting an administrator', () => {
       );
       expect(left).toHaveLength(1);
     }
+  });
+
+  it('is refused to an operator who acts here, when it would be the last one [ADM-36]', async () => {
+    const actor = 'operator@example.test';
+    const token = await server.database.inTenant(tenantId, async (db) => {
+      const standIn = await findOrAddStandIn(db, actor, server.now);
+      const signing = { tenantId, sessionTokens: server.sessionTokens, now: server.now };
+      return createSession(db, standIn, signing, { actor, grantedRoles: ['admin'] });
+    });
+    const operator = server.on(tenantId, token);
+    const other = await add();
+    const answer = await operator.send(deleteAdministrator, { params: { id: other.id }, body });
+    expect(answer.statusCode).toBe(204);
+    expect(
+      await operator.refused(deleteAdministrator, { params: { id: admin.id }, body }),
+    ).toMatchObject({
+      code: 'last-administrator',
+    });
   });
 
   it('leaves one when ten all delete one another at the same moment [ADM-36]', async () => {

@@ -1,6 +1,8 @@
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { UsersTable } from '#server/platform/db/tables.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -78,6 +80,18 @@ describe('the list of ambassadors', () => {
     expect(await names({ tags: `{"a"}',"` })).toEqual([]);
   });
 
+  it('keeps those who joined on the given days, the last one included [DASH-30]', async () => {
+    expect(await names({ from: '2026-01-03' })).toContain('Lovelace');
+    expect(await names({ from: '2026-01-03' })).not.toContain('Person');
+    expect(await names({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['Person']);
+    expect(await names({ to: '2026-01-03', tags: 'vip' })).toEqual(['Lovelace']);
+    expect(await names({ to: '2026-01-02', tags: 'vip' })).toEqual([]);
+    expect(await names({ from: '2026-01-02', to: '2026-01-02', search: 'person' })).toEqual([
+      'Person',
+    ]);
+    expect(await names({ to: '2026-01-02', search: 'lovelace' })).toEqual([]);
+  });
+
   it('has the saved searches every tenant has [AMB-11 AMB-81]', async () => {
     expect(await names({ savedSearch: 'All' })).toHaveLength(4);
     expect(await names({ savedSearch: 'Test users' })).toEqual(['Person']);
@@ -90,7 +104,17 @@ describe('the list of ambassadors', () => {
     expect(await names({ search: 'alan@' })).toEqual(['Turing']);
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ search: '\0' })).toEqual([]);
-    expect(await names({ search: 'o', tags: 'vip', savedSearch: 'Deactivated' })).toEqual(['Away']);
+    expect(await names({ search: 'one', tags: 'vip', savedSearch: 'Deactivated' })).toEqual([
+      'Away',
+    ]);
+    expect(await names({ search: 'alan@example.com' })).toEqual([]);
+    expect(await names({ search: 'vel', tags: 'vip', sort: 'email' })).toEqual(['Lovelace']);
+  });
+
+  it('is searched for one or two letters where names and emails begin [AMB-13]', async () => {
+    expect(await names({ search: 'Lo' })).toEqual(['Lovelace']);
+    expect(await names({ search: 'a' })).toEqual(['Turing', 'Lovelace']);
+    expect(await names({ search: 'pp' })).toEqual([]);
   });
 
   it('is sorted by each of its fields in both directions', async () => {
@@ -113,6 +137,22 @@ describe('the list of ambassadors', () => {
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([4, 4, 4]);
     expect(pages.map(({ results }) => results.length)).toEqual([2, 2, 0]);
     expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(4);
+  });
+
+  it('follows the tags, the roles and the deactivation of a person at once', async () => {
+    const tagged = () => names({ tags: 'brief' });
+    const change = (change: Updateable<UsersTable>) =>
+      server.database.inTenant(acme, (db) =>
+        db.updateTable('users').set(change).where('slug', '=', 'turing').execute(),
+      );
+    await change({ tags: ['student', 'brief'] });
+    expect(await tagged()).toEqual(['Turing']);
+    await change({ deletedAt: server.now });
+    expect(await tagged()).toEqual([]);
+    expect(await names({ tags: 'brief', savedSearch: 'Deactivated' })).toEqual(['Turing']);
+    await change({ deletedAt: null, tags: ['student'] });
+    expect(await tagged()).toEqual([]);
+    expect((await server.as(admin).call(listTags, {})).results).not.toContain('brief');
   });
 
   it.each([
@@ -142,5 +182,52 @@ describe('the tags of the tenant', () => {
     expect(await server.as(admin).call(listTags, {})).toEqual({
       results: ['staff', 'student', 'vip'],
     });
+  });
+});
+
+describe('a list of many', () => {
+  let many: Person;
+  beforeAll(async () => {
+    const tenantId = await server.addTenant('many');
+    many = await server.addPerson(tenantId, { roles: ['admin'] });
+    await server.database.inTenant(tenantId, (db) =>
+      sql`insert into users (email, slug, first_name, last_name, tags, created_at)
+        select n || '@example.test', 'nr-' || n, 'Robin', 'Number ' || n,
+          case when n = 7 then array['seven'] else array['all'] end,
+          ${server.now}::timestamptz - n * interval '1 minute'
+        from generate_series(1, 10001) n`.execute(db),
+    );
+  });
+  const listMany = (query = {}) => server.as(many).call(listAmbassadors, { query });
+  const slugs = async (query = {}) => (await listMany(query)).results.map(({ slug }) => slug);
+
+  it('is counted to 10,000, and to 1,000 where it is searched, and says that there are more', async () => {
+    expect(await listMany()).toMatchObject({ totalCount: 10_000, totalIsCapped: true });
+    expect(await listMany({ tags: 'all' })).toMatchObject({
+      totalCount: 10_000,
+      totalIsCapped: false,
+    });
+    expect(await listMany({ search: 'robin' })).toMatchObject({
+      totalCount: 1000,
+      totalIsCapped: true,
+    });
+    expect(await listMany({ search: 'number 999' })).toMatchObject({
+      totalCount: 11,
+      totalIsCapped: false,
+    });
+  });
+
+  it.each([
+    ['by everybody', 'robin', ['nr-21', 'nr-22']],
+    ['by some of the first', 'number 1', ['nr-109', 'nr-110']],
+    ['by one of the last', '10001@example.test', []],
+  ])('is searched in its order when it fits %s', async (_, search, thirdPage) => {
+    expect((await slugs({ search, page: '3' })).slice(0, 2)).toEqual(thirdPage);
+  });
+
+  it('is searched in its order where those who fit come last in it', async () => {
+    const query = { search: 'number 9', sort: 'lastName', dir: 'asc' };
+    expect((await slugs(query)).slice(0, 3)).toEqual(['nr-9', 'nr-90', 'nr-900']);
+    expect(await slugs({ search: 'number', tags: 'seven' })).toEqual(['nr-7']);
   });
 });

@@ -1,29 +1,17 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
-import type {
-  AmbassadorListItem,
-  AmbassadorSavedSearch,
-} from '#contract/ambassadors/ambassador.ts';
-import { containsText } from '#server/platform/db/contains-text.ts';
+import { type Selectable, sql } from 'kysely';
+import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
+import type { CappedCount } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { sortKey } from '#server/platform/db/sort-key.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
-
-export interface AmbassadorQuery {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string | undefined;
-  readonly sort?: 'createdAt' | 'lastName' | 'email' | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly savedSearch?: AmbassadorSavedSearch | undefined;
-}
-
-/** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
-const sortings = {
-  createdAt: [sql.ref('createdAt')],
-  lastName: [sortKey('lastName'), sortKey('firstName')],
-  email: [sortKey('email')],
-} as const;
+import {
+  type AmbassadorQuery,
+  countListed,
+  idsOf,
+  listIds,
+  orderOf,
+  selectByIds,
+} from './listed.ts';
+import { searchAmbassadors } from './search.ts';
 
 const columns = [
   'id',
@@ -37,42 +25,33 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** One page of ambassadors and how many match, counted without reading their rows out. */
+interface ListedAmbassadors extends CappedCount {
+  readonly results: AmbassadorListItem[];
+}
+
+/** One page of ambassadors, and how many match as far as is counted. */
 export async function listAmbassadors(
   db: TenantDb,
   query: AmbassadorQuery,
-): Promise<{ results: AmbassadorListItem[]; totalCount: number }> {
-  const matching = ambassadorsMatching(db, query);
-  const sort = query.sort ?? 'createdAt';
-  const dir = query.dir ?? (sort === 'createdAt' ? 'desc' : 'asc');
-  let page = matching.select(columns);
-  for (const term of sortings[sort]) page = page.orderBy(term, dir);
-
-  const rows = await page
-    .orderBy('id', dir)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  const { count } = await matching
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { results: rows.map(toListItem), totalCount: Number(count) };
-}
-
-const isAmbassador = sql<SqlBool>`users.roles = '{}'`;
-const person = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`;
-
-function ambassadorsMatching(db: TenantDb, { search, tags, savedSearch }: AmbassadorQuery) {
-  const wantsDeactivated = savedSearch === 'Deactivated';
-  return db
-    .selectFrom('users')
-    .where(isAmbassador)
-    .where('deletedAt', wantsDeactivated ? 'is not' : 'is', null)
-    .$if(savedSearch === 'Test users', (query) => query.where('isTestUser', '=', true))
-    .$if(Boolean(tags?.length), (query) =>
-      query.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
-    )
-    .$if(Boolean(search), (query) => query.where(containsText(person, search ?? '')));
+): Promise<ListedAmbassadors> {
+  const { search } = query;
+  const found = search ? await searchAmbassadors(db, query, search) : undefined;
+  const { totalCount, totalIsCapped } = found ?? (await countListed(db, query));
+  if (totalCount === 0) return { results: [], totalCount, totalIsCapped };
+  const part = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  // The ids first: they stand in the index, and the rows of earlier pages need not be looked at. The
+  // rows in a statement of their own: joined, a tenant that has just grown is read once for each.
+  const ids = found
+    ? await idsOf(
+        selectByIds(db, found.ids)
+          .select('users.id')
+          .orderBy(orderOf(query))
+          .limit(part.limit)
+          .offset(part.offset),
+      )
+    : await listIds(db, query, part);
+  const rows = await selectByIds(db, ids).select(columns).orderBy(orderOf(query)).execute();
+  return { results: rows.map(toListItem), totalCount, totalIsCapped };
 }
 
 type Row = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
@@ -83,14 +62,15 @@ const toListItem = ({ deletedAt, createdAt, ...row }: Row): AmbassadorListItem =
   createdAt: createdAt.toISOString(),
 });
 
-/** The tags of the tenant's users, each once, sorted. */
+/** The tags of the tenant's users, each once, sorted: one look into the index for each of them. */
 export async function listTags(db: TenantDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(sql<string>`unnest(tags) collate "C"`.as('tag'))
-    .where(sql<SqlBool>`tags <> '{}'`)
-    .distinct()
-    .orderBy('tag')
-    .execute();
+  const { rows } = await sql<{ tag: string }>`
+    with recursive known as (
+      (select tag from user_tags order by tag limit 1)
+      union all
+      select (select tag from user_tags where tag > known.tag order by tag limit 1)
+      from known where known.tag is not null
+    )
+    select tag from known where tag is not null`.execute(db);
   return rows.map(({ tag }) => tag);
 }

@@ -1,15 +1,21 @@
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
-import type { Page } from '#contract/http/list.ts';
+import type { CappedPage } from '#contract/http/list.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { getOwnSettings } from '#server/tenants/repository.ts';
 import * as repository from './repository.ts';
 
 export async function listAmbassadors(
   call: Call<typeof endpoints.listAmbassadors>,
-): Promise<Page<AmbassadorListItem>> {
-  const { page, pageSize } = call.query;
-  const found = await call.transaction((db) => repository.listAmbassadors(db, call.query));
-  return { ...found, page, pageSize };
+): Promise<CappedPage<AmbassadorListItem>> {
+  const { from, to, ...query } = call.query;
+  const { page, pageSize } = query;
+  return call.transaction(async (db) => {
+    const joined =
+      from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
+    const found = await repository.listAmbassadors(db, { ...query, joined });
+    return { ...found, page, pageSize };
+  });
 }
 
 export async function listTags(

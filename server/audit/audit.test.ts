@@ -10,6 +10,7 @@ import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { login, logout } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { createSession } from '#server/auth/sessions.ts';
 import type { Person } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -87,6 +88,20 @@ describe('the audit log', () => {
     expect(totalCount).toBe(3);
     const support = await server.addPerson(tenantId, { roles: ['support'] });
     expect((await list(support)).totalCount).toBe(3);
+  });
+
+  it('names whoever acted as somebody else, beside the person they acted as', async () => {
+    const { tenantId, admin } = await newTenant();
+    const signing = { tenantId, sessionTokens: server.sessionTokens, now: server.now };
+    const token = await server.database.inTenant(tenantId, (db) =>
+      createSession(db, { ...admin, roles: ['admin'] }, signing, { actor: 'support@example.test' }),
+    );
+    await server.on(tenantId, token).call(inviteAdministrator, {
+      body: { firstName: 'I', lastName: 'N', email: 'invited@example.test' },
+    });
+    expect((await list(admin)).results).toMatchObject([
+      { action: 'administrator-invited', actor: admin.email, onBehalf: 'support@example.test' },
+    ]);
   });
 
   it('records signing in and out, and the attempt after which an address has to wait', async () => {

@@ -1,7 +1,9 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { AuditAction, type AuditEntry } from '#contract/audit/audit-entry.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { isOnDays } from '#server/platform/db/is-on-days.ts';
 import type { AuditEntriesTable } from '#server/platform/db/tables.ts';
 
 export interface AuditQuery {
@@ -22,18 +24,13 @@ export async function listAuditEntries(
   db: TenantDb,
   query: AuditQuery,
   timezone: string,
-): Promise<{ results: AuditEntry[]; totalCount: number }> {
+): Promise<CappedCount & { results: AuditEntry[] }> {
   const { search, action, from, to, dir = 'desc' } = query;
   const matching = db
     .selectFrom('auditEntries')
     .$if(Boolean(search), (rows) => rows.where(containsText(people, search ?? '')))
     .$if(action !== undefined, (rows) => rows.where('action', 'in', [...(action ?? [])]))
-    .$if(from !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`at >= (${from}::date)::timestamp at time zone ${timezone}`),
-    )
-    .$if(to !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timezone}`),
-    );
+    .where(isOnDays(sql`at`, { from, to, timezone }));
   const rows = await matching
     .selectAll()
     .orderBy('at', dir)
@@ -41,10 +38,8 @@ export async function listAuditEntries(
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  const { count } = await matching
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { results: rows.map(toEntry), totalCount: Number(count) };
+  const count = await countUpTo10k(db, matching.select('id'));
+  return { results: rows.map(toEntry), ...count };
 }
 
 const toEntry = (row: Selectable<AuditEntriesTable>): AuditEntry => ({

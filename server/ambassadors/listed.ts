@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AmbassadorSavedSearch } from '#contract/ambassadors/ambassador.ts';
+import { carriesAll } from '#server/platform/db/carries-tags.ts';
+import { type CappedCount, countUpTo10k, mostCounted } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
+
+export interface AmbassadorQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly sort?: 'createdAt' | 'lastName' | 'email' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly savedSearch?: AmbassadorSavedSearch | undefined;
+  /** The days they joined on. */
+  readonly joined?: Days | undefined;
+}
+
+/** Whom a list is about, before its search. */
+export const listed = (db: TenantDb, { tags, savedSearch, joined }: AmbassadorQuery) =>
+  db
+    .selectFrom('users')
+    .where(sql<SqlBool>`users.roles = '{}'`)
+    .where('users.deletedAt', savedSearch === 'Deactivated' ? 'is not' : 'is', null)
+    .$if(savedSearch === 'Test users', (users) => users.where('users.isTestUser', '=', true))
+    .$if(Boolean(tags?.length), (users) =>
+      users.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
+    )
+    .where(isOnDays(sql`users.created_at`, joined));
+
+/** The same of `user_tags`; undefined without tags, and where few are listed anyway. */
+function listedByTag(db: TenantDb, { tags = [], savedSearch = 'All', joined }: AmbassadorQuery) {
+  if (tags.length === 0 || savedSearch !== 'All') return undefined;
+  return db
+    .selectFrom('userTags')
+    .where('listed', '=', true)
+    .where(carriesAll(tags))
+    .where(isOnDays(sql`user_tags.created_at`, joined));
+}
+
+/** In a statement of its own, for which the planner knows how many they are. */
+export const selectByIds = (db: TenantDb, ids: readonly string[]) =>
+  db.selectFrom('users').where(sql<SqlBool>`users.id = any(${[...ids]}::uuid[])`);
+
+export function countListed(db: TenantDb, query: AmbassadorQuery): Promise<CappedCount> {
+  const tagged = listedByTag(db, query);
+  return tagged
+    ? countUpTo10k(db, tagged.select('userId'))
+    : countUpTo10k(db, listed(db, query).select('users.id'));
+}
+
+/** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
+const sortings: Record<NonNullable<AmbassadorQuery['sort']>, RawBuilder<unknown>[]> = {
+  createdAt: [sql`users.created_at`, sql`users.id`],
+  lastName: [sortKey('users.lastName'), sortKey('users.firstName'), sql`users.id`],
+  email: [sortKey('users.email'), sql`users.id`],
+};
+const newestOfTag = [sql`user_tags.created_at`, sql`user_tags.user_id`];
+
+type Sorting = Pick<AmbassadorQuery, 'sort' | 'dir'>;
+
+/** In which order a list is, as terms of `order by`. */
+export function orderOf({ sort = 'createdAt', dir }: Sorting, terms = sortings[sort]) {
+  const isDown = (dir ?? (sort === 'createdAt' ? 'desc' : 'asc')) === 'desc';
+  return sql`${sql.join(terms.map((term) => (isDown ? sql`${term} desc` : term)))}`;
+}
+
+/** The ids of a part of those whom a list is about, in its order, before its search. */
+export async function listIds(
+  db: TenantDb,
+  query: AmbassadorQuery,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<string[]> {
+  const tagged = listedByTag(db, query)?.select('userId as id');
+  if (tagged && (query.sort ?? 'createdAt') === 'createdAt') {
+    return idsOf(tagged.orderBy(orderOf(query, newestOfTag)).limit(limit).offset(offset));
+  }
+  // A few can be sorted. Of many, the first are soon met in the order of the list.
+  const some = tagged && (await idsOf(tagged.limit(mostCounted + 1)));
+  const people = some && some.length <= mostCounted ? selectByIds(db, some) : listed(db, query);
+  return idsOf(people.select('users.id').orderBy(orderOf(query)).limit(limit).offset(offset));
+}
+
+export const idsOf = async (people: {
+  execute(): Promise<readonly { id: string }[]>;
+}): Promise<string[]> => (await people.execute()).map(({ id }) => id);
