@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTaskFile, listActivities, uploadTaskFile } from '#contract/activities/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { updateMe } from '#contract/auth/account-endpoints.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem } from '#contract/http/problem.ts';
+import { getSummary } from '#contract/summary/endpoints.ts';
 import { addRoutes } from './app.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
 import { makeApp } from './platform/http/make-app.ts';
@@ -78,6 +82,25 @@ describe('a call that cannot be understood', () => {
       });
     },
   );
+
+  it.each([
+    [listActivities.path, 'from', {}],
+    [listActivities.path, 'to', {}],
+    [listActivities.path, 'dateInPeriod', {}],
+    [listAuditEntries.path, 'from', {}],
+    [listAuditEntries.path, 'to', {}],
+    [getSummary.path, 'dateInPeriod', { periodType: 'month' }],
+    [getSummary.path, 'dateInPeriod', { periodType: 'week' }],
+  ])('is refused at %s for %s with a day of no use', async (url, field, more) => {
+    const ask = (day: string) => send({ url, query: { ...more, [field]: day } });
+    for (const day of ['0000-01-01', '0000-12-31', '1899-12-31', '3000-01-01', '9999-12-31']) {
+      const answer = await ask(day);
+      expect(answer.json()).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+    }
+    for (const day of ['1900-01-01', '2999-12-31']) {
+      expect([day, (await ask(day)).statusCode]).toEqual([day, 200]);
+    }
+  });
 
   it('is refused for an unknown sort field [SHELL-229]', async () => {
     const answer = await send({ url: '/api/v1/ambassadors', query: { sort: 'passwordHash' } });
@@ -153,13 +176,17 @@ describe('the log', () => {
 });
 
 describe('the description of the API', () => {
+  type Content = Record<string, { schema: { properties?: Record<string, object> } }>;
   interface Operation {
     operationId: string;
     security?: object[];
-    requestBody?: object;
+    requestBody?: { content: Content };
     parameters?: { name: string; in: string }[];
-    responses: Record<string, { content?: Record<string, { schema: object }> }>;
+    responses: Record<string, { content?: Content }>;
   }
+
+  const fileTypes = [...shownPictureTypes, 'application/octet-stream'];
+  const typesOf = (part: { content?: Content } = {}) => Object.keys(part.content ?? {});
 
   const readDescription = async () => {
     const answer = await send({ url: '/api/openapi.json' });
@@ -183,11 +210,27 @@ describe('the description of the API', () => {
       const operation = described.get(`${endpoint.method} ${path}`);
       expect(operation?.operationId).toBe(name satisfies string as EndpointName);
       expect(operation?.security !== undefined).toBe(endpoint.access.kind !== 'anyone');
-      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      const sent = endpoint.receives ? 'multipart/form-data' : 'application/json';
+      expect(typesOf(operation?.requestBody)).toEqual(endpoint.body ? [sent] : []);
       expect(Boolean(operation?.responses['401'])).toBe(endpoint.access.kind !== 'anyone');
-      const success =
-        operation?.responses[String(endpoint.status ?? (endpoint.response ? 200 : 204))];
-      expect(success?.content !== undefined).toBe(endpoint.response !== undefined);
+      const answers = endpoint.response !== undefined || endpoint.sends !== undefined;
+      const success = operation?.responses[String(endpoint.status ?? (answers ? 200 : 204))];
+      expect(success).toBeDefined();
+      const answered = endpoint.sends === 'file' ? fileTypes : ['application/json'];
+      expect(typesOf(success)).toEqual(answers ? answered : []);
+    }
+  });
+
+  it('says where files are sent and answered', async () => {
+    const { paths } = await readDescription();
+    const upload = paths[uploadTaskFile.path]?.post?.requestBody?.content['multipart/form-data'];
+    expect(upload?.schema.properties).toMatchObject({
+      fileName: { type: 'string' },
+      file: { type: 'string', format: 'binary' },
+    });
+    const answer = paths[getTaskFile.path.replace(':id', '{id}')]?.get?.responses['200'];
+    for (const type of fileTypes) {
+      expect(answer?.content?.[type]?.schema).toEqual({ type: 'string', format: 'binary' });
     }
   });
 
@@ -216,7 +259,7 @@ describe('a database that is away', () => {
     await addRoutes(stranded, {
       config,
       sessionTokens,
-      database: { ...server.database, inTenant: fail, inSystem: fail, ping: fail },
+      database: { ...server.database, ask: fail, inTenant: fail, inSystem: fail, ping: fail },
       jobsRunning: () => true,
       openDocuments: () => openBuiltDocuments(folder),
     });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertNodeVersion } from './startup-failure.ts';
 import { writeBuiltDocuments } from './testing/built-documents.ts';
 
@@ -186,14 +186,15 @@ describe('a running server', () => {
       const run = startMain();
       await untilReady(run);
       const body = JSON.stringify({ email: 'nobody', password: 'nothing' });
-      const { call, answer } = open('POST', '/auth/login', jsonHeaders(body));
-      call.write(body.slice(0, 5));
-      await delay(100);
+      const headers = { ...jsonHeaders(body), expect: '100-continue' };
+      const { call, answer } = open('POST', '/auth/login', headers);
+      call.flushHeaders();
+      await once(call, 'continue');
       run.child.kill(signal);
       await delay(100);
       run.child.kill(signal);
-      await expect(get('/health/live')).rejects.toThrow('ECONNREFUSED');
-      call.end(body.slice(5));
+      await vi.waitFor(() => expect(get('/health/live')).rejects.toThrow('ECONNREFUSED'), 10_000);
+      call.end(body);
       expect(await answer).toMatchObject({
         status: 404,
         body: expect.stringContaining('unknown-tenant'),

@@ -31,7 +31,7 @@ export function startupFailure(error: unknown, config: Pick<Config, 'port'> | un
     return error.message;
   }
   if (error instanceof DocumentsMissingError) {
-    return 'The pages have not been built. Run npm start, which builds them, or npm run build.';
+    return 'The pages have not been built. Run npm start, which builds them.';
   }
   if (
     error instanceof Error &&

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getInstallation } from '#contract/tenants/endpoints.ts';
 import type { Config } from './platform/config.ts';
 
-/** Where to go and who to sign in as, for the terminal: what the front page says. */
+/** Where to go and whom to sign in as, for the terminal: what the front page says. */
 export async function welcome(app: FastifyInstance, config: Config): Promise<string> {
   const answer = await app.inject({ method: 'GET', url: getInstallation.path });
   const { demo } = getInstallation.response.parse(answer.json());
@@ -15,7 +15,9 @@ export async function welcome(app: FastifyInstance, config: Config): Promise<str
       lines.push(`    ${email.padEnd(28)} ${description}`);
     }
   }
-  if (demo) lines.push('', `  Everybody of the demo has the password ${demo.password}`, '');
+  if (demo) lines.push('', `  Everybody in the demo has the password ${demo.password}`, '');
+  if (demo && !config.smtpUrl)
+    lines.push('  Mails are kept, not sent: see /dev/mail of each tenant', '');
   lines.push('  Ctrl+C stops it.', '');
   return lines.join('\n');
 }

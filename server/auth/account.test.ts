@@ -99,7 +99,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the own name', () => {
+describe('one’s own name', () => {
   it('changes, and nothing else does, whatever the body says', async () => {
     const person = await server.addPerson(acme, { firstName: 'Ada', lastName: 'Byron' });
     const before = await server.as(person).call(getMe, {});

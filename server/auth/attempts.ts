@@ -5,6 +5,8 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
 const maxFailedAttempts = 10;
+/** Generous, for whole offices share an address; far too few to walk through a list of emails (AUTH-183). */
+const maxRefusedRegistrations = 30;
 
 /** The same email from another address has a bucket of its own: nobody can lock its owner out. */
 export const attemptBucket = (email: string, clientAddress: string): string =>
@@ -14,7 +16,12 @@ export const attemptBucket = (email: string, clientAddress: string): string =>
  * Counts an attempt before its password is looked at, so that attempts made at the same time cannot
  * slip past the limit together. One that succeeds is given back. Answers how many there have been.
  */
-export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Promise<number> {
+export async function takeAttempt(
+  db: TenantDb,
+  bucket: string,
+  now: Date,
+  limit = maxFailedAttempts,
+): Promise<number> {
   const windowStart = later(now, -lifetimes.attemptWindow);
   const { attempts } = await db
     .insertInto('loginAttempts')
@@ -30,8 +37,20 @@ export async function takeAttempt(db: TenantDb, bucket: string, now: Date): Prom
     )
     .returning('attempts')
     .executeTakeFirstOrThrow();
-  if (attempts > maxFailedAttempts) throw new ProblemError('too-many-requests');
+  if (attempts > limit) throw new ProblemError('too-many-requests');
   return attempts;
+}
+
+/** Counts a registration before it is known whether its email is in use; answers its bucket. */
+export async function takeRegistration(
+  db: TenantDb,
+  clientAddress: string,
+  now: Date,
+): Promise<string> {
+  // Of the address alone: whoever tries out which emails are in use takes another one each time.
+  const bucket = attemptBucket('registration', clientAddress);
+  await takeAttempt(db, bucket, now, maxRefusedRegistrations);
+  return bucket;
 }
 
 /** True for the attempt after which an address has to wait: the one that is worth a record. */

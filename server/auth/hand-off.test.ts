@@ -131,7 +131,7 @@ describe('the start of a hand-off', () => {
 });
 
 describe('an operator', () => {
-  it('enters a tenant as its admin, in the own name [AUTH-86 AUTH-92 AUTH-128 AUTH-145 AUTH-147]', async () => {
+  it('enters a tenant as its admin, in their own name [AUTH-86 AUTH-92 AUTH-128 AUTH-145 AUTH-147]', async () => {
     const { token, url, cookie } = await handOff();
     expect(url).toBe('http://acme.banyan.localhost:4000/login-with-token');
     const answer = await exchange('acme', token, cookie);
@@ -152,7 +152,7 @@ describe('an operator', () => {
     expect(await server.as(operator).call(getMe, {})).toMatchObject({ id: operator.id });
   });
 
-  it('has preferences of the own in the tenant, and stands in none of its lists [AUTH-93]', async () => {
+  it('has preferences of their own in the tenant, and stands in none of its lists [AUTH-93]', async () => {
     const { token, cookie } = await handOff();
     const inside = server.on('acme', (await exchange('acme', token, cookie)).json().token);
     const { data } = await inside.call(getUserData, {});

@@ -245,6 +245,41 @@ describe('registering without an invitation', () => {
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  describe('for emails that are in use', () => {
+    const registerFrom = (remoteAddress: string, email: string) =>
+      server.on('acme').send({
+        method: register.method,
+        url: register.path,
+        remoteAddress,
+        payload: body(email),
+      });
+
+    it('tells 30 times in 15 minutes, and nothing more to that address alone [AUTH-183]', async () => {
+      await registerFrom('10.0.0.9', 'known@example.test');
+      const refused = await Promise.all(
+        Array.from({ length: 30 }, () => registerFrom('10.0.0.1', 'known@example.test')),
+      );
+      expect(new Set(refused.map((answer) => answer.json().code))).toEqual(
+        new Set(['email-in-use']),
+      );
+      const late = await registerFrom('10.0.0.1', 'another@example.test');
+      expect([late.statusCode, late.json().message]).toEqual([
+        429,
+        'Too many attempts. Please try again later',
+      ]);
+      expect((await registerFrom('10.0.0.2', 'elsewhere@example.test')).statusCode).toBe(200);
+      server.now = later(server.now, lifetimes.attemptWindow);
+      expect((await registerFrom('10.0.0.1', 'another@example.test')).statusCode).toBe(200);
+    });
+
+    it('is not worn out by those who get an account [AUTH-183]', async () => {
+      for (let person = 0; person < 31; person += 1) {
+        const answer = await registerFrom('10.0.0.3', `colleague-${person}@example.test`);
+        expect(answer.statusCode).toBe(200);
+      }
+    });
+  });
+
   it('is not open where the tenant requires approval [AUTH-75 AUTH-173]', async () => {
     await server.addTenant('closed', { data: { requireRegistrationApproval: true } });
     expect(

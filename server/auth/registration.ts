@@ -8,7 +8,8 @@ import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { getOwnSettings } from '#server/tenants/repository.ts';
+import { attemptBucket, giveBackAttempt, takeAttempt, takeRegistration } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, promoteUser, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
@@ -32,10 +33,11 @@ export async function register(call: Register): Promise<{ token: string }> {
 
 async function registerAmbassador(call: Register): Promise<{ token: string }> {
   const { body, now } = call;
-  const names = await call.transaction(async (db) => {
+  const { bucket, names } = await call.transaction(async (db) => {
     // Nobody can be approved before there are applications (AUTH-75).
     if (await isApprovalRequired(db)) throw new ProblemError('application-required');
-    return namesOf(body);
+    const given = namesOf(body);
+    return { bucket: await takeRegistration(db, call.clientAddress, now), names: given };
   });
   const passwordHash = await hashPassword(body.password);
   return call.transaction(async (db) => {
@@ -48,6 +50,7 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
       lastLoginAt: now,
     });
     if (!user) throw emailInUse();
+    await giveBackAttempt(db, bucket);
     await recordAudit(db, call, { action: 'registered', actor: user.email });
     return openSession(db, user, call);
   });
@@ -111,10 +114,8 @@ function namesOf(typed: Names, known?: Names): Names {
   });
 }
 
-async function isApprovalRequired(db: TenantDb): Promise<boolean> {
-  const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
-  return data.requireRegistrationApproval === true;
-}
+const isApprovalRequired = async (db: TenantDb): Promise<boolean> =>
+  (await getOwnSettings(db)).requireRegistrationApproval;
 
 async function promote(
   db: TenantDb,

@@ -25,6 +25,8 @@ export interface Config {
   readonly demo: boolean;
   /** Where mails go; into the database's mailbox when left out. */
   readonly smtpUrl?: string;
+  /** The video that new tenants are shown; there is none when left out (SHELL-156). */
+  readonly gettingStartedVideo?: string;
   readonly operatorTenantId: TenantId;
   /** Hosts below it are for test tenants only (TEN-52). */
   readonly testDomain?: string;
@@ -73,6 +75,7 @@ const Environment = z.object({
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DEMO: z.enum(['on', 'off']).default('on'),
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
   TEST_DOMAIN: domain.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO === 'on',
     smtpUrl: settings.SMTP_URL,
+    gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     testDomain: settings.TEST_DOMAIN,
     trustedProxies: settings.TRUSTED_PROXIES,

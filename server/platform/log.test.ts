@@ -1,5 +1,6 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { redactUrl } from './log.ts';
+import { logOptions, redactUrl } from './log.ts';
 
 describe('the address in a log line', () => {
   it.each([
@@ -10,4 +11,23 @@ describe('the address in a log line', () => {
   ])('is %s with the names of its parameters only [AUTH-55]', (url, logged) => {
     expect(redactUrl(url)).toBe(logged);
   });
+});
+
+describe('a log line', () => {
+  it.each(['password', 'token', 'inviteToken', 'secret', 'authorization', 'cookie'])(
+    'keeps no %s, however deep it is',
+    (name) => {
+      const lines: string[] = [];
+      const { log } = fastify(
+        logOptions({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+      );
+      log.info({
+        [name]: 's3cret',
+        body: { [name]: 's3cret' },
+        err: { body: { [name]: 's3cret' } },
+      });
+      expect(lines.join()).not.toContain('s3cret');
+      expect(lines.join()).toContain('[redacted]');
+    },
+  );
 });

@@ -35,11 +35,11 @@ export const hasFactors = ({ secret, passkeys }: Factors): boolean =>
 export async function countRecoveryCodes(db: TenantDb, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCodes')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Keeps a secret that asks for nothing yet; false when a confirmed one is there. */

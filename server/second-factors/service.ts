@@ -1,6 +1,5 @@
 import type { SecondFactors } from '#contract/auth/second-factor.ts';
 import type * as endpoints from '#contract/auth/second-factor-endpoints.ts';
-import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
@@ -9,6 +8,7 @@ import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/repository.ts';
 import { createSecret, secretUri, stepOfCode } from './codes.ts';
 import { readRegistration, registrationOptions, relyingParty } from './passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
@@ -164,7 +164,4 @@ async function afterRemoval(
   await recordAudit(db, call, { action: 'second-factor-removed' });
 }
 
-async function tenantName(db: TenantDb): Promise<string> {
-  const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
-  return PublicTenantData.shape.tenantName.parse(data.tenantName);
-}
+const tenantName = async (db: TenantDb): Promise<string> => (await getOwnSettings(db)).tenantName;

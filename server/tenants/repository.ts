@@ -6,7 +6,7 @@ import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
-import type { TenantData, TenantRow } from './tenant-record.ts';
+import { TenantData, type TenantRow } from './tenant-record.ts';
 
 export const findTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
   db.selectFrom('tenants').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
@@ -34,6 +34,10 @@ export const insertTenant = (
 /** The tenant of the transaction. */
 export const getOwnTenant = (db: TenantDb): Promise<TenantRow> =>
   db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow();
+
+/** The settings of the tenant whose transaction this is. */
+export const getOwnSettings = async (db: TenantDb): Promise<TenantData> =>
+  TenantData.parse((await getOwnTenant(db)).data);
 
 export const lockOwnTenant = (db: TenantDb): Promise<TenantRow> =>
   db.selectFrom('tenants').selectAll().forUpdate().executeTakeFirstOrThrow();
@@ -119,9 +123,9 @@ export async function listTenants(
     .offset((query.page - 1) * query.pageSize)
     .execute();
   const { count } = await matching
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { rows, totalCount: Number(count) };
+  return { rows, totalCount: count };
 }
 
 /** The tenants of the demo, in the order of their ids. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { accessMatrix, type Principal, principals } from './access-matrix.ts';
+import { newDesign } from './activity-types.ts';
 import type { TestCaller } from './caller.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -62,14 +63,26 @@ const expected = (principal: Principal, passing: readonly Principal[]) => {
 
 const unknownId = '0190b8c4-0000-4000-8000-000000000000';
 
+/** A body with which every call that names something by its id gets as far as looking for it. */
+const payload = {
+  personalInfoDeleteReason: 'other',
+  password: 'any',
+  available: true,
+  taskDefinitionId: unknownId,
+  verificationText: 'Done',
+  reason: 'Too dark',
+  challengeDefinition: newDesign({ tasks: [{ taskDefinitionId: unknownId }] }),
+};
+
 async function knock(caller: TestCaller, route: string, id = unknownId) {
   const [method, path = ''] = route.split(' ');
   const answer = await caller.send({
     method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',
-    url: path.replace(':id', id).replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
-    ...(method === 'GET'
-      ? {}
-      : { payload: { personalInfoDeleteReason: 'other', password: 'any' } }),
+    url: path
+      .replace(':id', id)
+      .replace(':taskId', unknownId)
+      .replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
+    ...(method === 'GET' ? {} : { payload }),
   });
   const { statusCode } = answer;
   return { answer, outcome: statusCode === 401 || statusCode === 403 ? statusCode : 'passes' };
@@ -85,6 +98,8 @@ describe('the access matrix', () => {
     for (const principal of principals) {
       const { answer, outcome } = await knock(await enter[principal](), route);
       expect(answer.statusCode, `${principal}: ${answer.body}`).toBeLessThan(500);
+      // Nothing but the documents of the build is ever a page of this origin.
+      expect(String(answer.headers['content-type'])).not.toMatch(/html|svg|xml/);
       outcomes.push([principal, outcome]);
     }
     expect(outcomes).toEqual(

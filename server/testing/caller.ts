@@ -20,8 +20,8 @@ export interface TestCaller {
 export function testCaller(app: FastifyInstance, host: string, token?: string): TestCaller {
   const headers = { host, ...(token && { authorization: `Bearer ${token}` }) };
 
-  const send: TestCaller['send'] = (request, input = {}) => {
-    const sent = 'access' in request ? requestOf(request, input) : request;
+  const send: TestCaller['send'] = async (request, input = {}) => {
+    const sent = 'access' in request ? await requestOf(request, input) : request;
     return app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
   };
 
@@ -43,7 +43,10 @@ export function testCaller(app: FastifyInstance, host: string, token?: string): 
   };
 }
 
-function requestOf(endpoint: Endpoint, { params, query, body }: AnyInput): InjectOptions {
+async function requestOf(
+  endpoint: Endpoint,
+  { params, query, body }: AnyInput,
+): Promise<InjectOptions> {
   const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
   const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),
@@ -55,9 +58,24 @@ function requestOf(endpoint: Endpoint, { params, query, body }: AnyInput): Injec
   return {
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,
-    ...(body !== undefined && {
-      payload: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...(body !== undefined && (endpoint.receives ? await formOf(body) : jsonOf(body))),
+  };
+}
+
+const jsonOf = (body: unknown): InjectOptions => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** A body with a file, as a browser sends a form. */
+async function formOf(body: unknown): Promise<InjectOptions> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  const sent = new Response(form);
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   };
 }

@@ -1,8 +1,13 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import { listActivityTypes, listDisplayTags } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
+import { begin, plainTask, taskOf } from './activities.ts';
+import { addType } from './activity-types.ts';
 import type { Person } from './people.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -16,6 +21,7 @@ interface Tenant {
   /** A word that stands in every text of this tenant and of no other. */
   readonly canary: string;
   readonly admin: Person;
+  readonly member: Person;
 }
 
 let server: TestServer;
@@ -39,8 +45,11 @@ beforeAll(async () => {
       tags: [canary],
     });
     const admin = await server.addPerson(tenantId, { ...person('admin'), roles: ['admin'] });
-    for (const name of ['a', 'b', 'c']) await server.addPerson(tenantId, person(name));
-    tenants.push({ label, canary, admin });
+    const member = await server.addPerson(tenantId, person('a'));
+    for (const name of ['b', 'c']) await server.addPerson(tenantId, person(name));
+    const tenant = { label, canary, admin, member };
+    await handInTasks(tenant);
+    tenants.push(tenant);
   }
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 }, 120_000);
@@ -49,20 +58,35 @@ afterAll(async () => {
   await server.close();
 });
 
+/** What an activity leaves in every table that has to do with it: a type, tasks and a transaction. */
+async function handInTasks({ canary, admin, member }: Tenant): Promise<void> {
+  const [designer, own] = [server.as(admin), server.as(member)];
+  const words = { title: canary, slug: canary, displayTags: [canary] };
+  const given = await addType(designer, { ...words, tasks: [plainTask()] });
+  await begin(own, given);
+  const reviewed = await addType(designer, { ...words, slug: `${canary}-reviewed` });
+  await begin(own, reviewed, taskOf(reviewed, 0, { verificationText: canary }));
+}
+
 interface Sent {
   readonly path: string;
   readonly method?: string;
   readonly body?: string;
 }
 
-const calls: ((canary: string) => Sent)[] = [
-  (canary) => ({ path: `${listAmbassadors.path}?search=${canary}` }),
+const calls: ((tenant: Tenant) => Sent)[] = [
+  ({ canary }) => ({ path: `${listAmbassadors.path}?search=${canary}` }),
   () => ({ path: `${listAmbassadors.path}?sort=lastName&pageSize=100` }),
   () => ({ path: getMe.path }),
   () => ({ path: getUserData.path }),
+  ({ canary }) => ({ path: `${listActivityTypes.path}?search=${canary}&includeDeleted=true` }),
+  () => ({ path: listDisplayTags.path }),
+  ({ canary }) => ({ path: `${listActivities.path}?search=${canary}&includeDefinitions=true` }),
+  () => ({ path: `${listActivities.path}?state=awaiting-review` }),
+  ({ member }) => ({ path: listTransactions.path.replace(':id', member.id) }),
   // Refused within its transaction.
   () => ({ path: '/api/v1/users/nobody' }),
-  (canary) => ({
+  ({ canary }) => ({
     path: updateMe.path,
     method: 'PUT',
     body: JSON.stringify({ firstName: canary, lastName: canary }),
@@ -115,7 +139,7 @@ async function strangersIn(number: number): Promise<string[]> {
   const tenant = tenants[(number * 7) % tenantCount];
   const call = calls[number % calls.length];
   if (!tenant || !call) throw new Error('There is nobody to ask, or nothing to ask for');
-  const sent = call(tenant.canary);
+  const sent = call(tenant);
   const text = await ask(tenant, sent, number % breakOffEvery === 0 ? number % 5 : undefined);
   if (text === null) return [];
   expect(text, sent.path).toMatch(/canary|not-found|"version"/);
@@ -134,5 +158,5 @@ describe('fifty tenants at work at the same time', () => {
     };
     await Promise.all(Array.from({ length: atATime }, worker));
     expect(strangers).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 });

@@ -6,7 +6,11 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
+import { begin, taskOf } from './activities.ts';
+import { makeActivity, makeActivityReferences } from './activity-references.ts';
+import { addType, newTask } from './activity-types.ts';
 import type { TestCaller } from './caller.ts';
+import { type Reference, unknownId, type Values } from './reference.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Fields that name nothing: what is to be stored, shown or proved. Any other one is a reference. */
@@ -27,6 +31,19 @@ const plainFields = new Set([
   ...['dateInPeriod', 'periodCount', 'periodType', 'personalInfoDeleteReason'],
   ...['password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword'],
   ...['code', 'proof', 'response', 'state'],
+  // Of an activity type, and of how it is listed.
+  ...['title', 'description', 'resources', 'priority', 'displayTags', 'userTagsFilter'],
+  ...['available', 'completionLimit', 'completionPeriod', 'completionCount', 'category'],
+  ...['referralSystem', 'inheritTaskMetadata', 'combineTasksLogic', 'verifiable', 'outcomes'],
+  ...['verificationInstructions', 'verificationDataFormat', 'completableByUser'],
+  ...['pickUrlOptions', 'valueType', 'value', 'currency', 'customRewardSummary'],
+  ...['referralCommissionPercentage', 'referralCommissionToPoints', 'payoutFormat'],
+  ...['displayTag', 'entity', 'filters'],
+  // Of an activity, and of how it is listed.
+  ...['verificationText', 'reason', 'fileName', 'file'],
+  ...['completed', 'periodSize', 'includeDefinitions'],
+  // Of a saved search.
+  'list',
 ]);
 
 /** Other fields that name nothing of a tenant: what is to be stored, the own account, or a public matter. */
@@ -39,22 +56,21 @@ const noReferences = [
   'forgotPassword.email',
   'getTenant.domain',
   'evaluateFeature.feature',
+  // Made by who sends them, for something new; each tenant has its own.
+  'createActivityType.challengeDefinition.slug',
+  'createActivityType.challengeDefinition.tasks.taskDefinition.id',
+  'replaceActivityType.challengeDefinition.slug',
+  'replaceActivityType.challengeDefinition.tasks.taskDefinition.id',
+  'submitActivity.tasks.submissionId',
+  'createSavedSearch.id',
+  'submitTask.submissionId',
   // The operator is there to name other tenants.
   'updateRollout.tenantId',
   'requestAccess.tenantId',
 ];
 
-type Values = Record<string, unknown>;
-
-/** One way to name something: who calls with what, and a foreign value beside one that nobody has. */
-interface Reference {
-  readonly caller: TestCaller;
-  readonly input: (value: string) => { params?: Values; query?: Values; body?: Values };
-  readonly foreign: string;
-  readonly unknown: string;
-}
-
-const unknownId = '0190b8c4-0000-4000-8000-000000000000';
+const foreignSearch = '0190b8c4-0000-4000-8000-000000000001';
+const savedState = { page: 1, pageSize: 10, search: '', sort: 'email', dir: 'asc', filters: {} };
 const unknownToken = 'x'.repeat(43);
 const passwords = { password: 'correct horse', confirmPassword: 'correct horse' };
 
@@ -73,21 +89,41 @@ beforeAll(async () => {
 beforeEach(() => server.database.inTenant(home, (db) => db.deleteFrom('loginAttempts').execute()));
 afterAll(() => server.close());
 
+/** The objects of a schema, whatever is wrapped around them. */
+function objectsOf(schema: unknown): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) return [schema];
+  if (schema instanceof z.ZodArray) return objectsOf(schema.element);
+  if (schema instanceof z.ZodPipe) return objectsOf(schema.in);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsOf);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapped ? objectsOf(schema.unwrap()) : [];
+}
+
+/** Every field that is no plain one, by its path: `tasks.taskDefinitionId`. */
+function pathsOf(objects: readonly z.ZodObject[], within = ''): string[] {
+  return objects
+    .flatMap(({ shape }) => Object.entries(shape))
+    .filter(([field]) => !plainFields.has(field))
+    .flatMap(([field, schema]) => {
+      const inner = objectsOf(schema);
+      return inner.length > 0 ? pathsOf(inner, `${within}${field}.`) : [`${within}${field}`];
+    });
+}
+
 function fieldsOf({ params, query, body }: Endpoint): string[] {
-  const given = [params, query, body].filter((schema) => schema !== undefined);
-  return given.flatMap((schema) => {
-    if (!(schema instanceof z.ZodObject)) throw new Error('What a call is given is an object');
-    return Object.keys(schema.shape);
-  });
+  const given = [params, query, body].filter((schema) => schema !== undefined).map(objectsOf);
+  if (given.some((objects) => objects.length === 0)) {
+    throw new Error('What a call is given is an object');
+  }
+  return [...new Set(given.flatMap((objects) => pathsOf(objects)))];
 }
 
 /** `endpoint.field` of everything in the contract that could name something of another tenant. */
 const named = Object.entries(endpoints)
-  .flatMap(([name, endpoint]) =>
-    fieldsOf(endpoint)
-      .filter((field) => !plainFields.has(field))
-      .map((field) => `${name}.${field}`),
-  )
+  .flatMap(([name, endpoint]) => fieldsOf(endpoint).map((field) => `${name}.${field}`))
   .filter((reference) => !noReferences.includes(reference));
 
 async function makeReferences(): Promise<Record<string, Reference>> {
@@ -120,6 +156,17 @@ async function makeReferences(): Promise<Record<string, Reference>> {
           name: 'Key',
         })
         .execute();
+      await db
+        .insertInto('savedSearches')
+        .values({
+          id: foreignSearch,
+          userId: other.id,
+          list: 'ambassadors',
+          name: 'Theirs',
+          nameKey: 'theirs',
+          state: JSON.stringify(savedState),
+        })
+        .execute();
       const token = (kind: Parameters<typeof issueToken>[1]['kind']) =>
         issueToken(db, { kind, email: other.email, userId: other.id, state: 'x' }, at);
       return {
@@ -137,6 +184,7 @@ async function makeReferences(): Promise<Record<string, Reference>> {
     },
   );
 
+  const activities = await makeActivityReferences(server, { home, foreign });
   const admin = server.as(superAdmin);
   const visitor = server.on('home');
   const state = 'x'.repeat(43);
@@ -154,6 +202,7 @@ async function makeReferences(): Promise<Record<string, Reference>> {
   const ofToken = (token: string) => ({ foreign: token, unknown: unknownToken });
 
   return {
+    ...activities,
     'cancelInvitation.id': { ...inPath('id'), foreign: invitation.id, unknown: unknownId },
     'resendInvitation.email': {
       ...inBody(admin, 'email'),
@@ -177,6 +226,12 @@ async function makeReferences(): Promise<Record<string, Reference>> {
       foreign: 'foreign-passkey',
       unknown: 'no-passkey',
     },
+    'updateSavedSearch.id': {
+      ...inPath('id', { body: { name: 'Changed' } }),
+      foreign: foreignSearch,
+      unknown: unknownId,
+    },
+    'deleteSavedSearch.id': { ...inPath('id'), foreign: foreignSearch, unknown: unknownId },
     'readTenant.tenantId': { ...inPath('tenantId'), ...tenantId },
     'readTenantAsAdmin.tenantId': { ...inPath('tenantId'), ...tenantId },
     'updateTenant.tenantId': {
@@ -300,12 +355,38 @@ describe('whatever names something of another tenant', () => {
         return { status: answer.statusCode, problem };
       };
       const answer = await answerTo(tried.foreign);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      if (tried.isFilter) {
+        expect(answer).toMatchObject({ status: 200, problem: { results: [], totalCount: 0 } });
+      } else {
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      }
       expect(answer).toEqual(await answerTo(tried.unknown));
       expect(await foreignRows()).toBe(before);
     },
   );
+});
+
+describe('an id that whoever calls has chosen', () => {
+  it('can be one of another tenant without touching anything there [TEN-96]', async () => {
+    const other = await makeActivity(server, foreign, 'another');
+    const admin = server.as(await server.addPerson(home, { roles: ['admin'] }));
+    const member = server.as(await server.addPerson(home));
+    const before = await foreignRows();
+    const search = { id: foreignSearch, list: 'ambassadors', name: 'Mine', state: savedState };
+    const saved = await admin.send(endpoints.createSavedSearch, { body: search });
+    expect(saved.json()).toEqual(search);
+    const type = await addType(admin, {
+      slug: other.type.slug,
+      tasks: [{ taskDefinition: newTask({ id: other.definition }) }],
+    });
+    const submission = { ...taskOf(type), submissionId: other.task };
+    const activity = await begin(member, type, submission);
+    expect(activity.tasks).toMatchObject([
+      { id: other.task, verificationText: 'I have told Robin' },
+    ]);
+    expect(await foreignRows()).toBe(before);
+  });
 });
 
 describe('a tenant in the path', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { createServerDatabase } from '#server/testing/test-database.ts';
+import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
 import { enqueue } from './enqueue.ts';
 import { startJobs } from './start-jobs.ts';
 import { makePost } from './testing/post.ts';
@@ -22,6 +22,7 @@ let drop = async () => {};
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'banyan-jobs-'));
   if (serverUrl) ({ databaseUrl, drop } = await createServerDatabase(serverUrl));
+  else await createEmbeddedDatabase(dataDir);
 });
 afterEach(async () => {
   await drop();
