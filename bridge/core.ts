@@ -1,9 +1,11 @@
 import type { Messenger } from 'penpal';
 import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
-import type { Connection, ConnectionOptions, ConnectionState } from './connection.ts';
-import { type Link, openLink } from './link.ts';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import { openLink } from './link.ts';
+import { createLinkSuccession } from './link-succession.ts';
 import type { Messages } from './messages.ts';
-import { checkPlainData } from './plain-data.ts';
+import { parsePayload } from './parse-payload.ts';
+import { createReadiness } from './readiness.ts';
 import { createReceiver, type Handlers } from './receiver.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createTracer } from './trace.ts';
@@ -63,66 +65,53 @@ export function createCore<In extends Messages, Out extends Messages>(
     rates: options.rates,
     trace,
   });
+  const readiness = createReadiness<Ready>({ within: handshakeWithin, onState: options.onState });
+  const isClosed = (): boolean => readiness.state.status === 'closed';
 
-  const call: Link['call'] = async (envelope) => link?.call(envelope);
-  const createConversation = (): Sender => createSender({ call, answerWithin, trace });
+  const links = createLinkSuccession({
+    knockEvery: options.knockEvery,
+    isWaiting: () => readiness.state.status === 'connecting',
+    open() {
+      receiver.forget();
+      beginConversation();
+      return openLink(options.createMessenger(), {
+        deliver: receiver.receive,
+        onStray: (reason) => count(reason),
+        onOpen: () => options.onOpen?.(),
+        onPeerGone: reconnect,
+      });
+    },
+  });
+
+  const createConversation = (): Sender => createSender({ call: links.call, answerWithin, trace });
+  let sender = createConversation();
+  let generation = 0;
+
+  const beginConversation = (): void => {
+    sender.end(options.whenPeerGone);
+    sender = createConversation();
+  };
+
+  const reconnect = (): void => {
+    if (isClosed()) return;
+    readiness.begin();
+    links.openNext();
+  };
+
+  const end = (reason: BridgeErrorCode): void => {
+    if (isClosed()) return;
+    readiness.close(reason);
+    sender.end(reason);
+    links.close();
+  };
+
   const count = (reason: BridgeErrorCode, error?: unknown): void =>
     trace({ direction: 'in', type: '', id: '', outcome: 'refused', reason, ms: 0, error });
-
-  let state: ConnectionState = { status: 'connecting' };
-  let generation = 0;
-  let link: Link | undefined;
-  let sender = createConversation();
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-  let knock: ReturnType<typeof setTimeout> | undefined;
-  /** What `send` waits for, so that messages queue until the handshake and leave in order. */
-  let ready = createGate<Ready>();
-
-  const enter = (next: ConnectionState): void => {
-    clearTimeout(deadline);
-    state = next;
-    options.onState?.(next);
-  };
-
-  const awaitHandshake = (): void => {
-    if (state.status !== 'connecting') {
-      ready = createGate();
-      enter({ status: 'connecting' });
-    }
-    clearTimeout(deadline);
-    deadline = setTimeout(() => core.fail('timeout'), handshakeWithin);
-  };
-
-  const refuseSends = (reason: BridgeErrorCode): void => {
-    ready.reject(new BridgeError(reason));
-    ready = createGate();
-    ready.reject(new BridgeError(reason));
-  };
-
-  const openNextLink = (): void => {
-    link?.close();
-    receiver.forget();
-    core.beginConversation();
-    const { knockEvery } = options;
-    const greeted = generation;
-    clearTimeout(knock);
-    if (knockEvery) {
-      knock = setTimeout(() => {
-        if (state.status === 'connecting' && generation === greeted) openNextLink();
-      }, knockEvery);
-    }
-    link = openLink(options.createMessenger(), {
-      deliver: receiver.receive,
-      onStray: (reason) => count(reason),
-      onOpen: () => options.onOpen?.(),
-      onPeerGone: () => core.reconnect(),
-    });
-  };
 
   const prepare = async (type: keyof Out & string, payload: unknown) => {
     try {
       const parsed = parsePayload(options.outgoing[type], payload);
-      return { ...(await ready.promise), parsed };
+      return { ...(await readiness.ready), parsed };
     } catch (error) {
       const reason = error instanceof BridgeError ? error.code : 'invalid-payload';
       trace({ direction: 'out', type, id: '', outcome: 'refused', reason, ms: 0 });
@@ -135,22 +124,22 @@ export function createCore<In extends Messages, Out extends Messages>(
     return sender.post(type, protocol, parsed);
   };
 
-  const connection: Connection<Out> = {
-    counters,
-    get state() {
-      return state;
-    },
-    send(type, payload) {
-      const sent = send(type, payload);
-      sent.catch(() => undefined);
-      return sent;
-    },
-    close: () => core.end('closed'),
-  };
+  readiness.begin();
+  links.openNext();
 
-  const core: Core<Out> = {
-    connection,
-    count,
+  return {
+    connection: {
+      counters,
+      get state() {
+        return readiness.state;
+      },
+      send(type, payload) {
+        const sent = send(type, payload);
+        sent.catch(() => undefined);
+        return sent;
+      },
+      close: () => end('closed'),
+    },
     get generation() {
       return generation;
     },
@@ -161,53 +150,17 @@ export function createCore<In extends Messages, Out extends Messages>(
       sender.post(type, protocol, parsePayload(options.outgoing[type], payload)),
     beginGeneration() {
       generation += 1;
-      awaitHandshake();
+      links.keep();
+      readiness.begin();
     },
-    beginConversation() {
-      sender.end(options.whenPeerGone);
-      sender = createConversation();
-    },
+    beginConversation,
     admit: receiver.admit,
-    becomeReady(protocol) {
-      if (state.status === 'failed') ready = createGate();
-      enter({ status: 'ready', protocol, generation });
-      ready.resolve({ sender, protocol });
-    },
+    becomeReady: (protocol) => readiness.finish({ protocol, generation }, { sender, protocol }),
     fail(reason) {
-      if (state.status === 'closed') return;
-      enter({ status: 'failed', reason });
-      refuseSends(reason);
+      if (!isClosed()) readiness.fail(reason);
     },
-    reconnect() {
-      if (state.status === 'closed') return;
-      awaitHandshake();
-      openNextLink();
-    },
-    end(reason) {
-      if (state.status === 'closed') return;
-      enter({ status: 'closed' });
-      refuseSends(reason);
-      sender.end(reason);
-      link?.close();
-    },
+    reconnect,
+    end,
+    count,
   };
-
-  awaitHandshake();
-  openNextLink();
-  return core;
-}
-
-function parsePayload(schema: Messages[string] | undefined, payload: unknown): unknown {
-  const plainness = checkPlainData(payload);
-  if (plainness === 'too-large') throw new BridgeError('too-large');
-  const parsed = plainness === 'plain' ? schema?.safeParse(payload) : undefined;
-  if (!parsed?.success) throw new BridgeError('invalid-payload');
-  return parsed.data;
-}
-
-/** A promise to open or refuse from outside; refusing one that nobody waits for is no error. */
-function createGate<T>(): PromiseWithResolvers<T> {
-  const gate = Promise.withResolvers<T>();
-  gate.promise.catch(() => undefined);
-  return gate;
 }

@@ -86,6 +86,8 @@ export const messagesToHost = {
     text: Text,
     /** Milliseconds until it hides; the level's own duration when left out. */
     duration: z.number().int().positive().max(60_000).optional(),
+    /** BRIDGE-170: one thing the notice offers to do; `notice-action` says that it was chosen. */
+    action: z.object({ id: z.string().max(100), label: z.string().max(100) }).optional(),
   }),
   /** BRIDGE-98: a chord such as `Mod+K` that the frame did not use. */
   shortcut: z.object({ chord: z.string().max(40) }),
@@ -131,6 +133,8 @@ export const messagesToEmbedded = {
   'focus-page': NoPayload,
   /** BRIDGE-101 */
   'entity-changed': z.object({ entity: z.string().max(100), id: z.string().max(100).optional() }),
+  /** BRIDGE-170: the action of a notice that the frame has asked for was chosen. */
+  'notice-action': z.object({ id: z.string().max(100) }),
 } as const;
 
 export type MessagesToHost = typeof messagesToHost;

@@ -19,9 +19,23 @@ export interface Sender {
 /** One side's part of one conversation, under a name of its own (BRIDGE-112). */
 export function createSender({ call, answerWithin, trace }: SenderOptions): Sender {
   const session = createSession();
-  const unanswered = new Set<(reason: BridgeErrorCode) => void>();
+  /** What settles each message, and when it is too late, the oldest first. */
+  const unanswered = new Map<(reason: BridgeErrorCode | null) => void, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
   let ended: BridgeErrorCode | undefined;
+
+  /** One timer for all of them: setting one costs as much as checking a message. */
+  const watch = (): void => {
+    const [oldest] = unanswered.values();
+    timer = oldest === undefined ? undefined : setTimeout(giveUp, oldest - performance.now());
+  };
+
+  const giveUp = (): void => {
+    const now = performance.now();
+    for (const [settle, deadline] of unanswered) if (deadline <= now) settle('timeout');
+    watch();
+  };
 
   return {
     post(type, protocol, payload) {
@@ -32,7 +46,6 @@ export function createSender({ call, answerWithin, trace }: SenderOptions): Send
 
       const settle = (reason: BridgeErrorCode | null): void => {
         if (!unanswered.delete(settle)) return;
-        clearTimeout(timer);
         const ms = performance.now() - start;
         if (reason === null) {
           trace({ direction: 'out', type, id, outcome: 'done', ms });
@@ -43,10 +56,10 @@ export function createSender({ call, answerWithin, trace }: SenderOptions): Send
         }
       };
 
-      const timer = setTimeout(() => settle('timeout'), answerWithin);
-      unanswered.add(settle);
+      unanswered.set(settle, start + answerWithin);
       if (ended) settle(ended);
       else {
+        if (timer === undefined) watch();
         call({ type, protocol, id, payload }).then(
           (answer) => settle(readAnswer(answer).refusal),
           () => settle('closed'),
@@ -56,7 +69,8 @@ export function createSender({ call, answerWithin, trace }: SenderOptions): Send
     },
     end(reason) {
       ended ??= reason;
-      for (const settle of unanswered) settle(reason);
+      clearTimeout(timer);
+      for (const settle of unanswered.keys()) settle(reason);
     },
   };
 }

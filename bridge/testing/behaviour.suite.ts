@@ -1,6 +1,8 @@
 import { BridgeError, type BridgeErrorCode } from '../bridge-error.ts';
 import type { Welcome } from '../host.ts';
 import type { TraceEvent } from '../trace.ts';
+import { hostilePaths } from './hostile-paths.ts';
+import { hostileUrls } from './hostile-urls.ts';
 import { type CreatePair, defaultWelcome, type Pair } from './pair.ts';
 import { until } from './until.ts';
 
@@ -242,6 +244,57 @@ export const behaviours: readonly Behaviour[] = [
       await pair.load();
       await pair.embedded.send('reload-tenant', {});
       expectEqual(runs.length, 2);
+      pair.dispose();
+    },
+  },
+  {
+    title:
+      'follows no path that leads elsewhere and no address that may not be opened, in any message [BRIDGE-115 BRIDGE-116 BRIDGE-149]',
+    async run(createPair) {
+      const runs: unknown[] = [];
+      const events: TraceEvent[] = [];
+      const run = (payload: unknown) => void runs.push(payload);
+      const pair = await createPair({
+        host: {
+          handlers: {
+            overlay: () => undefined,
+            'navigation-request': run,
+            'page-state-change': run,
+            'app-instruction': run,
+            'external-navigation': run,
+          },
+          onTrace: (event) => events.push(event),
+        },
+        embedded: { handlers: { navigate: run, resume: () => undefined } },
+      });
+      await pair.embedded.send('overlay', { open: true });
+      await pair.host.send('resume', {});
+      const sessionOf = (type: string) =>
+        events.find((event) => event.type === type)?.id.split(':')[0];
+      let number = 1_000;
+      const envelope = (type: string, payload: unknown) => {
+        number += 1;
+        const session = sessionOf(type === 'navigate' ? 'resume' : 'overlay');
+        return callOf({ type, protocol: 1, id: `${session}:${number}`, payload });
+      };
+      const banner = { id: 'b', kind: 'top-banner-message', level: 'info', message: 'Go' };
+      const toHost = [
+        ...hostilePaths.flatMap((path) => [
+          envelope('navigation-request', { path }),
+          envelope('page-state-change', { isDirty: false, path }),
+          envelope('app-instruction', { ...banner, action: { label: 'Go', path } }),
+        ]),
+        ...hostileUrls.flatMap((url) => [
+          envelope('external-navigation', { url }),
+          envelope('app-instruction', { ...banner, action: { label: 'Go', url } }),
+        ]),
+      ];
+      const toEmbedded = hostilePaths.map((path) => envelope('navigate', { path, entryId: 'e' }));
+      for (const message of toHost) pair.postToHost(message);
+      for (const message of toEmbedded) pair.postToEmbedded(message);
+      await until(() => pair.host.counters.in['invalid-payload'] === toHost.length);
+      await until(() => pair.embedded.counters.in['invalid-payload'] === toEmbedded.length);
+      expectEqual(runs, []);
       pair.dispose();
     },
   },

@@ -1,10 +1,34 @@
+import fc from 'fast-check';
+import { type MessagesToHost, messagesToHost } from '../messages.ts';
+import type { Handlers } from '../receiver.ts';
+import type { TraceEvent } from '../trace.ts';
 import { behaviours } from './behaviour.suite.ts';
 import { createFramePair } from './frame-pair.ts';
+import { malformed, withNumber } from './malformed.ts';
+import type { Pair } from './pair.ts';
+
+/** A shell whose handlers only count, for those who want to be heard by them. */
+export interface Listener {
+  /** A message that would be heard, were it to come from the frame of this shell. */
+  readonly genuine: unknown;
+  /** How often each handler has run. */
+  readonly runs: Readonly<Record<string, number>>;
+  /** What was refused, by reason. */
+  refused(): Readonly<Record<string, number | undefined>>;
+  /** Milliseconds in which the frame loads anew, shakes hands and has a message handled. */
+  ping(): Promise<number>;
+  /** Posts so many genuine messages of one type from the frame; answers the seconds it took. */
+  repeat(count: number): Promise<number>;
+  /** Posts so many malformed messages from the frame; answers the longest stall in milliseconds. */
+  flood(count: number): Promise<number>;
+}
 
 declare global {
   interface Window {
     /** Runs one behaviour over real frames; rejects when it does not hold. */
     runBehaviour?: (title: string) => Promise<void>;
+    listen?: () => Promise<void>;
+    listener?: Listener;
   }
 }
 
@@ -13,3 +37,66 @@ window.runBehaviour = async (title) => {
   if (!behaviour) throw new Error(`There is no behaviour "${title}"`);
   await behaviour.run((options) => createFramePair('/frame.html', options));
 };
+
+window.listen = async () => {
+  const runs: Record<string, number> = {};
+  const events: TraceEvent[] = [];
+  const handlers: Handlers<MessagesToHost> = Object.fromEntries(
+    Object.keys(messagesToHost).map((type) => [
+      type,
+      () => {
+        runs[type] = (runs[type] ?? 0) + 1;
+      },
+    ]),
+  );
+  const pair = await createFramePair('/frame.html', {
+    host: { handlers, onTrace: (event) => void (events.length < 100 && events.push(event)) },
+  });
+  await pair.embedded.send('reload-tenant', {});
+  const session = events.findLast(({ direction }) => direction === 'in')?.id.split(':')[0];
+  const envelope = { type: 'reload-tenant', protocol: 1, id: `${session}:500000`, payload: {} };
+  const call = { namespace: 'penpal', channel: 'banyan', type: 'CALL', id: 'stranger' };
+  window.listener = {
+    genuine: { ...call, methodPath: ['deliver'], args: [envelope] },
+    runs,
+    refused: () => pair.host.counters.in,
+    async ping() {
+      const start = performance.now();
+      await pair.load();
+      await pair.embedded.send('show-guide', { guideId: 'any' });
+      return performance.now() - start;
+    },
+    flood: (count) => flood(pair, `${session}:1000000`, count),
+    async repeat(count) {
+      const start = performance.now();
+      for (let sent = 0; sent < count; sent += 1) {
+        const id = `${session}:${10_000_000 + sent}`;
+        pair.postToHost({ ...call, methodPath: ['deliver'], args: [{ ...envelope, id }] });
+        if (sent % 1_000 === 0) await new Promise((resolve) => setTimeout(resolve));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return (performance.now() - start) / 1_000;
+    },
+  };
+};
+
+async function flood(pair: Pair, id: string, count: number): Promise<number> {
+  const messages = fc.sample(malformed(id), 5_000);
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  for (let sent = 0; sent < count; sent += 1) {
+    try {
+      pair.postToHost(withNumber(messages[sent % messages.length], 1_000_000 + sent));
+    } catch {
+      // What cannot be cloned never leaves a window.
+    }
+    if (sent % 1_000 === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  clearInterval(watch);
+  return longest;
+}

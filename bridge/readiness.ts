@@ -1,0 +1,82 @@
+import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
+import type { ConnectionState } from './connection.ts';
+
+interface ReadinessOptions {
+  /** Milliseconds from the beginning of a handshake to its end. */
+  readonly within: number;
+  readonly onState: ((state: ConnectionState) => void) | undefined;
+}
+
+/** Where a connection stands, and what messages wait for until its handshake is done. */
+export interface Readiness<Ready> {
+  readonly state: ConnectionState;
+  /** What to send with, so that messages queue until the handshake; rejects when it has failed. */
+  readonly ready: Promise<Ready>;
+  /** A handshake is on, and fails by itself with `timeout`. */
+  begin(): void;
+  /** The handshake is done, also one that had failed before. */
+  finish(state: { readonly protocol: number; readonly generation: number }, ready: Ready): void;
+  /** Rejects what waits, and what is sent before the next handshake begins. */
+  fail(reason: BridgeErrorCode): void;
+  /** Rejects what waits and whatever is still sent. */
+  close(reason: BridgeErrorCode): void;
+}
+
+/** Begins with a connection whose first handshake is still to begin. */
+export function createReadiness<Ready>({ within, onState }: ReadinessOptions): Readiness<Ready> {
+  let state: ConnectionState = { status: 'connecting' };
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let gate = createGate<Ready>();
+
+  const enter = (next: ConnectionState): void => {
+    clearTimeout(deadline);
+    state = next;
+    onState?.(next);
+  };
+
+  const refuse = (reason: BridgeErrorCode): void => {
+    gate.reject(new BridgeError(reason));
+    // One that was open before cannot be shut.
+    gate = createGate();
+    gate.reject(new BridgeError(reason));
+  };
+
+  const fail = (reason: BridgeErrorCode): void => {
+    enter({ status: 'failed', reason });
+    refuse(reason);
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    get ready() {
+      return gate.promise;
+    },
+    begin() {
+      if (state.status !== 'connecting') {
+        gate = createGate();
+        enter({ status: 'connecting' });
+      }
+      clearTimeout(deadline);
+      deadline = setTimeout(() => fail('timeout'), within);
+    },
+    finish({ protocol, generation }, ready) {
+      if (state.status === 'failed') gate = createGate();
+      enter({ status: 'ready', protocol, generation });
+      gate.resolve(ready);
+    },
+    fail,
+    close(reason) {
+      enter({ status: 'closed' });
+      refuse(reason);
+    },
+  };
+}
+
+/** A promise to open or refuse from outside; refusing one that nobody waits for is no error. */
+function createGate<T>(): PromiseWithResolvers<T> {
+  const gate = Promise.withResolvers<T>();
+  gate.promise.catch(() => undefined);
+  return gate;
+}
