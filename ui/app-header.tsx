@@ -55,6 +55,7 @@ export function AppHeader({
           opened={menu.opened}
           onClick={menu.onToggle}
           aria-label="Menu"
+          data-guide="menu"
           aria-expanded={menu.opened}
         />
       )}

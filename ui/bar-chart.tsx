@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import styles from './bar-chart.module.css';
@@ -84,22 +84,23 @@ export function BarChart({ title, description, bars, nameHeading, valueHeading }
         </div>
       )}
       <div className={view === 'chart' ? styles.spoken : undefined}>
-        <Table aria-labelledby={titleId} className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{nameHeading}</Table.Th>
-              <Table.Th scope="col">{valueHeading}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        {/* Plain, because Mantine's table brings the code of its scroll areas along. */}
+        <table aria-labelledby={titleId} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{nameHeading}</th>
+              <th scope="col">{valueHeading}</th>
+            </tr>
+          </thead>
+          <tbody>
             {bars.toReversed().map((bar) => (
-              <Table.Tr key={bar.key}>
-                <Table.Th scope="row">{bar.name}</Table.Th>
-                <Table.Td>{bar.value.toLocaleString('en')}</Table.Td>
-              </Table.Tr>
+              <tr key={bar.key}>
+                <th scope="row">{bar.name}</th>
+                <td>{bar.value.toLocaleString('en')}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     </figure>
   );

@@ -25,7 +25,7 @@ function toneVariables(name: string, text: string, scheme: Scheme): Variables {
 }
 
 function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
-  const { canvas, surface, raised, line } = neutrals[scheme];
+  const { canvas, surface, raised, line, edge } = neutrals[scheme];
   const link = parseColour(branding.linkColor ?? branding.buttonColor);
   const colours = { brand: branding.buttonColor, ...meaningColours };
   return {
@@ -40,6 +40,7 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
     '--banyan-surface': surface,
     '--banyan-raised': raised,
     '--banyan-line': line,
+    '--banyan-edge': edge,
   };
 }
 

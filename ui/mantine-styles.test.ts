@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const core = resolve('node_modules/@mantine/core');
-const drawn = ['ui', 'src', 'embedded-admin', 'front-page'];
+const drawn = ['ui', 'blocks', 'src', 'embedded-admin', 'front-page'];
 
 /** What the sources take from Mantine: the names between the braces of each import. */
 function usedComponents(): string[] {

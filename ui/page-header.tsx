@@ -4,7 +4,7 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One line that says what the screen is for, or what it shows now. */
+  /** What the screen is for, or what it shows now, in one line; `null` keeps that line free until it is known. */
   description?: ReactNode;
   /** A link back to where this screen belongs. */
   back?: ReactNode;
@@ -19,7 +19,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <Title order={1}>{title}</Title>
-        {description && (
+        {(description || description === null) && (
           <Text c="dimmed" component="div" className={styles.description}>
             {description}
           </Text>

@@ -21,17 +21,22 @@ export function PageSkeleton({ shape = 'table', label = 'Loading…' }: PageSkel
       </div>
       {shape === 'form' ? <FormSkeleton /> : null}
       {shape === 'figures' ? <FiguresSkeleton /> : null}
-      {shape === 'table' ? (
-        <div className={styles.surface}>
-          {rows.map((width) => (
-            <div key={width} className={styles.row}>
-              <Skeleton circle height={36} />
-              <Skeleton height={14} width={width} />
-              <Skeleton height={14} width="60%" visibleFrom="sm" />
-            </div>
-          ))}
+      {shape === 'table' ? <ListSkeleton /> : null}
+    </div>
+  );
+}
+
+/** A list before its rows are there. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.surface}>
+      {rows.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton circle height={36} />
+          <Skeleton height={14} width={width} />
+          <Skeleton height={14} width="60%" visibleFrom="sm" />
         </div>
-      ) : null}
+      ))}
     </div>
   );
 }

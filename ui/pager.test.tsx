@@ -30,6 +30,11 @@ describe('the pager', () => {
     expect(screen.getByText('241–243 of 243')).toBeDefined();
   });
 
+  it('says when there are more than are counted [SHELL-196]', () => {
+    draw(<Pager page={1} pageSize={10} totalCount={10_000} totalIsCapped onPage={() => {}} />);
+    expect(screen.getByText('1–10 of 10,000+')).toBeDefined();
+  });
+
   it('is hidden when everything fits one page [SHELL-195]', () => {
     drawPager(1, 10);
     expect(screen.queryByRole('navigation')).toBeNull();

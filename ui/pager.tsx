@@ -8,6 +8,8 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   totalCount: number;
+  /** Whether there are more than `totalCount`, which is where the pages end: "of 10,000+". */
+  totalIsCapped?: boolean | undefined;
   onPage: (page: number) => void;
   /** At most this many page links: 10 under a list, 5 under a table inside a screen (SHELL-194). */
   maxLinks?: 5 | 10;
@@ -27,6 +29,7 @@ export function Pager({
   page,
   pageSize,
   totalCount,
+  totalIsCapped = false,
   onPage,
   maxLinks = 10,
   label = 'Pages',
@@ -40,6 +43,7 @@ export function Pager({
     <nav aria-label={label} className={styles.root}>
       <Text size="sm" c="dimmed" className={styles.count} aria-live="polite">
         {from.toLocaleString('en')}–{to.toLocaleString('en')} of {totalCount.toLocaleString('en')}
+        {totalIsCapped && '+'}
       </Text>
       <Pagination.Root
         total={pages}

@@ -61,3 +61,12 @@ describe('the tones of any colour', () => {
     );
   });
 });
+
+describe('the edge of a field', () => {
+  it.each(['light', 'dark'] as const)('is seen on every ground of a %s page', (scheme) => {
+    const { edge, canvas, surface, raised } = neutrals[scheme];
+    for (const ground of [canvas, surface, raised]) {
+      expect(contrast(read(edge), read(ground))).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

@@ -21,12 +21,16 @@ function Search() {
       <button type="button" onClick={() => setValue('from a saved view')}>
         View
       </button>
+      <button type="button" onClick={() => setValue('')}>
+        All
+      </button>
     </>
   );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const open = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the search field', () => {
@@ -69,7 +73,36 @@ describe('the search field', () => {
   });
 
   it('shows a search that was changed elsewhere', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    open('View');
+    expect(field().value).toBe('from a saved view');
+  });
+
+  it('shows again what was searched for here, when it is what was changed elsewhere', () => {
+    type('from a saved view');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    open('All');
+    expect(field().value).toBe('');
+    open('View');
+    expect(field().value).toBe('from a saved view');
+  });
+
+  it('does not search for what was typed before the search was changed elsewhere', () => {
+    type('ada');
+    open('View');
+    pass(1000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(field().value).toBe('from a saved view');
+  });
+
+  it('searches for what is being typed when a choice made before it arrives late', () => {
+    act(() => field().focus());
+    type('ada');
+    open('View');
+    expect(field().value).toBe('ada');
+    pass(400);
+    expect(asked.mock.calls).toEqual([['ada']]);
+    act(() => field().blur());
+    open('View');
     expect(field().value).toBe('from a saved view');
   });
 });

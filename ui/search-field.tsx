@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { searchDebounce } from './debounce.ts';
 
 export interface SearchFieldProps {
   /** What is searched for now; a change from outside shows in the field. */
@@ -12,18 +13,23 @@ export interface SearchFieldProps {
   placeholder?: string;
 }
 
-const debounceMs = 400;
-
 /** Searches while one types, without asking at every key. */
 export function SearchField({ value, onSearch, label, placeholder = label }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [shownValue, setShownValue] = useState(value);
   const [asked, setAsked] = useState(value);
+  const [hasFocus, setFocus] = useState(false);
+  // Whoever chooses another search leaves the field first: this was typed after the choice, which the
+  // address may take a moment to follow.
+  const isTyping = hasFocus && text !== asked;
 
   if (value !== shownValue) {
     setShownValue(value);
     // The echo of our own search must not take back what has been typed since.
-    if (value !== asked) setText(value);
+    if (value !== asked && !isTyping) {
+      setText(value);
+      setAsked(value);
+    }
   }
 
   function search(next: string): void {
@@ -31,7 +37,13 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
     onSearch(next);
   }
 
-  const searchSoon = useDebouncedCallback(search, debounceMs);
+  const searchSoon = useDebouncedCallback(search, searchDebounce);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside, when it comes.
+  useEffect(() => {
+    // What was typed before must not be searched for after it.
+    if (text === value) searchSoon.cancel();
+  }, [value]);
 
   function searchNow(next: string): void {
     searchSoon.cancel();
@@ -46,6 +58,8 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
       aria-label={label}
       placeholder={placeholder}
       value={text}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       onChange={(event) => {
         setText(event.currentTarget.value);
         searchSoon(event.currentTarget.value);

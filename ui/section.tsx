@@ -4,6 +4,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
+  /** One line; `null` keeps it free until it is known. */
   description?: ReactNode;
   /** Stands at the end of the heading's line. */
   actions?: ReactNode;
@@ -20,8 +21,8 @@ export function Section({ title, description, actions, children }: SectionProps)
           <Title order={2} size="h3" id={headingId}>
             {title}
           </Title>
-          {description && (
-            <Text c="dimmed" size="sm" component="div">
+          {(description || description === null) && (
+            <Text c="dimmed" size="sm" component="div" mih="1lh">
               {description}
             </Text>
           )}

@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './side-nav.module.css';
 
 export interface NavLinkProps {
@@ -36,27 +35,33 @@ export interface SideNavProps {
   footer?: ReactNode;
 }
 
+// Most people never see it: they have room for a column.
+const MenuDrawer = lazy(async () => ({
+  default: (await import('./menu-drawer.tsx')).MenuDrawer,
+}));
+
 /** The menu of an application: a column beside the content, on a phone a drawer. */
 export function SideNav({ label, groups, opened, onClose, footer }: SideNavProps) {
+  const [isDrawerWanted, setDrawerWanted] = useState(opened);
+  if (opened && !isDrawerWanted) setDrawerWanted(true);
+  const content = (
+    <>
+      <Groups groups={groups} />
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
   return (
     <>
-      <nav aria-label={label} className={styles.column}>
-        <Groups groups={groups} />
-        {footer && <div className={styles.footer}>{footer}</div>}
+      <nav aria-label={label} className={styles.column} data-guide="menu">
+        {content}
       </nav>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        title={label}
-        size={288}
-        padding="md"
-        hiddenFrom="md"
-      >
-        <nav aria-label={label}>
-          <Groups groups={groups} />
-          {footer && <div className={styles.footer}>{footer}</div>}
-        </nav>
-      </Drawer>
+      {isDrawerWanted && (
+        <Suspense fallback={null}>
+          <MenuDrawer label={label} opened={opened} onClose={onClose}>
+            {content}
+          </MenuDrawer>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,10 +12,25 @@ import { shadesOf, whiteTextLimit } from './palette.ts';
 /** Text on light pages, and on light fills. */
 export const ink = '#1f1c18';
 
-/** Grounds and lines of both schemes: white and black with a trace of warmth. */
+/**
+ * Grounds and lines of both schemes: white and black with a trace of warmth. A `line` parts what is
+ * read; an `edge` shows where a field is, and has to be seen (WCAG 1.4.11).
+ */
 export const neutrals = {
-  light: { canvas: '#faf9f7', surface: '#ffffff', raised: '#ffffff', line: '#eae7e2' },
-  dark: { canvas: '#171513', surface: '#1f1d1a', raised: '#282522', line: '#34312d' },
+  light: {
+    canvas: '#faf9f7',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    line: '#eae7e2',
+    edge: '#918a80',
+  },
+  dark: {
+    canvas: '#171513',
+    surface: '#1f1d1a',
+    raised: '#282522',
+    line: '#34312d',
+    edge: '#7a746c',
+  },
 } as const;
 
 /** The colours that carry a meaning, the same for every tenant. */

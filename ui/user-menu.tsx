@@ -1,7 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { initialsOf } from './person-avatar-looks.ts';
+import { UserMark } from './user-mark.tsx';
 import styles from './user-menu.module.css';
 
 export interface UserMenuProps {
@@ -16,10 +15,12 @@ export function UserMenu({ name, email, children }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={`Account of ${name}`}>
-          {/* Drawn and not written: the button is called by the whole name (WCAG 2.5.3). */}
-          <span aria-hidden className={styles.initials} data-initials={initialsOf(name)} />
-          <IconChevronDown size={14} stroke={2} aria-hidden />
+        <UnstyledButton
+          className={styles.button}
+          aria-label={`Account of ${name}`}
+          data-guide="account"
+        >
+          <UserMark name={name} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

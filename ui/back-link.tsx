@@ -1,0 +1,22 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './back-link.module.css';
+
+export interface BackLinkProps {
+  /** Where it leads, in the words of the screen there. */
+  label: string;
+  /** The link itself, in the way of the side that draws it. */
+  renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
+}
+
+/** The way back to where a screen belongs. */
+export const BackLink = ({ label, renderLink }: BackLinkProps) =>
+  renderLink({
+    className: styles.root,
+    children: (
+      <>
+        <IconArrowLeft size={15} stroke={1.8} aria-hidden />
+        {label}
+      </>
+    ),
+  });
