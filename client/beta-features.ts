@@ -16,6 +16,18 @@ export const betaFeatures = [
     description: 'The new list of the people in your programme.',
     default: false,
   },
+  {
+    key: 'activities',
+    title: 'Activities',
+    description: 'The new review of what people have done, with saved views.',
+    default: false,
+  },
+  {
+    key: 'activityTypes',
+    title: 'Activity Types',
+    description: 'The new list of activity types, and the new way to design one.',
+    default: false,
+  },
 ] as const satisfies readonly BetaFeature[];
 
 /** The beta feature with that key; undefined when it was withdrawn or never was. */

@@ -10,6 +10,8 @@ export function ambassadorLabels(terms: Terms) {
     search: `Search ${ambassadors}`,
     columns: { name: 'Name', email: 'Email', tags: 'Tags', joined: 'Date joined' },
     tags: 'Tags',
+    joined: 'Joined',
+    joinedAnyTime: 'Joined any time',
     savedSearch: 'Saved search',
     savedSearches: {
       All: 'All',
@@ -17,6 +19,9 @@ export function ambassadorLabels(terms: Terms) {
       Deactivated: 'Deactivated',
     } satisfies Record<AmbassadorSavedSearch, string>,
     marks: { testUser: 'Test user', deactivated: 'Deactivated' },
+    /** How many a view holds, as far as is counted. */
+    countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
+      `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,
     empty: `No ${ambassadors} found`,
   };
 }

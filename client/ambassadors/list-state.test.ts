@@ -7,6 +7,8 @@ const tag = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
 const filters = fc.record({
   tags: fc.uniqueArray(tag),
   savedSearch: fc.constantFrom(...ambassadorSavedSearches),
+  from: fc.option(fc.string()),
+  to: fc.option(fc.string()),
 });
 const parameter = fc.option(fc.string());
 
@@ -21,16 +23,23 @@ describe('the filters of the ambassadors in the address', () => {
 
   it('settle after one reading, whatever the address said [AMB-06]', () => {
     fc.assert(
-      fc.property(parameter, parameter, (tags, savedSearch) => {
-        const clean = writeAmbassadorFilters(readAmbassadorFilters({ tags, savedSearch }));
+      fc.property(parameter, parameter, parameter, (tags, savedSearch, from) => {
+        const asked = { tags, savedSearch, from, to: null };
+        const clean = writeAmbassadorFilters(readAmbassadorFilters(asked));
         expect(writeAmbassadorFilters(readAmbassadorFilters(clean))).toEqual(clean);
       }),
     );
   });
 
   it('drop empty and doubled tags, and open "All" for an unknown saved search [AMB-06 AMB-11]', () => {
-    const read = readAmbassadorFilters({ tags: ',vip, early-bird,vip,', savedSearch: 'Nobody' });
-    expect(read).toEqual({ tags: ['vip', 'early-bird'], savedSearch: 'All' });
-    expect(writeAmbassadorFilters(read)).toEqual({ tags: 'vip,early-bird', savedSearch: null });
+    const days = { from: null, to: null };
+    const asked = { tags: ',vip, early-bird,vip,', savedSearch: 'Nobody', ...days };
+    const read = readAmbassadorFilters(asked);
+    expect(read).toEqual({ tags: ['vip', 'early-bird'], savedSearch: 'All', ...days });
+    expect(writeAmbassadorFilters(read)).toEqual({
+      tags: 'vip,early-bird',
+      savedSearch: null,
+      ...days,
+    });
   });
 });

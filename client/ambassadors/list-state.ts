@@ -2,6 +2,7 @@ import {
   type AmbassadorSavedSearch,
   ambassadorSavedSearches,
 } from '#contract/ambassadors/ambassador.ts';
+import type { DayRange } from '../dates/ranges.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
 /** The list of ambassadors, newest first (AMB-12). Its filters have parameters of their own. */
@@ -14,15 +15,15 @@ export const ambassadorList = defineList({
 
 export type AmbassadorListState = ListState<'createdAt' | 'lastName' | 'email'>;
 
-/** The filters that stand beside `vueq` in the address (AMB-01, AMB-03, AMB-10). */
-export interface AmbassadorFilters {
+/** The filters that stand beside `vueq` in the address (AMB-01, AMB-03, AMB-10); the days are of joining. */
+export interface AmbassadorFilters extends DayRange {
   /** Ambassadors who carry all of them; each once. */
   readonly tags: readonly string[];
   readonly savedSearch: AmbassadorSavedSearch;
 }
 
 /** The filters as parameters of the address; null for a parameter that is not there. */
-export interface AmbassadorParams {
+export interface AmbassadorParams extends DayRange {
   readonly tags: string | null;
   readonly savedSearch: string | null;
 }
@@ -30,12 +31,22 @@ export interface AmbassadorParams {
 const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
   ambassadorSavedSearches.some((savedSearch) => savedSearch === name);
 
-/** The filters an address asks for; an unknown saved search is "All" (AMB-06, AMB-11). */
-export function readAmbassadorFilters({ tags, savedSearch }: AmbassadorParams): AmbassadorFilters {
+/**
+ * The filters an address asks for; an unknown saved search is "All" (AMB-06, AMB-11). Days that are no
+ * range stay, to be said of them, and nothing is loaded (SHELL-173).
+ */
+export function readAmbassadorFilters({
+  tags,
+  savedSearch,
+  from,
+  to,
+}: AmbassadorParams): AmbassadorFilters {
   const named = (tags ?? '').split(',').map((tag) => tag.trim());
   return {
     tags: [...new Set(named)].filter((tag) => tag !== ''),
     savedSearch: isSavedSearch(savedSearch) ? savedSearch : 'All',
+    from,
+    to,
   };
 }
 
@@ -43,9 +54,24 @@ export function readAmbassadorFilters({ tags, savedSearch }: AmbassadorParams): 
  * The parameters of the filters in their one form. An address whose parameters differ from those
  * of the filters read from it holds something unusable and is to be replaced (AMB-06).
  */
-export function writeAmbassadorFilters({ tags, savedSearch }: AmbassadorFilters): AmbassadorParams {
+export function writeAmbassadorFilters({
+  tags,
+  savedSearch,
+  from,
+  to,
+}: AmbassadorFilters): AmbassadorParams {
   return {
     tags: tags.length > 0 ? tags.join(',') : null,
     savedSearch: savedSearch === 'All' ? null : savedSearch,
+    from,
+    to,
   };
 }
+
+/** Everybody, as a list without any filter. */
+export const allAmbassadors: AmbassadorFilters = {
+  tags: [],
+  savedSearch: 'All',
+  from: null,
+  to: null,
+};

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { rangeProblem } from '../dates/ranges.ts';
 import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -7,16 +8,19 @@ import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from
 
 /** What can be asked about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
 export const ambassadorQueries = (api: Api) => ({
-  list(state: AmbassadorListState, { tags, savedSearch }: AmbassadorFilters) {
+  list(state: AmbassadorListState, { tags, savedSearch, from, to }: AmbassadorFilters) {
     const query = {
       ...listQueryOf(ambassadorList, state),
       ...(tags.length > 0 && { tags: tags.join(',') }),
       ...(savedSearch !== 'All' && { savedSearch }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
     };
     return queryOptions({
       queryKey: [...queryKeys.ambassadors, query],
       queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
       placeholderData: keepPreviousData,
+      enabled: rangeProblem({ from, to }) === null,
     });
   },
   tags: () =>

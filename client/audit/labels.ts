@@ -13,7 +13,6 @@ export const auditLabels = {
   nobody: 'Somebody',
   actedBy: (email: string): string => `by ${email}`,
   empty: 'No entries found',
-  invalidDays: 'The first day is after the last one',
   action: {
     'signed-in': 'Signed in',
     'sign-in-failed': 'Failed to sign in too often',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditAction } from '#contract/audit/audit-entry.ts';
 import { Day } from '#contract/http/fields.ts';
+import type { DayRange } from '../dates/ranges.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
 /** The audit log, newest first. */
@@ -15,15 +16,8 @@ export const auditList = defineList({
   },
 });
 
-export interface AuditFilters {
+export interface AuditFilters extends DayRange {
   readonly actions: AuditAction[];
-  /** Days of the tenant, both included; null for no end. */
-  readonly from: string | null;
-  readonly to: string | null;
 }
 
 export type AuditListState = ListState<'at', AuditFilters>;
-
-/** True when no day can be in the range. */
-export const isBackwards = ({ from, to }: AuditFilters): boolean =>
-  from !== null && to !== null && from > to;

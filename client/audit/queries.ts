@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { rangeProblem } from '../dates/ranges.ts';
 import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
-import { type AuditListState, auditList, isBackwards } from './list-state.ts';
+import { type AuditListState, auditList } from './list-state.ts';
 
 /** What can be asked of the audit log. */
 export const auditQueries = (api: Api) => ({
@@ -20,7 +21,7 @@ export const auditQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(listAuditEntries, { query, signal }),
       placeholderData: keepPreviousData,
       // A range without a day loads nothing (SHELL-173).
-      enabled: !isBackwards(state.filters),
+      enabled: rangeProblem(state.filters) === null,
     });
   },
 });

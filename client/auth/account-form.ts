@@ -2,13 +2,13 @@ import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** The own name. */
+/** The form for one's own name. */
 export const nameForm = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>) => ({
   initialValues: { firstName, lastName },
   validate: validateWith(updateMe.body),
 });
 
-/** The own password (AUTH-113); the call names whose it is (AUTH-144). */
+/** The form for one's own password (AUTH-113); the call names the account (AUTH-144). */
 export const passwordForm = ({ email }: Pick<Me, 'email'>) => ({
   initialValues: { email, oldPassword: '', newPassword: '', confirmNewPassword: '' },
   validate: validateWith(changePassword.body),

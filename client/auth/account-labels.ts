@@ -1,4 +1,4 @@
-/** What the own account says (AMB-27, AUTH-22). */
+/** Texts of the page for one's own account (AMB-27, AUTH-22). */
 export const accountLabels = {
   title: 'My Account',
   logout: 'Log out',
@@ -14,5 +14,5 @@ export const accountLabels = {
   notices: { nameUpdated: 'Updated user', passwordChanged: 'Password changed' },
 };
 
-/** Milliseconds a success notice of the own account stays (AMB-188). */
+/** How many milliseconds a success notice of one's own account stays (AMB-188). */
 export const accountNoticeDuration = 2000;

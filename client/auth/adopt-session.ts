@@ -2,19 +2,19 @@ import type { SignInAnswer } from '#contract/auth/session.ts';
 import { ApiProblem } from '../http/problems.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** Where a token becomes the session. */
+/** The part of the session store that takes a token. */
 export type SessionKeeping = Pick<SessionStore, 'get' | 'set' | 'clear'>;
 
 /**
- * Makes the token of an answer the session (AUTH-69). One that cannot be used is an ApiProblem, so
- * that nobody is left without a session and without a word.
+ * Makes the token of a response the session (AUTH-69). An unusable token throws an ApiProblem, so that
+ * nobody is left without a session and without a message.
  */
 export function adoptSession(session: SessionKeeping, { token }: { token: string }): void {
   session.set(token);
   if (session.get() === null) throw new ApiProblem({ code: 'internal', status: 200, message: '' });
 }
 
-/** Does so where a sign-in has come to its end; every other answer is passed on as it is. */
+/** The same once a sign-in is complete; any other response is passed on as it is. */
 export function adoptAnswer(session: SessionKeeping, answer: SignInAnswer): SignInAnswer {
   if ('token' in answer) adoptSession(session, answer);
   return answer;

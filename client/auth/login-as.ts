@@ -7,7 +7,7 @@ import { adoptSession, type SessionKeeping } from './adopt-session.ts';
 
 /** Support acting as somebody else of the tenant (AUTH-97). */
 export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
-  /** Answers the login link of a person (AUTH-98). */
+  /** Resolves to the login link of a person (AUTH-98). */
   request: () =>
     mutationOptions({
       mutationFn: async ({ email }: z.input<typeof requestLoginAs.body>) => {
@@ -15,7 +15,7 @@ export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
         return `/access?${new URLSearchParams({ email, token })}`;
       },
     }),
-  /** Refused, it leaves the present session as it was (AUTH-101). */
+  /** When it is refused, the present session stays as it was (AUTH-101). */
   enter: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof loginAs.body>) =>

@@ -7,9 +7,9 @@ import { adoptAnswer, adoptSession, type SessionKeeping } from './adopt-session.
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
-/** Signing in and out and the own account. A token that is answered becomes the session (AUTH-69). */
+/** Signing in and out, and one's own account. A token in a response becomes the session (AUTH-69). */
 export const authMutations = (api: Api, session: SessionKeeping) => ({
-  /** Signs in, or answers what else it takes: a second factor, or the way to another tenant. */
+  /** Signs in, or resolves to what else it takes: a second factor, or the way to another tenant. */
   login: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof login>) =>
@@ -28,11 +28,12 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
         session.clear();
       },
     }),
-  /** Goes on with the token of the answer; all other sessions end (AUTH-68). */
+  /** Continues with the token of the response; all other sessions end (AUTH-68). */
   changePassword: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof changePassword>) =>
         adoptSession(session, await api.call(changePassword, { body })),
+      meta: { changes: ['me'] },
     }),
   updateName: () =>
     mutationOptions({

@@ -10,6 +10,7 @@ import type { SessionKeeping } from './adopt-session.ts';
 
 type ResetToken = z.input<typeof verifyPasswordResetToken.body>;
 
+/** What can be asked before a password is reset. */
 export const passwordResetQueries = (api: Api) => ({
   /** Succeeds when the token of a mail is good; looking at it does not use it up (AUTH-78). */
   verifyToken: (body: ResetToken) =>

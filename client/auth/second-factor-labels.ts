@@ -1,4 +1,4 @@
-/** What the own account says about second factors. */
+/** Texts about second factors on the page for one's own account. */
 export const secondFactorLabels = {
   title: 'Sign-in security',
   description:
@@ -20,7 +20,6 @@ export const secondFactorLabels = {
       qr: 'QR code for your authenticator app',
       secret: 'Or enter this key by hand',
       copy: 'Copy',
-      copied: 'Copied',
       code: 'Code',
       confirm: 'Turn on',
       done: 'Authenticator app set up',
@@ -67,7 +66,6 @@ export const secondFactorLabels = {
       description:
         'Each of them lets you log in once without your phone or passkey. Keep them somewhere safe: they are not shown again.',
       copy: 'Copy',
-      copied: 'Copied',
       download: 'Download',
       fileName: 'banyan-recovery-codes.txt',
       close: 'I have kept them',

@@ -19,6 +19,7 @@ interface WithPassword {
   readonly password: string;
 }
 
+/** What can be asked about second factors. */
 export const secondFactorQueries = (api: Api) => ({
   list: () =>
     queryOptions({
@@ -27,14 +28,14 @@ export const secondFactorQueries = (api: Api) => ({
     }),
 });
 
-/** Setting up what a sign-in asks for besides the password. What it takes is the password. */
+/** Setting up what a sign-in asks for besides the password. All of it takes the password. */
 export const secondFactorMutations = (api: Api) => ({
-  /** Answers the secret for an authenticator app; nothing is protected by it yet. */
+  /** Resolves to the secret for an authenticator app, which protects nothing yet. */
   startCodes: () =>
     mutationOptions({
       mutationFn: ({ password }: WithPassword) => api.call(startCodes, { body: { password } }),
     }),
-  /** Answers recovery codes, unless the person has some already. */
+  /** Resolves to recovery codes; to none if the person has some already. */
   confirmCodes: () =>
     mutationOptions({
       mutationFn: (body: { code: string }) => api.call(confirmCodes, { body }),
@@ -45,7 +46,7 @@ export const secondFactorMutations = (api: Api) => ({
       mutationFn: ({ password }: WithPassword) => api.call(removeCodes, { body: { password } }),
       meta,
     }),
-  /** Has the browser make a passkey in between; answers as `confirmCodes` does. */
+  /** Has the browser make a passkey in between; resolves as `confirmCodes` does. */
   addPasskey: () =>
     mutationOptions({
       mutationFn: async ({ password, name }: WithPassword & { name: string }) => {

@@ -15,8 +15,9 @@ export const secondFactorForm = (method: TypedFactor) => ({
   validate: (values: { code: string }) => validateWith(SecondFactorProof)({ method, ...values }),
 });
 
+/** The second step of a sign-in. */
 export const secondStepMutations = (api: Api, session: SessionKeeping) => ({
-  /** Goes on with a sign-in that asked for a second factor; its challenge takes several tries. */
+  /** Continues a sign-in that asked for a second factor; its challenge allows several tries. */
   verify: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof verifySecondFactor.body>) =>

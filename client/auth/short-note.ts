@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Milliseconds a note counts: as long as the cookie of a switch lives (AUTH-177). */
+/** How many milliseconds a note is valid: as long as the cookie of a switch lives (AUTH-177). */
 const lifetime = 60_000;
 
 export interface ShortNote<T> {
-  /** Says whether the note could be kept. */
+  /** Stores the note; false when it could not be stored. */
   put(value: T): boolean;
-  /** The value of the last minute, once; null after that. */
+  /** The value stored within the last minute, once; otherwise null. */
   take(): T | null;
 }
 
-/** Something one page tells the next of this origin: it counts for a minute and is read once. */
+/** A note from one page of this origin to the next: valid for a minute, and read only once. */
 export function shortNote<T>(
   key: string,
   schema: z.ZodType<T>,

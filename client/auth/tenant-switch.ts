@@ -15,13 +15,13 @@ const withToken = ({ url, token }: { url: string; token: string }): string =>
 
 /** Going from one tenant to another (AUTH-86, AUTH-96). */
 export const tenantSwitchMutations = (api: Api, session: SessionKeeping) => ({
-  /** Asks for access as the operator; answers where the browser goes with it. */
+  /** Asks for access as the operator; resolves to the address to open with it. */
   requestAccess: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof requestAccess.body>) =>
         withToken(await api.call(requestAccess, { body })),
     }),
-  /** Goes on with the ticket of a sign-in; answers where the browser goes with it. */
+  /** Continues with the ticket of a sign-in; resolves to the address to open with it. */
   switchTenant: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof switchTenant.body>) =>
@@ -36,8 +36,8 @@ export const tenantSwitchMutations = (api: Api, session: SessionKeeping) => ({
 });
 
 /**
- * Where a switch begins: the other tenant's host sets its cookie and sends the browser back here
- * (AUTH-89). Null when `tenantId` can be no tenant beside this page.
+ * The address at which a switch begins: the other tenant's host sets its cookie and sends the browser
+ * back here (AUTH-89). Null when `tenantId` cannot be a tenant beside this page's.
  */
 export function switchStart(
   tenantId: string,

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { getActivity, getTaskFile, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { cancelInvitation, listAdministrators } from '#contract/administrators/endpoints.ts';
 import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { anyone } from '#contract/http/access.ts';
 import { defineEndpoint } from '#contract/http/endpoint.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import { makeActivity, makeActivityType, makeTask } from '../testing/activities.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createApi } from './api.ts';
+import { problemMessage } from './problem-message.ts';
 import { ApiProblem, NetworkProblem } from './problems.ts';
 
 const me = {
@@ -110,6 +113,59 @@ describe('a call', () => {
         [location.origin, 'same-origin'],
       ],
     );
+  });
+});
+
+describe('a call with a file', () => {
+  it('sends it as a form with its name, and waits longer than for others [ACT-139]', async () => {
+    const fake = createFakeApi();
+    const stored: unknown[] = [];
+    fake.on(uploadTaskFile, async ({ body: { fileName, file } }) => {
+      stored.push([fileName, await file.text()]);
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+      return { id: me.id, name: fileName, url: '/api/v1/task-files/1', type: 'text/plain' };
+    });
+    const api = createApi({ getToken: session, fetch: fake.fetch });
+    const file = new File(['What I did'], 'proof.txt');
+    const answer = api.call(uploadTaskFile, { body: { fileName: 'My proof.txt', file } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toMatchObject({ name: 'My proof.txt' });
+    expect(stored).toEqual([['My proof.txt', 'What I did']]);
+    const [request] = fake.requests;
+    expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(request?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('answers its content and what people call it', async () => {
+    const fake = createFakeApi();
+    fake.on(getTaskFile, () => ({ content: new Blob(['What I did']), name: 'Über 100 %.txt' }));
+    const api = createApi({ getToken: session, fetch: fake.fetch });
+    const { content, name: called } = await api.call(getTaskFile, { params: { id: me.id } });
+    expect(called).toBe('Über 100 %.txt');
+    expect(await content.text()).toBe('What I did');
+  });
+
+  it('fails with the words of the server when that refuses it [ACT-111]', async () => {
+    const fake = createFakeApi();
+    fake.refuse(uploadTaskFile, 'payload-too-large', { message: 'Too large' });
+    const api = createApi({ getToken: session, fetch: fake.fetch });
+    const body = { fileName: 'a', file: new File(['a'], 'a') };
+    const problem = await failureOf(api.call(uploadTaskFile, { body }));
+    expect(problem).toMatchObject({ code: 'payload-too-large', message: 'Too large' });
+  });
+});
+
+describe('an activity whose completed task does not say when', () => {
+  it('is an answer that cannot be used [ACT-113 ACT-114]', async () => {
+    const fake = createFakeApi();
+    const type = makeActivityType();
+    const task = JSON.parse(JSON.stringify({ ...makeTask(type), completedAt: undefined }));
+    const definition = { ...makeActivity(type), tasks: [task], definition: type };
+    fake.on(getActivity, () => definition);
+    const api = createApi({ getToken: session, fetch: fake.fetch });
+    const problem = await failureOf(api.call(getActivity, { params: { id: me.id } }));
+    expect(problem).toBeInstanceOf(ApiProblem);
+    expect(problemMessage(problem)).toBe('Error');
   });
 });
 

@@ -1,5 +1,10 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/http/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointCall,
+  EndpointResponse,
+  FileContent,
+} from '#contract/http/endpoint.ts';
 import { problems } from '#contract/http/problem.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { fillPath, toSearchParams } from './address.ts';
@@ -59,26 +64,34 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
     onUnauthenticated?.(problem);
   }
 
-  async function request(endpoint: Endpoint, parts: Parts, token: string | null): Promise<string> {
+  async function request(
+    endpoint: Endpoint,
+    parts: Parts,
+    token: string | null,
+  ): Promise<Response> {
     const urls = endpoint.anyHost ? undefined : getUrls?.();
-    const response = await http(addressOf(endpoint, parts, urls), {
+    return http(addressOf(endpoint, parts, urls), {
       method: endpoint.method,
       credentials: isAuthentication(endpoint) ? 'include' : 'same-origin',
       headers: {
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...(endpoint.body && { json: parts.body }),
+      ...bodyOf(endpoint, parts.body),
       ...(parts.signal && { signal: parts.signal }),
     });
-    return response.text().catch(toReadingFailure);
   }
 
   return {
     async call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>) {
       const token = getToken();
       try {
-        return readAnswer(endpoint, await request(endpoint, parts ?? {}, token));
+        const response = await request(endpoint, parts ?? {}, token);
+        if (endpoint.sends === 'file') {
+          // What an endpoint that sends a file answers, which inference cannot see either.
+          return (await readFile(response)) as EndpointResponse<E>;
+        }
+        return readAnswer(endpoint, await response.text().catch(toReadingFailure));
       } catch (error) {
         const problem = toProblem(error);
         reportRefusal(problem, token);
@@ -98,6 +111,26 @@ function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | unde
   const address = new URL(path, own ?? globalThis.location.origin);
   address.search = toSearchParams(parts.query).toString();
   return address;
+}
+
+/** A file travels as a form, everything else as JSON; uploads take their time. */
+function bodyOf(endpoint: Endpoint, body: unknown) {
+  if (!endpoint.body) return {};
+  if (!endpoint.receives) return { json: body };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return { body: form, timeout: uploadMilliseconds };
+}
+
+const uploadMilliseconds = 5 * 60_000;
+
+async function readFile(response: Response): Promise<FileContent> {
+  const content = await response.blob().catch(toReadingFailure);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return { content, name: decodeURIComponent(name) };
 }
 
 function readAnswer<E extends Endpoint>(endpoint: E, text: string): EndpointResponse<E> {

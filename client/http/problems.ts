@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+import { isProblemCode, Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
 
 interface ProblemInput {
   code: ProblemCode;
@@ -11,7 +11,7 @@ interface ProblemInput {
   cause?: unknown;
 }
 
-/** A call that was answered, but not with what was asked for. */
+/** A call that was answered with a refusal, or with something unreadable. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   /** For programs; people never see it (SHELL-245). */
@@ -29,6 +29,11 @@ export class ApiProblem extends Error {
     this.fields = fields;
     this.requestId = requestId;
   }
+
+  /** The same problem with its fields named otherwise, as a form has them. */
+  withFields(fields: Readonly<Record<string, string>>): ApiProblem {
+    return new ApiProblem({ ...this, message: this.message, fields });
+  }
 }
 
 /** A call that got no answer: no connection, or none in time (SHELL-239). */
@@ -43,9 +48,7 @@ export class NetworkProblem extends Error {
 /** A problem document whose code may be newer than this build. */
 const AnyProblem = Problem.omit({ code: true }).extend({ code: z.string() });
 
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
-
-/** The problem an error answer means. What is no problem document is judged by its status alone. */
+/** The problem an error response stands for. Without a problem document its status decides. */
 export function readProblem(status: number, body: unknown): ApiProblem {
   const { data } = AnyProblem.safeParse(body);
   if (!data) return new ApiProblem({ status, ...unreadable(status) });
@@ -53,7 +56,7 @@ export function readProblem(status: number, body: unknown): ApiProblem {
   return new ApiProblem({ ...data, code, status, message: data.message || problems[code].message });
 }
 
-/** A gateway answers for a server that is away; of anything else nothing can be said. */
+/** These gateway errors mean that the server is down; about any other status nothing is known. */
 function unreadable(status: number): { code: ProblemCode; message: string } {
   if (status === 401) return { code: 'unauthenticated', message: problems.unauthenticated.message };
   if ([502, 503, 504].includes(status)) {

@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../entities.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Answers that are the same for every visitor. */
+/** Cached data that is the same for every visitor. */
 const publicKeys: readonly unknown[] = [queryKeys.tenant[0], queryKeys.installation[0]];
 
 const isPersonal = (queryKey: QueryKey): boolean => !publicKeys.includes(queryKey[0]);
 
 /**
- * Throws away what was loaded for a person as soon as that person is gone, in whichever tab it
- * happened (AUTH-60, AUTH-61). Answers how to stop.
+ * Discards what was loaded for a person as soon as that person is signed out, in whichever tab that
+ * happened (AUTH-60, AUTH-61). Returns a function that stops it.
  */
 export function clearCacheWithSession(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((change) => {

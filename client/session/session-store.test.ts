@@ -15,9 +15,6 @@ function newTab(now = () => 1_750_000_000_000): SessionStore {
   return store;
 }
 
-/** Lets channels and storage events arrive. */
-const arrival = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const store of open.splice(0)) store.close();
@@ -71,15 +68,16 @@ describe('the session', () => {
   it('starts, changes and ends in every tab [AUTH-59 AUTH-60 AUTH-61]', async () => {
     const here = newTab();
     const elsewhere = newTab();
-    const listener = vi.fn();
-    elsewhere.subscribe(listener);
+    const changes: string[] = [];
+    elsewhere.subscribe((change) => changes.push(change));
+    const arrived = (...expected: string[]) =>
+      vi.waitFor(() => expect(changes).toEqual(expected), 10_000);
     here.set(makeToken());
-    await arrival();
+    await arrived('signed-in');
     here.set(makeToken({ sub: bob }));
-    await arrival();
+    await arrived('signed-in', 'switched-user');
     here.clear();
-    await arrival();
-    expect(listener.mock.calls.flat()).toEqual(['signed-in', 'switched-user', 'signed-out']);
+    await arrived('signed-in', 'switched-user', 'signed-out');
     expect(elsewhere.get()).toBeNull();
   });
 

@@ -24,7 +24,7 @@ export interface SessionStore {
   clear: () => void;
   /** Ends a session whose time is up (AUTH-63) and says whether it did. */
   clearExpired: () => boolean;
-  /** Calls back after every change, made here or in another tab; answers how to stop. */
+  /** Calls back after every change, made here or in another tab; returns a function that stops it. */
   subscribe: (listener: (change: SessionChange) => void) => () => void;
   /** Stops listening to other tabs. */
   close: () => void;
@@ -39,8 +39,8 @@ interface SessionStoreOptions {
 /**
  * The session of this browser on this origin.
  *
- * Other tabs are told twice: a channel is quick, and the storage event is certain to come after
- * the value can be read. Neither carries the token.
+ * Other tabs are told twice: the channel is fast, and the storage event is certain to come only once
+ * the new value can be read. Neither carries the token.
  */
 export function createSessionStore({ storage, now = Date.now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<(change: SessionChange) => void>();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shellChordOf } from './chords.ts';
 
 function press(init: KeyboardEventInit, element = 'div'): string | undefined {
@@ -34,6 +34,19 @@ describe('a key press', () => {
     expect(press({ key: 'Escape' })).toBeUndefined();
     dialog.remove();
   });
+
+  it.each(['dialog', 'menu', 'listbox'])(
+    'closes a message with Escape while a %s that has been closed stays in the page, hidden [BRIDGE-133]',
+    (role) => {
+      const overlay = document.createElement('div');
+      overlay.setAttribute('role', role);
+      document.body.append(overlay);
+      expect(press({ key: 'Escape' })).toBeUndefined();
+      vi.spyOn(overlay, 'checkVisibility').mockReturnValue(false);
+      expect(press({ key: 'Escape' })).toBe('Escape');
+      overlay.remove();
+    },
+  );
 
   it('is nothing to the shell otherwise', () => {
     expect(press({ key: 'k' })).toBeUndefined();

@@ -1,6 +1,8 @@
+import { hasOpenOverlay } from './open-overlay.ts';
+
 /** Chords that are the shell's, wherever the focus is (BRIDGE-133), and what they do. */
 export const shellChords = {
-  'Mod+K': 'Find a screen or a record',
+  'Mod+K': 'Find a screen or a person',
   '?': 'Show the keyboard shortcuts',
   Escape: 'Close the newest message',
 } as const;
@@ -16,16 +18,10 @@ export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';
   const chord = modifier + (event.key.length === 1 ? event.key.toUpperCase() : event.key);
   if (!isShellChord(chord) || (modifier === '' && isTyping(event))) return;
-  return chord === 'Escape' && hasOverlay() ? undefined : chord;
+  return chord === 'Escape' && hasOpenOverlay(document) ? undefined : chord;
 }
 
 // Elements are told by their properties: those of a frame are no instances of this page's classes.
-
-/** True while a dialog, menu or list is open, which Escape closes first. */
-function hasOverlay(): boolean {
-  const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
-  return document.querySelector(overlays) !== null;
-}
 
 function isTyping({ target }: KeyboardEvent): boolean {
   if (!target || !('tagName' in target)) return false;

@@ -1,19 +1,93 @@
+import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
+import type { Figure } from './figures.ts';
+import type { SummaryPeriodState } from './period-state.ts';
+
+type PeriodType = SummaryPeriodState['periodType'];
+type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
 /** What the dashboard says, in the tenant's own terms. */
 export function dashboardLabels(terms: Terms) {
   const { Ambassadors, ambassadors } = wordsOf(terms);
   return {
     title: 'Dashboard',
+    oldTitle: 'Summary',
     summary: { month: 'Monthly Summary', week: 'Weekly Summary' },
+    failure: 'The figures could not be loaded',
     periodTypes: { month: 'Month', week: 'Week' },
     periodType: 'Period',
+    previous: { month: 'Previous month', week: 'Previous week' },
+    next: { month: 'Next month', week: 'Next week' },
     figures: {
+      approved: 'Activities approved',
+      inReview: 'Activities in review',
+      rejected: 'Activities rejected',
+      newAmbassadors: `New ${ambassadors}`,
+    } satisfies Record<Figure, string>,
+    chosenFigure: 'Figure of the chart',
+    /** Shorter, where they stand side by side. */
+    figureTabs: {
+      approved: 'Approved',
+      inReview: 'In review',
+      rejected: 'Rejected',
+      newAmbassadors: `New ${ambassadors}`,
+    } satisfies Record<Figure, string>,
+    /** Behind how much more or less it is, such as "+3". */
+    change: (periodType: PeriodType): string => `on the ${periodType} before`,
+    before: (count: number, periodType: PeriodType): string =>
+      `${count.toLocaleString('en')} in the ${periodType} before`,
+    topTypes: 'Most approved',
+    noTopTypes: {
+      month: 'Nothing was approved this month',
+      week: 'Nothing was approved this week',
+    },
+    people: {
+      title: 'People',
       ambassadors: Ambassadors,
       administrators: 'Administrators',
-      openInvitations: 'Open invitations',
-      newAmbassadors: `New ${ambassadors}`,
+      openInvitations: (count: number): string =>
+        count === 1 ? '1 open invitation' : `${count.toLocaleString('en')} open invitations`,
+    },
+    empty: {
+      title: 'There is nothing to count yet',
+      hint: `Figures appear here as soon as your first ${ambassadors} take part.`,
+      start: 'Getting started',
     },
   };
 }
+
+export type DashboardLabels = ReturnType<typeof dashboardLabels>;
+
+/** A period in full: "November 2026", or "16 Nov – 22 Nov 2026". */
+export const nameOfPeriod = ({ startDate, endDate }: Days, periodType: PeriodType): string =>
+  periodType === 'month'
+    ? monthOf(startDate)
+    : `${dayWithoutYear(startDate)} – ${dayWithYear(endDate)}`;
+
+/** A period under its bar: "Nov", or "16 Nov". */
+export const tickOfPeriod = ({ startDate }: Days, periodType: PeriodType): string =>
+  periodType === 'month' ? shortMonthOf(startDate) : dayWithoutYear(startDate);
+
+/** From the first day of the last period to the last day of the first one: periods come newest first. */
+export function spanOfPeriods(periods: readonly Days[]): string {
+  const newest = periods[0];
+  const oldest = periods.at(-1);
+  return newest && oldest
+    ? `${dayWithYear(oldest.startDate)} – ${dayWithYear(newest.endDate)}`
+    : '';
+}
+
+/** Counting ends there (DASH-51). */
+const mostCounted = 10_000;
+
+/** What the strip of the dashboard says about what awaits review (DASH-24, DASH-26). */
+export const awaitingReviewLabels = {
+  title: 'Awaiting Review',
+  nothing: 'Nothing awaits your review',
+  failure: 'What awaits review could not be loaded',
+  count: (count: number): string =>
+    `${count.toLocaleString('en')}${count >= mostCounted ? '+' : ''}`,
+  of: { activities: (count: number): string => (count === 1 ? 'activity' : 'activities') },
+};

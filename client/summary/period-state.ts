@@ -1,4 +1,6 @@
+import { holdsDay, nextPeriodStart, periodOf } from '#contract/activities/period.ts';
 import { Day } from '#contract/http/fields.ts';
+import { dayBefore } from '../dates/days.ts';
 
 /** The periods of the dashboard's summary (DASH-09). */
 export interface SummaryPeriodState {
@@ -27,3 +29,26 @@ export const writeSummaryPeriod = (state: SummaryPeriodState): SummaryPeriodPara
   periodType: state.periodType === 'week' ? 'week' : null,
   dateInPeriod: state.dateInPeriod,
 });
+
+const sizes = { month: 'monthly', week: 'weekly' } as const;
+
+/**
+ * The period before and the one after, which is null while that has not begun (REP-34). `today` is
+ * YYYY-MM-DD; the period of today has no day in the address.
+ */
+export function neighboursOf(
+  { periodType, dateInPeriod }: SummaryPeriodState,
+  today: string,
+): { previous: SummaryPeriodState; next: SummaryPeriodState | null } {
+  const size = sizes[periodType];
+  const period = periodOf(size, dateInPeriod ?? today);
+  const holding = (day: string): SummaryPeriodState => ({
+    periodType,
+    dateInPeriod: holdsDay(periodOf(size, day), today) ? null : day,
+  });
+  const after = nextPeriodStart(period);
+  return {
+    previous: holding(dayBefore(period.start ?? today)),
+    next: after === null || after > today ? null : holding(after),
+  };
+}

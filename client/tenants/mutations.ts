@@ -19,11 +19,7 @@ export const tenantMutations = (api: Api) => ({
           return await api.call(createTenant, { body: checkedNewTenant(values) });
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error;
-          throw new ApiProblem({
-            ...error,
-            message: error.message,
-            fields: atFields(error.fields),
-          });
+          throw error.withFields(atFields(error.fields));
         }
       },
       meta,

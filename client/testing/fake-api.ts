@@ -1,11 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint, EndpointInput } from '#contract/http/endpoint.ts';
+import type { Endpoint, EndpointInput, FileContent } from '#contract/http/endpoint.ts';
 import { type ProblemCode, problems } from '#contract/http/problem.ts';
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : undefined;
+  : E['sends'] extends 'file'
+    ? FileContent
+    : undefined;
 
 type Handler<E extends Endpoint> = (call: EndpointInput<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -72,14 +74,14 @@ export function createFakeApi(): FakeApi {
       const found = matches.findLast(({ params }) => params !== null);
       if (!found) throw mistake(`Not faked: ${call}`);
       const { endpoint, params } = found;
-      const text = await request.text();
+      const body = await readBody(endpoint, request);
       try {
         const parts = {
           params: endpoint.params?.parse(params),
           query: endpoint.query?.parse(Object.fromEntries(searchParams)),
-          body: endpoint.body?.parse(JSON.parse(text || 'null')),
+          body: endpoint.body?.parse(body),
         };
-        return toResponse(endpoint, await found.answer(parts));
+        return await toResponse(endpoint, await found.answer(parts));
       } catch (error) {
         if (error instanceof Response) return error;
         if (error instanceof NoConnection) throw error;
@@ -108,10 +110,29 @@ function match({ method, path }: Endpoint, call: string): Record<string, string>
   return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-function toResponse(endpoint: Endpoint, answer: unknown): Response {
+async function readBody({ receives }: Endpoint, request: Request): Promise<unknown> {
+  if (!receives) return JSON.parse((await request.text()) || 'null');
+  const parts = [...(await request.formData())].map(async ([name, value]) => [
+    name,
+    // Node's files are not those of jsdom, in which the code under test lives.
+    typeof value === 'string' ? value : new File([await value.arrayBuffer()], value.name),
+  ]);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+async function toResponse(endpoint: Endpoint, answer: unknown): Promise<Response> {
+  if (isFile(answer)) {
+    const name = encodeURIComponent(answer.name);
+    return new Response(await answer.content.arrayBuffer(), {
+      headers: { 'content-disposition': `attachment; filename*=UTF-8''${name}` },
+    });
+  }
   if (!endpoint.response) return new Response(null, { status: 204 });
   return Response.json(answer, { status: endpoint.status ?? 200 });
 }
+
+const isFile = (answer: unknown): answer is FileContent =>
+  typeof answer === 'object' && answer !== null && 'content' in answer;
 
 /** A problem document as the server writes it. */
 export function problemResponse(code: ProblemCode, refusal: Refusal = {}): Response {

@@ -14,7 +14,7 @@ export interface UserDataPatch {
 /**
  * The content with the patch applied; what the application does not know is kept (TEN-77).
  *
- * A patch that would make it something else than user data is an ApiProblem `invalid-input`.
+ * A patch whose result is not valid user data throws an ApiProblem `invalid-input`.
  */
 export function applyUserDataPatch(
   content: UserDataContent,
@@ -28,11 +28,11 @@ export function applyUserDataPatch(
 }
 
 /**
- * Writes a change of the own user data and answers what is stored now.
+ * Saves a change of one's own user data and resolves to what is stored now.
  *
- * `known` is what was loaded last; without it the data are read first, and when that fails nothing
- * is written (TEN-75). When somebody was faster the change is repeated, once, on what they left
- * (TEN-76). Rejects as the api does.
+ * `known` is what was loaded last; without it the data is read first, and when that fails nothing
+ * is written (TEN-75). When another change came first, this one is repeated once on top of it (TEN-76).
+ * Rejects as the api does.
  */
 export async function patchUserData(
   api: Api,

@@ -1,0 +1,132 @@
+import type { ActivityFilter, ActivityState } from '#contract/activities/progress.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
+/** What the review of activities says, on both sides. */
+export const activityLabels = {
+  title: 'Activities',
+  search: 'Search activities',
+  state: 'State',
+  states: {
+    'please-review': 'Please review',
+    complete: 'Complete',
+    'in-review': 'In review',
+    started: 'Started',
+  } satisfies Record<ActivityState, string>,
+  filters: {
+    all: 'All',
+    'awaiting-review': 'Awaiting review',
+    'please-review': 'Please review',
+    complete: 'Complete',
+    'in-review': 'In review',
+    started: 'Started',
+  } satisfies Record<ActivityFilter | 'all', string>,
+  activityType: 'Activity type',
+  category: 'Category',
+  tags: 'Tags',
+  dates: 'Date',
+  sorting: 'Sorting',
+  sortings: { newest: 'Newest first', oldest: 'Oldest first' },
+  empty: 'No activities found',
+  allReviewed: 'Nothing awaits your review',
+  allReviewedHint: 'What people hand in next appears here.',
+  /** The accessible name of one activity in the list. */
+  nameOf: (person: string, title: string): string => `${person}: ${title}`,
+  select: (person: string, title: string): string => `Select ${title} of ${person}`,
+  completedOn: (date: string): string => `Completed ${date}`,
+  begunOn: (date: string): string => `Begun ${date}`,
+  handedInOn: (date: string): string => `Handed in ${date}`,
+  keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo',
+  countOf: (count: number, isCapped: boolean): string =>
+    `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'activity' : 'activities'}`,
+};
+
+/** What a task says of its review, and what can be done about it (ACT-54, ACT-97). */
+export const reviewLabels = {
+  pending: 'Pending review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  done: 'Done',
+  approve: 'Approve',
+  approveAs: 'Approve as',
+  reject: 'Reject',
+  undo: 'Undo',
+  remove: 'Remove',
+  rejection: {
+    question: (title: string): string => `Reject “${title}”?`,
+    reason: 'Reason',
+    hint: 'The person reads it in an email and beside the task.',
+    confirm: 'Reject',
+  },
+  removal: { question: 'Remove this task?', confirm: 'Remove' },
+  /** Several at once. */
+  bulk: {
+    selected: (count: number): string => `${count} selected`,
+    selectAll: 'Select all on this page',
+    approve: 'Approve selected',
+    clear: 'Clear selection',
+    progress: (done: number, all: number): string => `${done} of ${all} done`,
+    done: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} approved`,
+    failed: (count: number): string => `${count} could not be approved`,
+    needsOutcome: 'Choose an outcome for this task yourself',
+  },
+  notices: {
+    approved: 'Task approved',
+    rejected: 'Task rejected',
+    undone: 'Review undone',
+    removed: 'Successfully deleted task',
+  },
+};
+
+/** What an ambassador reads about activities (ACT-12, ACT-143..154). */
+export const ownActivityLabels = (terms: Terms) => ({
+  title: 'Activities',
+  subtitle: `What you can do as ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador}.`,
+  available: 'Available',
+  inProgress: 'In progress',
+  completed: 'Completed',
+  emptyAvailable: 'Nothing is open at the moment',
+  emptyAvailableHint: 'New activities appear here as soon as there are any.',
+  empty: 'No activities found',
+  showMore: 'Show more',
+  displayTags: 'Show',
+  allTags: 'Everything',
+  opensAgain: (date: string): string => `Opens again on ${date}`,
+  until: (date: string): string => `Open until ${date}`,
+  progress: (done: number, all: number): string => `${done} of ${all} tasks`,
+  open: 'Open',
+  close: 'Close',
+  resources: 'Good to know',
+  submit: 'Hand in',
+  markDone: 'Mark as done',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  deletion: { question: 'Delete this task?', confirm: 'Delete' },
+  proof: { text: 'Your text', url: 'Link', note: 'Note (optional)', files: 'Files' },
+  addFiles: 'Add files',
+  filesHint: 'Up to 5 files of 10 MB each',
+  removeFile: (name: string): string => `Remove ${name}`,
+  allTasks: 'Complete all of these tasks',
+  anyTask: 'Complete any of these tasks',
+  byProduct: 'This happens by itself, you need not hand anything in.',
+  closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
+  gone: 'This activity is no longer available',
+  history: {
+    title: 'Your points',
+    open: 'See every entry',
+    empty: 'No transactions found',
+    credit: 'Credit',
+    debit: 'Debit',
+    columns: { date: 'Date', description: 'What for', value: 'Points' },
+  },
+  notices: {
+    submittedForReview: 'Task submitted for review',
+    submitted: 'Task submitted',
+    updated: 'Task updated',
+    deleted: 'Successfully deleted task',
+  },
+});
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');

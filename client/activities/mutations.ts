@@ -1,0 +1,102 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  approveTask,
+  deleteTask,
+  editTask,
+  rejectTask,
+  submitActivity,
+  submitTask,
+  undoReview,
+  uploadTaskFile,
+} from '#contract/activities/endpoints.ts';
+import type { Proof } from '#contract/activities/submission.ts';
+import type { Api } from '../http/api.ts';
+import { approveAll, type OpenTask, type TaskKey } from './bulk-approve.ts';
+
+const meta = { changes: ['activity'] } as const;
+
+/** A task as somebody hands it in, into a new activity or one that has begun. */
+export interface Submission {
+  readonly activityTypeId: string;
+  /** Null for a new activity. */
+  readonly activityId: string | null;
+  readonly taskDefinitionId: string;
+  /** The same at every try of one submission, so that it counts once (ACT-74). */
+  readonly submissionId: string;
+  readonly proof: Proof;
+}
+
+/** What can be done with activities. */
+export const activityMutations = (api: Api) => ({
+  submit: () =>
+    mutationOptions({
+      mutationFn({ activityTypeId, activityId, proof, ...task }: Submission) {
+        const body = { ...task, ...proof };
+        return activityId === null
+          ? api.call(submitActivity, {
+              body: {
+                challengeDefinitionId: activityTypeId,
+                tasks: [{ ...body, completed: true }],
+              },
+            })
+          : api.call(submitTask, { params: { id: activityId }, body });
+      },
+      meta,
+    }),
+  edit: () =>
+    mutationOptions({
+      mutationFn: ({ proof, ...params }: TaskKey & { proof: Proof }) =>
+        api.call(editTask, { params, body: proof }),
+      meta,
+    }),
+  delete: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId }: TaskKey) => api.call(deleteTask, { params: { id, taskId } }),
+      meta,
+    }),
+  approve: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId, outcomeId }: TaskKey & { outcomeId?: string }) =>
+        api.call(approveTask, { params: { id, taskId }, body: outcomeId ? { outcomeId } : {} }),
+      meta,
+    }),
+  reject: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId, reason }: TaskKey & { reason: string }) =>
+        api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
+      meta,
+    }),
+  undo: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId }: TaskKey) => api.call(undoReview, { params: { id, taskId } }),
+      meta,
+    }),
+  /** Several, one after the other; what cannot be approved is in the result. */
+  approveAll: () =>
+    mutationOptions({
+      mutationFn: ({
+        tasks,
+        onProgress,
+      }: {
+        tasks: readonly OpenTask[];
+        onProgress: (done: number) => void;
+      }) =>
+        approveAll(
+          tasks,
+          ({ id, taskId }) => api.call(approveTask, { params: { id, taskId }, body: {} }),
+          onProgress,
+        ),
+      meta,
+    }),
+  undoAll: () =>
+    mutationOptions({
+      async mutationFn(tasks: readonly TaskKey[]) {
+        for (const { id, taskId } of tasks) await api.call(undoReview, { params: { id, taskId } });
+      },
+      meta,
+    }),
+  uploadFile: () =>
+    mutationOptions({
+      mutationFn: (file: File) => api.call(uploadTaskFile, { body: { fileName: file.name, file } }),
+    }),
+});

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  countAwaitingReview,
+  getActivity,
+  listActivities,
+} from '#contract/activities/endpoints.ts';
+import { rangeProblem } from '../dates/ranges.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { type ActivityFilters, type ActivityListState, activityList } from './list-state.ts';
+
+interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly challengeDefinitionId: string | null;
+}
+
+/** What can be asked about activities. */
+export const activityQueries = (api: Api) => ({
+  /** The list an admin reviews, with the definitions its rows refer to. */
+  list(state: ActivityListState, { state: label, from, to }: ActivityFilters) {
+    const { activityType, category, tags } = state.filters;
+    const query = {
+      ...listQueryOf(activityList, state),
+      includeDefinitions: 'true' as const,
+      ...(label !== null && { state: label }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      ...(activityType !== null && { challengeDefinitionId: activityType }),
+      ...(category !== null && { category }),
+      ...(tags.length > 0 && { tags: tags.join(',') }),
+    };
+    return queryOptions({
+      queryKey: [...queryKeys.activities, 'list', query],
+      queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
+      placeholderData: keepPreviousData,
+      enabled: rangeProblem({ from, to }) === null,
+    });
+  },
+
+  /** One ambassador's activities, latest first (AMB-29). */
+  ofPerson(
+    userId: string,
+    { page, pageSize, from, to, challengeDefinitionId }: PersonActivityQuery,
+  ) {
+    const query = {
+      userId,
+      page: String(page),
+      pageSize: String(pageSize),
+      includeDefinitions: 'true' as const,
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+      ...(challengeDefinitionId !== null && { challengeDefinitionId }),
+    };
+    return queryOptions({
+      queryKey: [...queryKeys.activities, 'list', query],
+      queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
+      placeholderData: keepPreviousData,
+      enabled: rangeProblem({ from, to }) === null,
+    });
+  },
+
+  /** How much awaits review; read again whenever the window gets the focus (DASH-27). */
+  awaitingReview: () =>
+    queryOptions({
+      queryKey: queryKeys.awaitingReview,
+      queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
+      refetchOnWindowFocus: 'always',
+    }),
+
+  /** The own activities that are not completed, with their definitions. */
+  ownUnfinished() {
+    const query = { completed: 'false', includeDefinitions: 'true', pageSize: '100' } as const;
+    return queryOptions({
+      queryKey: [...queryKeys.activities, 'own', query],
+      queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
+    });
+  },
+
+  /** The own completed activities, latest first, `pageSize` at a time (ACT-157, ACT-158). */
+  ownCompleted(pageSize: number) {
+    const query = {
+      completed: 'true',
+      includeDefinitions: 'true',
+      pageSize: String(pageSize),
+    } as const;
+    return infiniteQueryOptions({
+      queryKey: [...queryKeys.activities, 'own', query],
+      queryFn: ({ signal, pageParam }) =>
+        api.call(listActivities, { query: { ...query, page: String(pageParam) }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalCount }) =>
+        page * pageSize < totalCount ? page + 1 : undefined,
+    });
+  },
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.activities, 'one', id],
+      queryFn: ({ signal }) => api.call(getActivity, { params: { id }, signal }),
+    }),
+});

@@ -1,0 +1,34 @@
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+
+type Version = Pick<ActivityType, 'slug' | 'version' | 'category'>;
+type Params = Readonly<Record<string, string>>;
+/** A path and its parameters. */
+type Place = readonly [path: string, params?: Params];
+
+/** Where one side has the pages of the area. */
+interface TypePlaces {
+  readonly list: string;
+  readonly new: (category?: string) => Place;
+  readonly edit: (version: Version) => Place;
+}
+
+/**
+ * The addresses of the area on one side, each of which keeps the state of the list to come back to
+ * (TYPE-13).
+ */
+export const typeAddresses = (places: TypePlaces) => (vueq: string | null) => {
+  const address = ([path, params = {}]: Place, more: Params = {}) => {
+    const all = { ...params, ...more, ...(vueq !== null && { vueq }) };
+    const query = new URLSearchParams(all);
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  const begin = (how: 'clone' | 'replace', { slug, version, category }: Version) =>
+    address(places.new(category), { [how]: slug, version: String(version) });
+  return {
+    list: () => address([places.list]),
+    new: (category?: string) => address(places.new(category)),
+    edit: (type: Version) => address(places.edit(type)),
+    clone: (type: Version) => begin('clone', type),
+    replace: (type: Version) => begin('replace', type),
+  };
+};

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.ts';
+import { Reward } from '#contract/activity-types/reward.ts';
+import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
+import { type FieldErrors, validateWith } from '../forms/validate.ts';
+import type { ActivityTypeValues, NumberField, RewardValues } from './values.ts';
+
+const given = (field: NumberField): number | undefined =>
+  field === '' ? undefined : Number(field);
+/** For fields with a default: one that was emptied is missing, and does not mean the default. */
+const orMissing = (field: NumberField): number | null => given(field) ?? null;
+
+function rewardOf(values: RewardValues, isReferral: boolean): unknown {
+  const rates = Object.entries(values.referralCommissionToPoints).filter(
+    ([, rate]) => rate.points !== '',
+  );
+  const paysPoints = values.payoutFormat === 'points';
+  return {
+    ...values,
+    value: given(values.value),
+    referralCommissionPercentage: isReferral
+      ? given(values.referralCommissionPercentage)
+      : undefined,
+    payoutFormat: isReferral ? values.payoutFormat : undefined,
+    referralCommissionToPoints:
+      isReferral && paysPoints && rates.length > 0
+        ? Object.fromEntries(
+            rates.map(([unit, { monetary, points }]) => [
+              unit,
+              { monetary: given(monetary), points: given(points) },
+            ]),
+          )
+        : undefined,
+  };
+}
+
+type Sent = z.input<typeof ActivityTypeInput>;
+
+/** The values as a request body, still to be checked against the schema. */
+function toInput(values: ActivityTypeValues): unknown {
+  const isReferral = values.category === 'referral';
+  return {
+    ...values,
+    tasks: values.tasks.map(({ taskDefinition, completionCount }) => ({
+      taskDefinition: {
+        ...taskDefinition,
+        ...(!taskDefinition.verifiable && { verificationDataFormat: null, outcomes: [] }),
+        ...(taskDefinition.verificationDataFormat !== 'url' && { pickUrlOptions: [] }),
+      },
+      completionCount: orMissing(completionCount),
+    })),
+    combineTasksLogic: values.combineTasksLogic || undefined,
+    reward: rewardOf(values.reward, isReferral),
+    rewardByTaskOutcome: rewardsOfOutcomes(values),
+    completionLimit: given(values.completionLimit) ?? null,
+    priority: orMissing(values.priority),
+    inheritTaskMetadata: values.inheritTaskMetadata && values.tasks.length === 1,
+  };
+}
+
+/** The rewards of outcomes that still exist. */
+function rewardsOfOutcomes({ tasks, rewardByTaskOutcome }: ActivityTypeValues) {
+  const entries = tasks.flatMap(({ taskDefinition: { id, verifiable, outcomes } }) => {
+    const rewards = Object.entries(rewardByTaskOutcome[id] ?? {})
+      .filter(([outcomeId]) => verifiable && outcomes.some((outcome) => outcome.id === outcomeId))
+      .map(([outcomeId, reward]) => [outcomeId, rewardOf(reward, false)]);
+    return rewards.length > 0 ? [[id, Object.fromEntries(rewards)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What is wrong with the values, by the path of the field (TYPE-97..126). */
+export const activityTypeErrors = (values: ActivityTypeValues): FieldErrors =>
+  validateWith(ActivityTypeInput)(toInput(values));
+
+/** The checked body of the values; throws for values with errors. */
+export const checkedActivityType = (values: ActivityTypeValues): Sent =>
+  ActivityTypeInput.parse(toInput(values));
+
+/** The errors of one step (TYPE-70). */
+export const errorsOfStep = (errors: FieldErrors, step: WizardStep): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
+
+/** The body of an update of an existing version: the values that may still change (TYPE-76). */
+export function updateOf(values: ActivityTypeValues) {
+  const sent = checkedActivityType(values);
+  return {
+    title: sent.title,
+    description: sent.description,
+    imageUrl: sent.imageUrl,
+    resources: sent.resources,
+    priority: sent.priority,
+    displayTags: sent.displayTags,
+    userTagsFilter: sent.userTagsFilter,
+    available: sent.available,
+    completionLimit: sent.completionLimit,
+    tasks: values.tasks.map(({ taskDefinition }) => ({
+      taskDefinitionId: taskDefinition.id,
+      title: taskDefinition.title,
+      description: taskDefinition.description,
+      verificationInstructions: taskDefinition.verificationInstructions,
+    })),
+  };
+}
+
+/** The field errors of a server's refusal, by the names of the form. */
+export const atDesign = (fields: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [
+      name.replace(/^challengeDefinition\./, ''),
+      text,
+    ]),
+  );
+
+/** The reward as a card shows it, as far as it is known. */
+export const previewReward = ({ reward, category }: ActivityTypeValues): Reward | undefined =>
+  Reward.safeParse(rewardOf(reward, category === 'referral')).data;
+
+/** How often it can be done in each period, as the card shows it; null for no limit. */
+export const previewLimit = ({ completionLimit }: ActivityTypeValues): number | null =>
+  given(completionLimit) ?? null;

@@ -1,0 +1,219 @@
+import type { Category, ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
+import type { ValueType } from '#contract/activity-types/reward.ts';
+import type { ProofFormat } from '#contract/activity-types/task-definition.ts';
+import type { WizardStep } from '#contract/activity-types/wizard.ts';
+
+export const categoryLabels = {
+  custom: 'Custom',
+  social: 'Social',
+  'blog-post': 'Blog post',
+  review: 'Review',
+  onboarding: 'Onboarding',
+  referral: 'Referral',
+  apply: 'Application',
+  profile: 'Profile',
+} as const satisfies Record<Category, string>;
+
+/** What a category is for, where one is chosen (TYPE-11). */
+export const categoryHints = {
+  custom: 'Anything you ask people to do: an event, a survey, a photo.',
+  social: 'A post or a story on a social network.',
+  'blog-post': 'An article on a blog or in a magazine.',
+  review: 'A review of a product, in your shop or elsewhere.',
+  onboarding: 'What everybody does first, after joining.',
+  referral: 'A commission on sales that somebody has referred.',
+  apply: 'Rewards the application itself.',
+  profile: 'Rewards a complete profile.',
+} as const satisfies Record<Category, string>;
+
+export const periodLabels = {
+  onetime: 'Once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  any: 'Any time',
+} as const satisfies Record<CompletionPeriod, string>;
+
+export const valueTypeLabels = {
+  points: 'Points',
+  monetary: 'Cash',
+  'percentage-discount': 'Discount in percent',
+  'reward-token': 'A reward',
+  custom: 'Something else',
+  none: 'Nothing',
+} as const satisfies Record<ValueType, string>;
+
+export const proofFormatLabels = {
+  text: 'Text',
+  url: 'Link',
+  file: 'Files',
+} as const satisfies Record<ProofFormat, string>;
+
+export const referralSystemLabels = {
+  shopify: 'Shopify',
+  'woo-commerce': 'WooCommerce',
+  amazon: 'Amazon',
+} as const satisfies Record<ReferralSystem, string>;
+
+export const stepLabels = {
+  tasks: 'Tasks',
+  trackingLinks: 'Tracking Links',
+  reward: 'Reward',
+  limits: 'Limits',
+  presentation: 'Presentation',
+} as const satisfies Record<WizardStep, string>;
+
+/** What the screens of activity types say, on both sides. */
+export const activityTypeLabels = {
+  title: 'Activity Types',
+  description: 'What people can do for your brand, and what they get for it.',
+  new: 'New Activity Type',
+  edit: 'Edit activity type',
+  replaceTitle: 'New version',
+  notOpened: 'This activity type could not be opened',
+  search: 'Search activity types',
+  empty: 'No activity types found',
+  columns: {
+    title: 'Title',
+    category: 'Category',
+    version: 'Version',
+    period: 'Completion period',
+    reward: 'Reward',
+    priority: 'Priority',
+    available: 'Available',
+    displayTags: 'Display tags',
+  },
+  filters: {
+    category: 'Category',
+    availability: 'Availability',
+    available: 'Available',
+    unavailable: 'Unavailable',
+    displayTag: 'Display tag',
+  },
+  versionOf: (version: number): string => `Version ${version}`,
+  actionsOf: (title: string): string => `Actions for ${title}`,
+  actions: {
+    edit: 'Edit',
+    makeAvailable: 'Make available',
+    makeUnavailable: 'Make unavailable',
+    clone: 'Clone',
+    replace: 'Replace Version',
+    delete: 'Delete',
+  },
+  deletion: {
+    question: 'Delete this activity type?',
+    hint: 'It disappears from lists and offers. What people have done of it, and what they got, stays.',
+    confirm: 'Delete',
+  },
+  choice: {
+    title: 'What do you want people to do?',
+    taken: 'Only one is allowed',
+  },
+  wizard: {
+    steps: 'Steps',
+    back: 'Back',
+    next: 'Next',
+    create: 'Create',
+    update: 'Update',
+    clone: 'Clone',
+    delete: 'Delete',
+    replace: 'Replace Version',
+    backToList: 'Activity Types',
+    fixed: 'This can only be changed in a new version.',
+    outdated: (version: number): string =>
+      `This is an earlier version. Version ${version} has replaced it, so nothing here can be changed.`,
+  },
+  copyOf: (title: string): string => `Copy of ${title}`,
+  notices: {
+    created: 'Created activity type',
+    updated: 'Updated activity type',
+    deleted: 'Deleted activity type',
+    replaced: 'Replaced version',
+    nowAvailable: 'Activity type is now available',
+    nowUnavailable: 'Activity type is now unavailable',
+  },
+};
+
+/** What the fields of the wizard are called. */
+export const designLabels = {
+  task: {
+    add: 'Add task',
+    edit: (number: number): string => `Edit task ${number}`,
+    remove: (number: number): string => `Remove task ${number}`,
+    heading: (number: number): string => `Task ${number}`,
+    title: 'Title',
+    description: 'Description',
+    verifiable: 'An admin reviews it',
+    format: 'What is handed in',
+    instructions: 'Instructions for what is handed in',
+    pick: 'Pick the link from',
+    picks: { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X' },
+    outcome: 'When it is approved',
+    outcomeDefault: 'Approve',
+    outcomeCustom: 'Several outcomes',
+    outcomeTitle: (number: number): string => `Outcome ${number}`,
+    addOutcome: 'Add outcome',
+    removeOutcome: (number: number): string => `Remove outcome ${number}`,
+    count: 'How often it is done',
+  },
+  combine: 'What completes the activity',
+  combineAll: 'All of the tasks',
+  combineAny: 'Any of the tasks',
+  links: {
+    none: 'There are no tracking links yet. You can go on without.',
+    demo: 'Tracking links are not available for demo accounts',
+  },
+  reward: {
+    system: 'Platform of the shop',
+    type: 'What people get',
+    points: 'Points',
+    amount: 'Amount',
+    currency: 'Currency',
+    percentage: 'Percent',
+    summary: 'What it is',
+    description: 'Note for admins (optional)',
+    commission: 'Commission in percent',
+    payout: 'Paid in',
+    payouts: { points: 'Points', monetary: 'Cash' },
+    rateAmount: (currency: string): string => `Amount in ${currency}`,
+    ratePoints: (currency: string): string => `Points for so much ${currency}`,
+    byOutcome: 'Another reward for an outcome',
+    sameForOutcome: 'The same as above',
+    notOnPlan: (what: string): string =>
+      `${what}: Not available on current plan. Upgrade your plan to use it.`,
+  },
+  limits: {
+    period: 'Completion period',
+    periodNone: 'Once',
+    limit: 'How often in each period',
+    limitHint: 'Leave it empty for no limit.',
+    tags: 'Only for people with one of these tags',
+    tagsHint: 'Leave it empty for everybody.',
+    forEverybody: 'Activity types of this category are for everybody.',
+  },
+  presentation: {
+    inherit: 'Title and description of the task',
+    title: 'Title',
+    slug: 'Slug',
+    slugHint: 'Part of the address; it cannot be changed later.',
+    description: 'Description',
+    picture: 'Picture',
+    choosePicture: 'Choose a picture',
+    changePicture: 'Change picture',
+    removePicture: 'Remove picture',
+    pictureHint: 'PNG, JPEG, GIF or WebP, at most 20 MB',
+    notAPicture: 'Please choose an image file',
+    tooLarge: 'A picture has at most 20 MB',
+    displayTags: 'Display tags',
+    priority: 'Priority',
+    priorityHint: '0 to 100; higher ones stand first.',
+    resources: 'Links',
+    addResource: 'Add link',
+    resourceTitle: (number: number): string => `Title of link ${number}`,
+    resourceUrl: (number: number): string => `Address of link ${number}`,
+    removeResource: (number: number): string => `Remove link ${number}`,
+    available: 'Available to people',
+    preview: 'Preview',
+  },
+};

@@ -1,0 +1,55 @@
+import type { CommunityMonth } from '#contract/community/community.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { monthOf } from '../dates/days.ts';
+
+/** What the chart of the community can show. */
+export const communityFigures = ['joined', 'total'] as const satisfies (keyof CommunityMonth)[];
+export type CommunityFigure = (typeof communityFigures)[number];
+
+/** What the Community screen says, in the tenant's own terms. */
+export function communityLabels(terms: Terms) {
+  const { Ambassadors, ambassadors } = wordsOf(terms);
+  return {
+    title: 'Community',
+    description: `Who your ${ambassadors} are, how many join, and who is active.`,
+    failure: 'The community could not be loaded',
+    month: 'Month',
+    stats: { total: Ambassadors, joined: 'Joined this month', active: 'Active this month' },
+    ofAll: (part: number, all: number): string =>
+      `${Math.round((part / all) * 100)} % of all ${ambassadors}`,
+    change: 'on the month before',
+    before: (count: number): string => `${count.toLocaleString('en')} in the month before`,
+    /** From the first of the months to the last; they come newest first. */
+    year: (months: readonly CommunityMonth[]): string =>
+      [months.at(-1), months[0]]
+        .flatMap((month) => (month ? monthOf(month.startDate) : []))
+        .join(' – '),
+    chosenFigure: 'Figure of the chart',
+    figures: {
+      joined: `${Ambassadors} who joined`,
+      total: `${Ambassadors} in all`,
+    } satisfies Record<CommunityFigure, string>,
+    figureTabs: { joined: 'Joined', total: 'In all' } satisfies Record<CommunityFigure, string>,
+    mostActive: {
+      title: 'Most active this month',
+      description: 'Whose activities were approved most often.',
+      empty: 'Nothing has been approved this month',
+    },
+    address: {
+      title: 'Where people join',
+      description: `Send these to the people you want as ${ambassadors}.`,
+      portal: 'Portal',
+      portalHint: `Where ${ambassadors} sign in and find their activities.`,
+      registration: 'Registration',
+      registrationHint: 'Where somebody new makes an account.',
+      copy: (name: string): string => `Copy ${name.toLowerCase()}`,
+    },
+    empty: {
+      title: `You have no ${ambassadors} yet`,
+      hint: 'Send people the address of your registration. Whoever joins appears here.',
+    },
+  };
+}
+
+export type CommunityLabels = ReturnType<typeof communityLabels>;

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getTaskFile } from '#contract/activities/endpoints.ts';
+import type { ProofFile } from '#contract/files/file.ts';
+import type { Api } from '../http/api.ts';
+import { useApi } from '../http/api-context.ts';
+
+/** An address of this page alone for a file that only the signed-in person may read; null until then. */
+export function useFileAddress({ id }: Pick<ProofFile, 'id'>): string | null {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['task-files', id],
+    queryFn: ({ signal }) => api.call(getTaskFile, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [address, setAddress] = useState<string | null>(null);
+  const content = data?.content;
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}
+
+/** Fetches a file and hands it to the browser as a download. */
+export async function downloadFile(api: Api, { id, name }: ProofFile): Promise<void> {
+  const { content } = await api.call(getTaskFile, { params: { id } });
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,47 @@
+import type { StepId } from '#contract/getting-started/step.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
+/** What the getting-started screen says, in the tenant's own terms. */
+export function gettingStartedLabels(terms: Terms) {
+  const { ambassadors } = wordsOf(terms);
+  return {
+    title: 'Getting Started',
+    description: 'A few steps, in any order, and your programme can begin.',
+    failure: 'The steps could not be loaded',
+    progress: (done: number, all: number): string => `${done} of ${all} done`,
+    allDone: 'All done: your programme can begin.',
+    done: 'Done',
+    open: 'To do',
+    steps: {
+      settings: {
+        title: 'Complete your settings',
+        hint: 'Where people reach you, and what your programme runs on.',
+      },
+      branding: {
+        title: 'Add your branding',
+        hint: 'Your colours and your logo, on every page and in every mail.',
+      },
+      'activity-type': {
+        title: 'Create an activity type',
+        hint: `What ${ambassadors} can do for you, and what they get for it.`,
+      },
+      team: {
+        title: 'Invite your team',
+        hint: 'Colleagues who review activities and look after people with you.',
+      },
+      ambassadors: {
+        title: `Invite your first ${ambassadors}`,
+        hint: `The people who love what you make.`,
+      },
+    } satisfies Record<StepId, { title: string; hint: string }>,
+    registration: 'Send them the address at which they register:',
+    copy: 'Copy',
+    watch: 'Watch video',
+    guides: 'See how it works',
+    guidesHint: 'A few hints on the screens themselves, as often as you like.',
+    hide: 'Hide this page in the menu',
+  };
+}
+
+export type GettingStartedLabels = ReturnType<typeof gettingStartedLabels>;

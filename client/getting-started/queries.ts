@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+
+/** What a tenant has begun with. */
+export const gettingStartedQueries = (api: Api) => ({
+  steps: () =>
+    queryOptions({
+      queryKey: queryKeys.gettingStarted,
+      queryFn: ({ signal }) => api.call(getGettingStarted, { signal }),
+    }),
+});

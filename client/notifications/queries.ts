@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+
+/** What the product has to tell. */
+export const notificationQueries = (api: Api) => ({
+  ofDashboard: () =>
+    queryOptions({
+      queryKey: queryKeys.notifications,
+      queryFn: async ({ signal }) =>
+        (await api.call(listDashboardNotifications, { signal })).results,
+    }),
+});

@@ -1,0 +1,19 @@
+import type { Notification } from '#contract/notifications/notification.ts';
+import type { UserDataContent } from '#contract/user-data/user-data.ts';
+
+/** Whether a person can say that they need not see it again (DASH-32). */
+export const canDismiss = ({ level }: Pick<Notification, 'level'>): boolean => level === 'info';
+
+/** The notifications that a person has not dismissed. What matters more is shown whatever was kept. */
+export const notDismissed = (
+  notifications: readonly Notification[],
+  { seenNotifications }: Pick<UserDataContent, 'seenNotifications'>,
+): Notification[] =>
+  notifications.filter(
+    (each) => !(canDismiss(each) && seenNotifications.dashboard[each.id] === true),
+  );
+
+/** The change of the user data with which one is dismissed. */
+export const dismissal = ({ id }: Pick<Notification, 'id'>) => ({
+  seenNotifications: { dashboard: { [id]: true } },
+});

@@ -1,0 +1,8 @@
+import { type Person, PersonChange } from '#contract/people/person.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** The form of a person's account (AMB-27). */
+export const personForm = ({ firstName, lastName, email, tags, isTestUser }: Person) => ({
+  initialValues: { firstName, lastName, email, tags: [...tags], isTestUser },
+  validate: validateWith(PersonChange),
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { SavedListState, SavedSearchList } from '#contract/saved-searches/saved-search.ts';
+import type { ListDefinition, ListState } from '../lists/list-state.ts';
+import { readVueq } from '../lists/vueq.ts';
+
+/** The parameter of the address that names the saved search which was opened. */
+export const openedParam = 'view';
+
+/** A list whose state can be saved. */
+export interface SearchableList<
+  Sort extends string,
+  Filters extends object,
+  Beside extends object,
+> {
+  readonly name: SavedSearchList;
+  readonly definition: ListDefinition<Sort, Filters>;
+  /** The filters that stand beside `vueq` in the address, every one with a default. */
+  readonly beside: z.ZodType<Beside>;
+}
+
+/** What a list shows: its state, and the filters beside it. */
+export interface Shown<Sort extends string, Filters extends object, Beside extends object> {
+  readonly state: ListState<Sort, Filters>;
+  readonly beside: Beside;
+}
+
+/** The list as it is without any choice. */
+export const shownFirst = <Sort extends string, Filters extends object, Beside extends object>({
+  definition,
+  beside,
+}: SearchableList<Sort, Filters, Beside>): Shown<Sort, Filters, Beside> => ({
+  state: definition.defaults,
+  beside: beside.parse({}),
+});
+
+/** What is shown, as it is saved: from its first page, wherever one has read to (SHELL-104). */
+export const toSaved = <Sort extends string, Filters extends object, Beside extends object>({
+  state,
+  beside,
+}: Shown<Sort, Filters, Beside>): SavedListState => ({
+  page: 1,
+  pageSize: state.pageSize,
+  search: state.search.trim(),
+  sort: state.sort,
+  dir: state.dir,
+  filters: Object.fromEntries(Object.entries({ ...state.filters, ...beside })),
+});
+
+/** What a saved state shows. What the list does not know, or no longer, has its default (SHELL-187). */
+export function fromSaved<Sort extends string, Filters extends object, Beside extends object>(
+  { definition, beside }: SearchableList<Sort, Filters, Beside>,
+  saved: SavedListState,
+): Shown<Sort, Filters, Beside> {
+  const { state } = readVueq(definition, JSON.stringify({ ...saved, page: 1 }));
+  return { state, beside: beside.safeParse(saved.filters).data ?? beside.parse({}) };
+}
+
+/** Whether two states show the same, in whatever order their filters were chosen. */
+export function showsSame<Sort extends string, Filters extends object, Beside extends object>(
+  a: Shown<Sort, Filters, Beside>,
+  b: Shown<Sort, Filters, Beside>,
+): boolean {
+  return essenceOf(a) === essenceOf(b);
+}
+
+const essenceOf = (shown: Shown<string, object, object>): string => {
+  const { filters, ...state } = toSaved(shown);
+  const sorted = Object.entries(filters)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+  return JSON.stringify([state, sorted]);
+};

@@ -1,0 +1,36 @@
+import type { ActivityFilter } from '#contract/activities/progress.ts';
+import { activityLabels } from '../activities/labels.ts';
+import { activityList } from '../activities/list-state.ts';
+import { writeVueq } from '../lists/vueq.ts';
+
+interface ListedActivities {
+  readonly state: ActivityFilter;
+  /** First and last day, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** A version of the type; all of its versions are meant. */
+  readonly activityType?: string;
+}
+
+/**
+ * The list of activities behind a figure (DASH-25, DASH-30), as an address of the embedded admin,
+ * which the shell writes as its own.
+ */
+export function activitiesAddress({ state, from, to, activityType }: ListedActivities): string {
+  const { defaults } = activityList;
+  const vueq =
+    activityType &&
+    writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
+  const query = { savedSearch: activityLabels.filters[state], from, to, vueq };
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return `/admin/activities?${parameters.join('&')}`;
+}
+
+/** Other places the dashboard leads to. */
+export const dashboardAddresses = {
+  ambassadors: '/admin/ambassadors',
+  administrators: '/admin/configuration/administrators',
+  start: '/admin/start',
+};

@@ -1,0 +1,31 @@
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+
+/** A tenant that is nothing special, in which anybody may register. */
+export const testTenant: Tenant = {
+  tenantId: TenantId.parse('acme'),
+  createdAt: '2026-01-01T00:00:00.000Z',
+  enabled: true,
+  isTestTenant: false,
+  useTransactions: false,
+  source: null,
+  isOperator: false,
+  urls: { auth: location.origin, api: location.origin },
+  features: {},
+  rollout: {},
+  data: {
+    tenantName: 'Acme',
+    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    timezone: 'UTC',
+    currencies: ['EUR'],
+    branding: {
+      headerBackgroundColor: '#2185D0',
+      headerTextColor: '#ffffff',
+      buttonColor: '#2185D0',
+      hideBrandNameInHeader: false,
+    },
+    requireRegistrationApproval: false,
+    enablePromptsToInstallApp: false,
+    referrals: { showReferralsArea: false },
+  },
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { describeEarnings } from './labels.ts';
+
+const nothing = {
+  userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+  points: 0,
+  pendingPoints: 0,
+  monetary: {},
+  pendingMonetary: {},
+};
+
+describe('earnings in one line', () => {
+  it('are the points alone while there is nothing else', () => {
+    expect(describeEarnings(nothing)).toBe('0 points');
+    expect(describeEarnings({ ...nothing, points: 1 })).toBe('1 point');
+  });
+
+  it('name what is in review, and the cash of each currency', () => {
+    const earnings = {
+      ...nothing,
+      points: 1250,
+      pendingPoints: 50,
+      monetary: { USD: 20, EUR: 1030, CHF: 0 },
+    };
+    expect(describeEarnings(earnings)).toBe('1,250 points · 50 more in review · $20 · €1,030');
+  });
+});

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { defaultPageSize } from '#contract/http/list.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { queryKeys } from '../entities.ts';
+import type { Api } from '../http/api.ts';
+
+/** What can be asked about points and earnings. */
+export const transactionQueries = (api: Api) => ({
+  /** What a person has earned; without an id, the signed-in one. */
+  earnings: (userId?: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.earnings, userId ?? '__SELF__'],
+      queryFn: ({ signal }) => api.call(getEarnings, { query: { userId }, signal }),
+    }),
+  /** The entries of a person's points, newest first; `__SELF__` is the signed-in person. */
+  list: (personId: string, page: number, pageSize = defaultPageSize) =>
+    queryOptions({
+      queryKey: [...queryKeys.transactions, personId, page, pageSize],
+      queryFn: ({ signal }) =>
+        api.call(listTransactions, {
+          params: { id: personId },
+          query: { page: String(page), pageSize: String(pageSize) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+});

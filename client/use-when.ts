@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Acts when a condition has come true, with what the component knows at that moment; not again until
+ * the condition has been false in between. For what follows from a state and must happen once: an
+ * address that is put right, a page that is left when its work is done.
+ */
+export function useWhen(condition: boolean, act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    if (condition) run();
+  }, [condition]);
+}
