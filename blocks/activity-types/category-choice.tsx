@@ -1,0 +1,50 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import {
+  activityTypeLabels,
+  categoryHints,
+  categoryLabels,
+} from '#client/activity-types/labels.ts';
+import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
+import { categories, onlyOnce } from '#contract/activity-types/activity-type.ts';
+import styles from './category-choice.module.css';
+import { categoryIcons } from './category-icons.ts';
+
+interface CategoryChoiceProps {
+  /** Those that are there already. */
+  types: readonly Pick<ActivityType, 'category'>[];
+  onChoose: (category: Category) => void;
+}
+
+/** What a new activity type is about; what may be there once and is there cannot be chosen (TYPE-11). */
+export function CategoryChoice({ types, onChoose }: CategoryChoiceProps) {
+  return (
+    <ul className={styles.root}>
+      {categories.map((category) => {
+        const Icon = categoryIcons[category];
+        const isTaken =
+          onlyOnce.includes(category) && types.some((type) => type.category === category);
+        return (
+          <li key={category}>
+            <UnstyledButton
+              className={styles.card}
+              onClick={() => onChoose(category)}
+              disabled={isTaken}
+            >
+              <span className={styles.icon}>
+                <Icon size={24} stroke={1.5} aria-hidden />
+              </span>
+              <span>
+                <Text fw={600} component="span" display="block">
+                  {categoryLabels[category]}
+                </Text>
+                <Text size="sm" c="dimmed" component="span" display="block">
+                  {isTaken ? activityTypeLabels.choice.taken : categoryHints[category]}
+                </Text>
+              </span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  designLabels,
+  activityTypeLabels as labels,
+  stepLabels,
+} from '#client/activity-types/labels.ts';
+import { makeActivityType } from '#client/testing/activities.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { deleteActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
+import { drawBlock } from '../../testing/draw-block.tsx';
+import { button, enter, field } from '../../testing/open-wizard.tsx';
+import { DesignPage } from './design-page.tsx';
+
+const { wizard, notices, deletion } = labels;
+
+function open(
+  changes: Partial<ActivityType> = {},
+  { noRoom = '', serve }: { noRoom?: string; serve?: (fake: FakeApi) => void } = {},
+) {
+  const type = makeActivityType(changes);
+  const on = {
+    onClone: vi.fn(),
+    onReplace: vi.fn(),
+    onDirtyChange: vi.fn(),
+    onDone: vi.fn(),
+  };
+  const view = drawBlock(<DesignPage type={type} noRoom={noRoom} {...on} />, {
+    serve(fake) {
+      fake.on(listTags, () => ({ results: [] }));
+      serve?.(fake);
+    },
+  });
+  return { ...view, ...on, type };
+}
+
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('section');
+  return within(found ?? expect.unreachable());
+};
+
+afterEach(cleanup);
+
+describe('an activity type that is there', () => {
+  it('shows the five steps as sections of one page [TYPE-73 TYPE-75]', () => {
+    open();
+    for (const name of Object.values(stepLabels)) {
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+    }
+    expect(screen.queryByRole('button', { name: wizard.create })).toBeNull();
+    expect(screen.queryByRole('button', { name: wizard.next })).toBeNull();
+  });
+
+  it('cannot change what needs a new version, to which it leads [TYPE-76 TYPE-83]', async () => {
+    const { user, onReplace } = open({ completionPeriod: 'weekly' });
+    const fixed = [
+      field(designLabels.task.count),
+      field(designLabels.reward.points),
+      field(designLabels.presentation.slug),
+      screen.getByRole<HTMLInputElement>('combobox', { name: designLabels.limits.period }),
+      screen.getByRole<HTMLInputElement>('combobox', { name: designLabels.reward.type }),
+      screen.getByRole<HTMLInputElement>('combobox', { name: designLabels.task.format }),
+      screen.getByRole<HTMLInputElement>('switch', { name: designLabels.task.verifiable }),
+      screen.getByRole<HTMLInputElement>('radio', { name: designLabels.task.outcomeCustom }),
+    ];
+    expect(fixed.map(({ disabled }) => disabled)).toEqual(fixed.map(() => true));
+    expect(field(designLabels.limits.limit).disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: designLabels.task.add })).toBeNull();
+    await user.click(button(wizard.replace));
+    expect(onReplace).toHaveBeenCalledOnce();
+  });
+
+  it('is updated with what may change, once something has [TYPE-73 TYPE-75 TYPE-76 TYPE-155]', async () => {
+    const sent: unknown[] = [];
+    const { user, said, type, onDone, onDirtyChange } = open(
+      {},
+      {
+        serve: (fake) =>
+          fake.on(updateActivityType, ({ params, body }) => {
+            sent.push([params.id, body.challengeDefinition]);
+            return type;
+          }),
+      },
+    );
+    expect(button(wizard.update).disabled).toBe(true);
+    const presentation = section(stepLabels.presentation);
+    const title = presentation.getByRole('textbox', { name: designLabels.presentation.title });
+    await user.type(title, '!');
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+    await user.click(button(wizard.update));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(said).toEqual([notices.updated]);
+    expect(sent).toMatchObject([[type.id, { title: 'Tell a friend!', priority: 50 }]]);
+    expect(JSON.stringify(sent)).not.toContain('slug');
+  });
+
+  it('is not sent while something is wrong, which stands at its field and beside Update [TYPE-123 TYPE-126]', async () => {
+    const { user } = open();
+    const title = section(stepLabels.presentation).getByRole('textbox', {
+      name: designLabels.presentation.title,
+    });
+    await user.clear(title);
+    await user.tab();
+    expect(button(wizard.update).disabled).toBe(true);
+    expect(screen.getAllByText('Please enter a title')).toHaveLength(2);
+  });
+
+  it('keeps what was entered when another admin was faster, and says so [TYPE-90 TYPE-160]', async () => {
+    const { user, onDone } = open(
+      {},
+      { serve: (fake) => fake.refuse(updateActivityType, 'activity-type-changed') },
+    );
+    enter(designLabels.presentation.priority, '70');
+    await user.click(button(wizard.update));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This activity type has been changed. Please reload the page');
+    expect(field(designLabels.presentation.priority).value).toBe('70');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is copied, unless the plan has no room for one more [TYPE-73 TYPE-136]', async () => {
+    const { user, onClone } = open();
+    await user.click(button(wizard.clone));
+    expect(onClone).toHaveBeenCalledOnce();
+    cleanup();
+    open({}, { noRoom: 'You have reached the limit' });
+    expect(button(wizard.clone).disabled).toBe(true);
+    expect(button(wizard.clone).title).toBe('You have reached the limit');
+  });
+
+  it('can only be looked at once a later version has replaced it [TYPE-91]', () => {
+    open({ replacedByVersion: 2 });
+    expect(screen.getByText(wizard.outdated(2))).toBeDefined();
+    expect(screen.getAllByRole('group').some((group) => group.matches(':disabled'))).toBe(true);
+    expect(button(wizard.update).disabled).toBe(true);
+    expect(button(wizard.delete).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: wizard.replace })).toBeNull();
+  });
+});
+
+describe('the deletion of an activity type', () => {
+  const answer = async (user: ReturnType<typeof open>['user'], name: string) => {
+    await user.click(button(wizard.delete));
+    const dialog = await screen.findByRole('dialog', { name: deletion.question });
+    await user.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('asks once, naming what goes and what stays [TYPE-73 TYPE-91 TYPE-93 TYPE-155]', async () => {
+    const deleted: string[] = [];
+    const { user, said, type, onDone, overlays } = open(
+      {},
+      {
+        serve: (fake) =>
+          fake.on(deleteActivityType, ({ params }) => {
+            deleted.push(params.id);
+            return undefined;
+          }),
+      },
+    );
+    await answer(user, 'Cancel');
+    expect(deleted).toEqual([]);
+    await answer(user, deletion.confirm);
+    expect(deleted).toEqual([type.id]);
+    expect(said).toEqual([notices.deleted]);
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(overlays).toEqual([true, false, true, false]);
+  });
+
+  it('that is refused leaves the page as it was [TYPE-160]', async () => {
+    const { user, said, onDone } = open(
+      {},
+      { serve: (fake) => fake.refuse(deleteActivityType, 'activity-type-changed') },
+    );
+    await answer(user, deletion.confirm);
+    expect(said).toEqual(['This activity type has been changed. Please reload the page']);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});

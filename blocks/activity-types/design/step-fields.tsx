@@ -1,0 +1,28 @@
+import type { WizardStep } from '#contract/activity-types/wizard.ts';
+import type { DesignFieldsProps } from './design-form.ts';
+import { LimitsFields } from './limits-fields.tsx';
+import { LinksFields } from './links-fields.tsx';
+import { PresentationFields } from './presentation-fields.tsx';
+import { RewardStep } from './reward-step.tsx';
+import { TasksFields } from './tasks-fields.tsx';
+
+interface StepFieldsProps extends DesignFieldsProps {
+  step: WizardStep;
+  suggestsSlug: boolean;
+}
+
+/** The fields of one step. */
+export function StepFields({ step, suggestsSlug, ...fields }: StepFieldsProps) {
+  switch (step) {
+    case 'tasks':
+      return <TasksFields {...fields} />;
+    case 'trackingLinks':
+      return <LinksFields />;
+    case 'reward':
+      return <RewardStep {...fields} />;
+    case 'limits':
+      return <LimitsFields {...fields} />;
+    case 'presentation':
+      return <PresentationFields {...fields} suggests={suggestsSlug} />;
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { designLabels, proofFormatLabels } from '#client/activity-types/labels.ts';
+import { newOutcome } from '#client/activity-types/values.ts';
+import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
+import type { DesignFieldsProps } from './design-form.ts';
+import styles from './task-fields.module.css';
+
+const labels = designLabels.task;
+
+interface TaskFieldsProps extends DesignFieldsProps {
+  /** The place of the task among the others, from 0. */
+  index: number;
+}
+
+/** One task: what to do, what is handed in, and how it is approved (TYPE-77, TYPE-119..121). */
+export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
+  const path = `tasks.${index}.taskDefinition`;
+  const task = form.values.tasks[index]?.taskDefinition;
+  if (!task) return null;
+  const { verifiable, verificationDataFormat: format, outcomes } = task;
+  const hasOutcomes = outcomes.length > 0;
+  const set = (field: string, value: unknown) => form.setFieldValue(`${path}.${field}`, value);
+  return (
+    <div className={styles.root}>
+      <TextInput label={labels.title} withAsterisk {...form.getInputProps(`${path}.title`)} />
+      <Textarea
+        label={labels.description}
+        autosize
+        minRows={2}
+        maxRows={10}
+        {...form.getInputProps(`${path}.description`)}
+      />
+      <NumberInput
+        label={labels.count}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        disabled={fixed}
+        maw={220}
+        {...form.getInputProps(`tasks.${index}.completionCount`)}
+      />
+      <Switch
+        label={labels.verifiable}
+        disabled={fixed}
+        {...form.getInputProps(`${path}.verifiable`, { type: 'checkbox' })}
+      />
+      {verifiable && (
+        <div className={styles.proof}>
+          <Select
+            label={labels.format}
+            data={proofFormats.map((value) => ({ value, label: proofFormatLabels[value] }))}
+            allowDeselect={false}
+            disabled={fixed}
+            maw={260}
+            {...form.getInputProps(`${path}.verificationDataFormat`)}
+          />
+          {format === 'url' && (
+            <Checkbox.Group
+              label={labels.pick}
+              value={task.pickUrlOptions}
+              onChange={(value) => set('pickUrlOptions', value)}
+              error={form.errors[`${path}.pickUrlOptions`]}
+            >
+              <Group gap="md" mt={6}>
+                {pickUrlOptions.map((option) => (
+                  <Checkbox
+                    key={option}
+                    value={option}
+                    label={labels.picks[option]}
+                    disabled={fixed}
+                  />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
+          <Textarea
+            label={labels.instructions}
+            withAsterisk
+            autosize
+            minRows={2}
+            maxRows={10}
+            {...form.getInputProps(`${path}.verificationInstructions`)}
+          />
+          <Input.Wrapper label={labels.outcome} error={form.errors[`${path}.outcomes`]}>
+            <SegmentedControl
+              mt={6}
+              fullWidth
+              disabled={fixed}
+              data={[
+                { value: 'default', label: labels.outcomeDefault },
+                { value: 'custom', label: labels.outcomeCustom },
+              ]}
+              value={hasOutcomes ? 'custom' : 'default'}
+              onChange={(value) =>
+                set('outcomes', value === 'custom' ? [newOutcome(), newOutcome()] : [])
+              }
+            />
+          </Input.Wrapper>
+          {hasOutcomes && (
+            <div className={styles.outcomes}>
+              {outcomes.map(({ id }, number) => (
+                <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
+                  <TextInput
+                    className={styles.grow}
+                    aria-label={labels.outcomeTitle(number + 1)}
+                    placeholder={labels.outcomeTitle(number + 1)}
+                    disabled={fixed}
+                    {...form.getInputProps(`${path}.outcomes.${number}.title`)}
+                  />
+                  {!fixed && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="lg"
+                      aria-label={labels.removeOutcome(number + 1)}
+                      onClick={() =>
+                        set(
+                          'outcomes',
+                          outcomes.filter((each) => each.id !== id),
+                        )
+                      }
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </Group>
+              ))}
+              {!fixed && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  leftSection={<IconPlus size={14} aria-hidden />}
+                  onClick={() => set('outcomes', [...outcomes, newOutcome()])}
+                >
+                  {labels.addOutcome}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { previewLimit, previewReward } from '#client/activity-types/form.ts';
+import { designLabels } from '#client/activity-types/labels.ts';
+import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import type { ActivityTypeValues } from '#client/activity-types/values.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { ActivityCard } from '#ui/activity-card.tsx';
+import { categoryIcons } from '../category-icons.ts';
+import styles from './type-preview.module.css';
+
+interface TypePreviewProps {
+  values: ActivityTypeValues;
+  title: string;
+}
+
+/** The card as people will see it. */
+export function TypePreview({ values, title }: TypePreviewProps) {
+  const { features } = useTenant();
+  const reward = previewReward(values);
+  return (
+    <aside className={styles.root} aria-label={designLabels.presentation.preview}>
+      <Text size="xs" c="dimmed">
+        {designLabels.presentation.preview}
+      </Text>
+      <ActivityCard
+        title={title || '…'}
+        imageUrl={values.imageUrl}
+        icon={categoryIcons[values.category]}
+        tags={features.displayTags === true ? values.displayTags : []}
+        reward={reward ? rewardSummary(reward) : ''}
+        detail={periodSummary({
+          completionPeriod: values.completionPeriod,
+          completionLimit: previewLimit(values),
+        })}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { activityTypeErrors, atDesign } from '#client/activity-types/form.ts';
+import type { ActivityTypeValues } from '#client/activity-types/values.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { firstWrongStep, stepOfField } from '#contract/activity-types/wizard.ts';
+
+interface DesignOptions {
+  initial: ActivityTypeValues;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+/** The form of an activity type, what is wrong with it, and how it is sent. */
+export function useDesign({ initial, onDirtyChange, onDone }: DesignOptions) {
+  const form = useForm({
+    initialValues: initial,
+    validate: activityTypeErrors,
+    validateInputOnBlur: true,
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const errors = activityTypeErrors(form.values);
+  const isDirty = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
+  useEffect(() => onDirtyChange(isDirty), [isDirty]);
+
+  /** Sends the values; a refusal is shown at its fields, and the step of the first one is answered. */
+  async function send(save: (values: ActivityTypeValues) => Promise<unknown>) {
+    setProblem(null);
+    setSending(true);
+    try {
+      await save(form.values);
+      onDone();
+      return undefined;
+    } catch (error) {
+      const refused = error instanceof ApiProblem ? atDesign(error.fields) : {};
+      form.setErrors(refused);
+      const [field, text] = Object.entries(refused)[0] ?? [];
+      if (!isSilent(error)) setProblem(text ?? problemMessage(error));
+      return field === undefined ? undefined : stepOfField(field);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    form,
+    errors,
+    problem,
+    isSending,
+    isDirty,
+    firstWrong: firstWrongStep(Object.keys(errors)),
+    send,
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+
+/**
+ * A version of a type as it is now: a form that began with what was read earlier would undo what has
+ * been changed since. Once read it stays, so that nothing is taken from under the hands.
+ */
+export function useFreshType(slug: string | null, version: string | null) {
+  const { data, error, isFetchedAfterMount, refetch, isFetching } = useQuery({
+    ...activityTypeQueries(useApi()).version(slug ?? '', version),
+    enabled: slug !== null,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  return { type: isFetchedAfterMount ? data : undefined, error, refetch, isFetching };
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activityTypeLabels } from '#client/activity-types/labels.ts';
+import { activityTypeMutations } from '#client/activity-types/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { useSide } from '../side.ts';
+import { DeleteTypeDialog } from './delete-type-dialog.tsx';
+
+const { actions: labels, notices, actionsOf } = activityTypeLabels;
+
+interface TypeActionsProps {
+  type: ActivityType;
+  /** Why the plan has no room for a copy; empty while it has. */
+  noRoom: string;
+  onEdit: () => void;
+  onClone: () => void;
+  onReplace: () => void;
+}
+
+/** What can be done with one activity type (TYPE-15). */
+export function TypeActions({ type, noRoom, onEdit, onClone, onReplace }: TypeActionsProps) {
+  const side = useSide();
+  const availability = useMutation(activityTypeMutations(useApi()).setAvailable());
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, available, title } = type;
+  const switchAvailable = () =>
+    availability
+      .mutateAsync({ id, available: !available })
+      .then(
+        () => side.notifySuccess(available ? notices.nowUnavailable : notices.nowAvailable),
+        side.notifyProblem,
+      );
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={actionsOf(title)}>
+            <IconDots size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onEdit}>{labels.edit}</Menu.Item>
+          <Menu.Item onClick={switchAvailable}>
+            {available ? labels.makeUnavailable : labels.makeAvailable}
+          </Menu.Item>
+          <Menu.Item onClick={onClone} disabled={noRoom !== ''} title={noRoom || undefined}>
+            {labels.clone}
+          </Menu.Item>
+          <Menu.Item onClick={onReplace}>{labels.replace}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => setDeleting(true)}>
+            {labels.delete}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <DeleteTypeDialog type={type} opened={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
