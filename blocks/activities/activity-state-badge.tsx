@@ -1,0 +1,15 @@
+import { activityLabels } from '#client/activities/labels.ts';
+import type { ActivityState } from '#contract/activities/progress.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
+
+const tones = {
+  'please-review': 'danger',
+  complete: 'success',
+  'in-review': 'waiting',
+  started: 'info',
+} as const satisfies Record<ActivityState, string>;
+
+/** The label of an activity (ACT-64..68). */
+export const ActivityStateBadge = ({ state }: { state: ActivityState }) => (
+  <StatusBadge tone={tones[state]}>{activityLabels.states[state]}</StatusBadge>
+);

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { reviewLabels } from '#client/activities/labels.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useOverlay } from '../side.ts';
+
+const labels = reviewLabels.rejection;
+const longestReason = 1000;
+
+interface RejectDialogProps {
+  /** The task it is about; null while the dialog is closed. */
+  title: string | null;
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reason before a task is rejected; without one it cannot be (ACT-42, ACT-115). */
+export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [shownTitle, setShownTitle] = useState(title);
+  useOverlay(title !== null);
+  if (title !== shownTitle) {
+    setShownTitle(title);
+    if (title !== null) setReason('');
+  }
+
+  return (
+    <ConfirmDialog
+      opened={title !== null}
+      title={labels.question(title ?? '')}
+      choice={
+        <Textarea
+          label={labels.reason}
+          description={labels.hint}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={longestReason}
+          autosize
+          minRows={3}
+          maxRows={10}
+          data-autofocus
+        />
+      }
+      confirmLabel={labels.confirm}
+      danger
+      incomplete={reason.trim() === ''}
+      busy={busy}
+      onConfirm={() => onReject(reason.trim())}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,347 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { activityLabels, reviewLabels as labels } from '#client/activities/labels.ts';
+import {
+  makeActivity,
+  makeActivityType,
+  makeTask,
+  makeTypeTask,
+} from '#client/testing/activities.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import type { Activity } from '#contract/activities/activity.ts';
+import { approveTask, deleteTask, rejectTask, undoReview } from '#contract/activities/endpoints.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { ReviewList } from './review-list.tsx';
+
+const type = makeActivityType({ title: 'Post a photo' });
+const people = ['Ann', 'Ben', 'Cleo'];
+const activities = people.map((firstName) => {
+  const activity = makeActivity(type);
+  return { ...activity, user: { ...(activity.user ?? expect.unreachable()), firstName } };
+});
+
+/** A server that takes every decision, and keeps what was decided. */
+function serveReview(fake: FakeApi) {
+  const decided: string[] = [];
+  const nameOf = (id: string) =>
+    activities.find((activity) => activity.id === id)?.user.firstName ?? id;
+  const note = (what: string, id: string): Activity => {
+    decided.push(`${what} ${nameOf(id)}`);
+    return activities[0] ?? expect.unreachable();
+  };
+  fake.on(approveTask, ({ params }) => note('approve', params.id));
+  fake.on(rejectTask, ({ params, body }) => note(`reject (${body.reason})`, params.id));
+  fake.on(undoReview, ({ params }) => note('undo', params.id));
+  fake.on(deleteTask, ({ params }) => note('remove', params.id));
+  return decided;
+}
+
+function open(
+  shown: readonly Activity[] = activities,
+  {
+    definitions = [type],
+    serve,
+  }: { definitions?: (typeof type)[]; serve?: (fake: FakeApi) => void } = {},
+) {
+  let decided: string[] = [];
+  const list = (rows: readonly Activity[]) => (
+    <ReviewList activities={rows} definitions={definitions} refreshing={false} />
+  );
+  const view = drawBlock(list(shown), {
+    serve(fake) {
+      decided = serveReview(fake);
+      serve?.(fake);
+    },
+  });
+  return {
+    ...view,
+    decided: () => decided,
+    show: (rows: readonly Activity[]) => view.rerender(list(rows)),
+  };
+}
+
+const row = (name: string) => screen.getByRole('listitem', { name: `${name} Pond: Post a photo` });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+afterEach(cleanup);
+
+describe('the keyboard in the list of what awaits review', () => {
+  it('comes in once with Tab and moves from row to row with the arrows, Home and End', async () => {
+    const { user } = open();
+    expect(screen.getAllByRole('listitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      row('Ann'),
+    ]);
+    row('Ann').focus();
+    const steps = [
+      ['{ArrowDown}', 'Ben'],
+      ['{ArrowDown}', 'Cleo'],
+      ['{ArrowDown}', 'Cleo'],
+      ['{Home}', 'Ann'],
+      ['{ArrowUp}', 'Ann'],
+      ['{End}', 'Cleo'],
+      ['{ArrowUp}', 'Ben'],
+    ] as const;
+    for (const [key, name] of steps) {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(row(name));
+    }
+    expect(row('Ben').tabIndex).toBe(0);
+    expect(row('Ann').tabIndex).toBe(-1);
+  });
+
+  it('approves with A, and offers to take it back [ACT-97 ACT-100 ACT-146 ACT-148]', async () => {
+    const { user, said, undo, decided } = open();
+    row('Ben').focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
+    undo();
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
+    expect(decided()).toEqual(['approve Ben', 'undo Ben']);
+  });
+
+  it('approves once, however fast A is pressed again [ACT-74]', async () => {
+    let answer = () => {};
+    const asked: string[] = [];
+    const { user, said } = open(activities, {
+      serve: (fake) =>
+        fake.on(approveTask, async ({ params }) => {
+          asked.push(params.id);
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return activities[0] ?? expect.unreachable();
+        }),
+    });
+    row('Ann').focus();
+    await user.keyboard('aa');
+    await waitFor(() => expect(asked).toEqual([activities[0]?.id]));
+    answer();
+    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes back with U what was decided last, when the row itself has nothing to take back', async () => {
+    const { user, said, show, decided } = open();
+    row('Ann').focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(said).toHaveLength(1));
+    show(activities.slice(1));
+    row('Cleo').focus();
+    await user.keyboard('U');
+    await waitFor(() => expect(decided()).toEqual(['approve Ann', 'undo Ann']));
+  });
+
+  it('hands the focus to the neighbour of a row that goes', async () => {
+    const { show } = open();
+    row('Ben').focus();
+    show(activities.filter(({ user }) => user.firstName !== 'Ben'));
+    await waitFor(() => expect(document.activeElement).toBe(row('Cleo')));
+    show(activities.slice(0, 1));
+    await waitFor(() => expect(document.activeElement).toBe(row('Ann')));
+  });
+
+  it.each(['{Control>}a{/Control}', '{Alt>}r{/Alt}', '{Meta>}u{/Meta}'])(
+    'leaves %s to the browser',
+    async (keys) => {
+      const { user, decided } = open();
+      row('Ann').focus();
+      await user.keyboard(keys);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(decided()).toEqual([]);
+    },
+  );
+
+  it('decides nothing while a button of the row has the focus', async () => {
+    const { user, decided } = open();
+    within(row('Ann')).getByRole('button', { name: labels.reject }).focus();
+    await user.keyboard('a');
+    expect(decided()).toEqual([]);
+  });
+
+  it('opens with A the menu of outcomes of a task that has any [ACT-97 ACT-116]', async () => {
+    const outcomes = ['Good', 'Great'].map((title) => ({ id: crypto.randomUUID(), title }));
+    const rated = makeActivityType({ tasks: [makeTypeTask({ outcomes })] });
+    const activity = makeActivity(rated);
+    const sent: unknown[] = [];
+    const { user } = open([activity], {
+      definitions: [rated],
+      serve: (fake) =>
+        fake.on(approveTask, ({ body }) => {
+          sent.push(body);
+          return activity;
+        }),
+    });
+    screen.getByRole('listitem').focus();
+    await user.keyboard('a');
+    await user.click(await screen.findByRole('menuitem', { name: 'Great' }));
+    await waitFor(() => expect(sent).toEqual([{ outcomeId: outcomes[1]?.id }]));
+  });
+});
+
+describe('the rejection of a task', () => {
+  it('needs a reason, which is sent without the spaces around it [ACT-42 ACT-115 ACT-147]', async () => {
+    const { user, said, decided } = open();
+    row('Cleo').focus();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog', {
+      name: labels.rejection.question('Cleo Pond: Tell a friend'),
+    });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: labels.reject });
+    expect(confirm.disabled).toBe(true);
+    const reason = within(dialog).getByRole('textbox', { name: labels.rejection.reason });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.type(reason, '   ');
+    expect(confirm.disabled).toBe(true);
+    await user.type(reason, 'No picture ');
+    await user.click(confirm);
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected]));
+    expect(decided()).toEqual(['reject (No picture) Cleo']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes no more than 1000 characters, and begins with none when it is asked for again [ACT-115]', async () => {
+    const { user, decided, overlays } = open();
+    await user.click(within(row('Ann')).getByRole('button', { name: labels.reject }));
+    const field = () => screen.findByLabelText<HTMLTextAreaElement>(labels.rejection.reason);
+    expect((await field()).maxLength).toBe(1000);
+    await user.type(await field(), 'Half a thought');
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(row('Ben')).getByRole('button', { name: labels.reject }));
+    expect((await field()).value).toBe('');
+    expect(decided()).toEqual([]);
+    expect(overlays).toEqual([true, false, true]);
+  });
+});
+
+describe('a decision that somebody else has taken before', () => {
+  it('is said in the words of the server, and leaves no undo behind [ACT-98 ACT-153]', async () => {
+    const { user, said, undo } = open(activities, {
+      serve: (fake) => fake.refuse(approveTask, 'task-reviewed'),
+    });
+    await user.click(within(row('Ann')).getByRole('button', { name: labels.approve }));
+    await waitFor(() => expect(said).toEqual(['This task has already been reviewed']));
+    undo();
+    expect(said).toHaveLength(1);
+  });
+});
+
+describe('the removal of a task', () => {
+  it('asks first, and does nothing when the answer is no [ACT-99 ACT-145]', async () => {
+    const { user, said, decided } = open();
+    const remove = () => within(row('Ben')).getByRole('button', { name: labels.remove });
+    await user.click(remove());
+    await screen.findByRole('dialog', { name: labels.removal.question });
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decided()).toEqual([]);
+    await user.click(remove());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: labels.removal.confirm }));
+    await waitFor(() => expect(said).toEqual([labels.notices.removed]));
+    expect(decided()).toEqual(['remove Ben']);
+  });
+});
+
+describe('what can be decided about a task', () => {
+  const controlsOf = (changes: Parameters<typeof makeTask>[2]) => {
+    const activity = makeActivity(type, { tasks: [makeTask(type, 0, changes)] });
+    open([activity]);
+    const found = within(screen.getByRole('listitem')).getAllByRole('button');
+    return found.map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['awaits review', {}, [labels.approve, labels.reject, labels.remove]],
+    ['is approved', { approved: true }, [labels.undo]],
+    ['is rejected', { rejected: true, rejectionReason: 'Blurred' }, [labels.undo, labels.remove]],
+  ])('fits that it %s [ACT-45 ACT-97 ACT-99]', (_, changes, controls) => {
+    expect(controlsOf(changes)).toEqual(controls);
+  });
+});
+
+describe('several activities at once', () => {
+  const select = (name: string) =>
+    screen.getByRole('checkbox', {
+      name: activityLabels.select(`${name} Pond`, 'Post a photo'),
+    });
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: labels.bulk.selectAll });
+
+  it('are selected with Space, one by one, and all of the page at once', async () => {
+    const { user } = open();
+    row('Ben').focus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('region', { name: labels.bulk.selected(1) })).toBeDefined();
+    expect(all().checked).toBe(false);
+    await user.click(all());
+    expect(screen.getByRole('region', { name: labels.bulk.selected(3) })).toBeDefined();
+    await user.click(button(labels.bulk.clear));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('are approved one after the other, with their number, and all are taken back at once', async () => {
+    const { user, said, undo, decided } = open();
+    await user.click(all());
+    await user.click(button(labels.bulk.approve));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done(3)]));
+    expect(screen.queryByRole('region')).toBeNull();
+    undo();
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
+    expect(decided()).toEqual([
+      ...people.map((name) => `approve ${name}`),
+      ...people.map((name) => `undo ${name}`),
+    ]);
+  });
+
+  it('say how far they are, and cannot be left meanwhile', async () => {
+    let goOn = () => {};
+    const { user, said } = open(activities, {
+      serve: (fake) =>
+        fake.on(approveTask, async () => {
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+          });
+          return activities[0] ?? expect.unreachable();
+        }),
+    });
+    await user.click(select('Ann'));
+    await user.click(select('Ben'));
+    await user.click(button(labels.bulk.approve));
+    await screen.findByText(labels.bulk.progress(0, 2));
+    await user.keyboard('{Escape}');
+    goOn();
+    await screen.findByText(labels.bulk.progress(1, 2));
+    goOn();
+    await waitFor(() => expect(said).toEqual([labels.bulk.done(2)]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('list by person and reason those that could not be approved, and take back the others only [ACT-98]', async () => {
+    const { user, said, undo, decided } = open(activities, {
+      serve: (fake) => {
+        const isTaken = vi.fn((id: string) => id === activities[1]?.id);
+        fake.on(approveTask, ({ params }) => {
+          if (isTaken(params.id)) throw problemResponse('task-reviewed');
+          return activities[0] ?? expect.unreachable();
+        });
+      },
+    });
+    await user.click(all());
+    await user.click(button(labels.bulk.approve));
+    const dialog = await screen.findByRole('dialog', { name: labels.bulk.failed(1) });
+    expect(dialog.textContent).toContain('Ben Pond: Tell a friend');
+    expect(dialog.textContent).toContain('This task has already been reviewed');
+    expect(said).toEqual([labels.bulk.done(2)]);
+    undo();
+    await waitFor(() => expect(decided()).toEqual(['undo Ann', 'undo Cleo']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('have nothing to approve when all of them are decided', async () => {
+    const tasks = [makeTask(type, 0, { approved: true })];
+    const { user } = open([makeActivity(type, { tasks })]);
+    await user.click(all());
+    expect(button(labels.bulk.approve).disabled).toBe(true);
+  });
+});

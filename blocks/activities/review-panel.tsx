@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { activityLabels as labels } from '#client/activities/labels.ts';
+import { notARange } from '#client/dates/ranges.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import type { Activity } from '#contract/activities/activity.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { ReviewList } from './review-list.tsx';
+
+interface ReviewPanelProps {
+  query: UseQueryResult<{
+    results: Activity[];
+    definitions?: ActivityType[] | undefined;
+    totalCount: number;
+    totalIsCapped: boolean;
+  }>;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Whether it is the queue that is empty, which is good news. */
+  isQueue: boolean;
+}
+
+/** The activities that were asked for, what went wrong instead, or that there are none. */
+export function ReviewPanel({ query, page, pageSize, onPage, isQueue }: ReviewPanelProps) {
+  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (error && !data) {
+    return (
+      <ProblemPanel
+        title="The activities could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.results.length === 0 && isQueue) {
+    return (
+      <EmptyState kind="first-use" title={labels.allReviewed}>
+        {labels.allReviewedHint}
+      </EmptyState>
+    );
+  }
+  if (data.results.length === 0) return <EmptyState kind="no-result" title={labels.empty} />;
+  return (
+    <>
+      <ReviewList
+        activities={data.results}
+        definitions={data.definitions ?? []}
+        refreshing={isPlaceholderData}
+      />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        totalCount={data.totalCount}
+        totalIsCapped={data.totalIsCapped}
+        onPage={onPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconChevronDown, IconTrash, IconX } from '@tabler/icons-react';
+import { activityLabels, reviewLabels as labels } from '#client/activities/labels.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { Task } from '#contract/activities/activity.ts';
+import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
+import { ProofView } from './proof-view.tsx';
+import styles from './task-review.module.css';
+import { TaskStatus } from './task-status.tsx';
+
+interface TaskReviewProps {
+  task: Task;
+  definition: TaskDefinition;
+  /** Whether its menu of outcomes is open. */
+  choosesOutcome: boolean;
+  onChooseOutcome: (open: boolean) => void;
+  onApprove: (outcomeId?: string) => void;
+  onReject: () => void;
+  onUndo: () => void;
+  onRemove: () => void;
+  disabled: boolean;
+}
+
+/** One task with its proof, and what an admin can decide about it (ACT-97, ACT-121). */
+export function TaskReview({ task, definition, disabled, ...on }: TaskReviewProps) {
+  const { timezone } = useTenant().data;
+  const isDecided = task.approved || task.rejected;
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Text size="sm" fw={550}>
+            {definition.title}
+          </Text>
+          <TaskStatus task={task} definition={definition} />
+          <Text size="xs" c="dimmed">
+            {activityLabels.handedInOn(listDate(task.completedAt, timezone, Date.now()))}
+          </Text>
+        </div>
+        <ProofView task={task} format={definition.verificationDataFormat} />
+        {task.rejectionReason && (
+          <Text size="sm" c="dimmed">
+            {task.rejectionReason}
+          </Text>
+        )}
+      </div>
+      <div className={styles.controls} data-guide="review-decision">
+        {definition.verifiable && !isDecided && (
+          <>
+            <Approve
+              outcomes={definition.outcomes}
+              opened={on.choosesOutcome}
+              onOpen={on.onChooseOutcome}
+              onApprove={on.onApprove}
+              disabled={disabled}
+            />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconX size={14} aria-hidden />}
+              onClick={on.onReject}
+              disabled={disabled}
+            >
+              {labels.reject}
+            </Button>
+          </>
+        )}
+        {isDecided && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={on.onUndo}
+            disabled={disabled}
+          >
+            {labels.undo}
+          </Button>
+        )}
+        {!task.approved && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={14} aria-hidden />}
+            onClick={on.onRemove}
+            disabled={disabled}
+          >
+            {labels.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ApproveProps {
+  outcomes: TaskDefinition['outcomes'];
+  opened: boolean;
+  onOpen: (open: boolean) => void;
+  onApprove: (outcomeId?: string) => void;
+  disabled: boolean;
+}
+
+/** A button, or where a task has outcomes a menu of them (ACT-97, ACT-116). */
+function Approve({ outcomes, opened, onOpen, onApprove, disabled }: ApproveProps) {
+  const icon = <IconCheck size={14} aria-hidden />;
+  if (outcomes.length === 0) {
+    return (
+      <Button size="xs" leftSection={icon} onClick={() => onApprove()} disabled={disabled}>
+        {labels.approve}
+      </Button>
+    );
+  }
+  return (
+    <Menu opened={opened} onChange={onOpen} position="bottom-start">
+      <Menu.Target>
+        <Button
+          size="xs"
+          leftSection={icon}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          disabled={disabled}
+        >
+          {labels.approve}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{labels.approveAs}</Menu.Label>
+        {outcomes.map(({ id, title }) => (
+          <Menu.Item key={id} onClick={() => onApprove(id)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
