@@ -1,0 +1,55 @@
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import type { AmbassadorFilters } from '#client/ambassadors/list-state.ts';
+import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { DayRangeField } from '../dates/day-range-field.tsx';
+import styles from './ambassador-filters.module.css';
+
+interface AmbassadorFilterFieldsProps {
+  search: string;
+  onSearch: (search: string) => void;
+  filters: AmbassadorFilters;
+  onFilters: (change: Partial<AmbassadorFilters>) => void;
+  /** Whether tags that are chosen leave the list of those to choose. */
+  hidePickedTags?: boolean;
+}
+
+/** Everything but the saved search that the list of ambassadors can be narrowed by (AMB-01, AMB-13, DASH-30). */
+export function AmbassadorFilterFields({
+  search,
+  onSearch,
+  filters,
+  onFilters,
+  hidePickedTags = false,
+}: AmbassadorFilterFieldsProps) {
+  const labels = ambassadorLabels(useTenant().data.terms);
+  const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
+  return (
+    <div className={styles.root}>
+      <div className={styles.search}>
+        <SearchField label={labels.search} value={search} onSearch={onSearch} />
+      </div>
+      <MultiSelect
+        className={styles.tags}
+        aria-label={labels.tags}
+        placeholder={filters.tags.length === 0 ? labels.tags : undefined}
+        data={[...new Set([...tags, ...filters.tags])]}
+        value={[...filters.tags]}
+        onChange={(chosen) => onFilters({ tags: chosen })}
+        searchable
+        clearable
+        hidePickedOptions={hidePickedTags}
+      />
+      <DayRangeField
+        label={labels.joined}
+        anyTime={labels.joinedAnyTime}
+        value={{ from: filters.from, to: filters.to }}
+        onChange={onFilters}
+      />
+    </div>
+  );
+}

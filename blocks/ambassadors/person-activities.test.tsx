@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
+import { Person } from '#contract/people/person.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { PersonActivities } from './person-activities.tsx';
+
+const person = Person.parse({
+  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+  slug: 'ann',
+  email: 'ann@acme.test',
+  firstName: 'Ann',
+  lastName: 'Pond',
+  tags: [],
+  roles: [],
+  isTestUser: false,
+  createdAt: '2024-06-05T12:00:00Z',
+  lastLoginAt: null,
+});
+const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
+
+function open(from: string | null, to: string | null) {
+  const asked: unknown[] = [];
+  const onFilters = vi.fn();
+  const filters = { from, to, challengeDefinitionId: null };
+  const view = drawBlock(
+    <PersonActivities
+      person={person}
+      filters={filters}
+      page={1}
+      onFilters={onFilters}
+      onPage={() => {}}
+    />,
+    {
+      serve(fake) {
+        fake.on(listActivityTypes, () => noRows);
+        fake.on(listActivities, ({ query }) => {
+          asked.push({ from: query.from, to: query.to });
+          return { ...noRows, totalIsCapped: false, definitions: [] };
+        });
+      },
+    },
+  );
+  return { ...view, asked, onFilters };
+}
+
+afterEach(cleanup);
+
+describe("the days of one ambassador's activities", () => {
+  it('are chosen by the name of a range, and asked for both included [AMB-22 AMB-23]', async () => {
+    const { user, asked, onFilters } = open('2024-06-01', '2024-06-30');
+    await waitFor(() => expect(asked).toEqual([{ from: '2024-06-01', to: '2024-06-30' }]));
+    await user.click(screen.getByRole('button', { name: 'Date: June 1, 2024 – June 30, 2024' }));
+    await user.click(screen.getByRole('button', { name: 'Any time' }));
+    expect(onFilters).toHaveBeenCalledExactlyOnceWith({ from: null, to: null });
+  });
+
+  it('that are no range are not asked for [SHELL-173]', async () => {
+    const { asked } = open('2024-06-30', '2024-06-01');
+    expect(await screen.findByText('Date is not valid.', { selector: 'h2, h3, p' })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});

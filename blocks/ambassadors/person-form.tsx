@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { personForm } from '#client/people/form.ts';
+import { personLabels } from '#client/people/labels.ts';
+import { personMutations } from '#client/people/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { Person } from '#contract/people/person.ts';
+import { mostTags } from '#contract/people/tag.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { TagField } from '../people/tag-field.tsx';
+import { useSide } from '../side.ts';
+
+interface PersonFormProps {
+  person: Person;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Name, email, tags and the mark of a test user (AMB-27). */
+export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
+  const { terms, timezone } = useTenant().data;
+  const labels = personLabels(terms).account;
+  const side = useSide();
+  const api = useApi();
+  const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());
+  const update = useMutation(personMutations(api).update());
+  const form = useForm({ ...personForm(person), validateInputOnBlur: true });
+  const [problem, setProblem] = useState<string | null>(null);
+  const isDirty = form.isDirty();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and at the end.
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty]);
+
+  const submit = form.onSubmit((values) => {
+    setProblem(null);
+    update.mutate(
+      { slug: person.slug, ...values },
+      {
+        onSuccess(stored) {
+          const { initialValues } = personForm(stored);
+          form.setInitialValues(initialValues);
+          form.setValues(initialValues);
+          side.notifySuccess(labels.updated);
+        },
+        onError(error) {
+          const fields = error instanceof ApiProblem ? error.fields : {};
+          form.setErrors(fields);
+          if (Object.keys(fields).length === 0 && !isSilent(error))
+            setProblem(problemMessage(error));
+        },
+      },
+    );
+  });
+
+  return (
+    <FormCard
+      onSubmit={submit}
+      description={labels.joined(listDate(person.createdAt, timezone, Date.now()))}
+      actions={
+        <Button type="submit" loading={update.isPending} disabled={!isDirty || !form.isValid()}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Group grow align="start">
+        <TextInput label={labels.firstName} {...form.getInputProps('firstName')} />
+        <TextInput label={labels.lastName} {...form.getInputProps('lastName')} />
+      </Group>
+      <TextInput label={labels.email} type="email" {...form.getInputProps('email')} />
+      <TagField
+        label={labels.tags}
+        data={tags}
+        maxTags={mostTags.ofPerson}
+        value={form.values.tags}
+        onChange={(chosen) => form.setFieldValue('tags', chosen)}
+        error={form.errors.tags}
+      />
+      <Switch
+        label={labels.isTestUser}
+        description={labels.isTestUserHint}
+        {...form.getInputProps('isTestUser', { type: 'checkbox' })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { personLabels } from '#client/people/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { transactionQueries } from '#client/transactions/queries.ts';
+import type { Person } from '#contract/people/person.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { Earnings } from '../earnings/earnings.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+
+interface PersonTransactionsProps {
+  person: Person;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The earnings and every credit and debit behind it, newest first (AMB-31). */
+export function PersonTransactions({ person, page, onPage }: PersonTransactionsProps) {
+  const { terms, timezone } = useTenant().data;
+  const labels = personLabels(terms);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    transactionQueries(useApi()).list(person.id, page),
+  );
+  if (error && !data) {
+    return (
+      <ProblemPanel
+        title={`${labels.areas.transactions} could not be loaded`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  return (
+    <>
+      <Earnings personId={person.id} />
+      <DataTable
+        label={labels.areas.transactions}
+        columns={transactionColumns(labels.transactions.columns, timezone)}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        refreshing={isPlaceholderData}
+        empty={<EmptyState kind="no-result" title={labels.transactions.empty} />}
+      />
+      <Pager
+        page={page}
+        pageSize={data?.pageSize ?? 10}
+        totalCount={data?.totalCount ?? 0}
+        onPage={onPage}
+        maxLinks={5}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { activityQueries } from '#client/activities/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { activitiesAddress } from '#client/summary/addresses.ts';
+import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import styles from './awaiting-review.module.css';
+import type { RenderLink } from './render-link.ts';
+
+/** How much awaits review, each count leading to the list that holds it (DASH-24..27). */
+export function AwaitingReview({ renderLink }: { renderLink: RenderLink }) {
+  const query = useQuery(activityQueries(useApi()).awaitingReview());
+  const headingId = useId();
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) {
+    return (
+      <ProblemPanel title={labels.failure} onRetry={() => void refetch()} retrying={isFetching}>
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  const counts = data && [
+    {
+      key: 'activities',
+      count: data.activities,
+      address: activitiesAddress({ state: 'awaiting-review' }),
+    } as const,
+  ];
+  const isNothing = counts?.every(({ count }) => count === 0);
+  return (
+    <section className={styles.root} aria-labelledby={headingId} data-guide="awaiting-review">
+      <Title order={2} size="h5" id={headingId}>
+        {labels.title}
+      </Title>
+      {!counts && <Skeleton height={28} width={120} />}
+      {isNothing && (
+        <Text className={styles.nothing}>
+          <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+          {labels.nothing}
+        </Text>
+      )}
+      {counts && !isNothing && (
+        <ul className={styles.counts}>
+          {counts.map(({ key, count, address }) => {
+            const words = (
+              <>
+                <span className={styles.count}>{labels.count(count)}</span> {labels.of[key](count)}
+              </>
+            );
+            return (
+              <li key={key} data-none={count === 0 || undefined}>
+                {count === 0 ? words : renderLink(address, words)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,244 @@
+import { focusManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notificationLabels } from '#client/notifications/labels.ts';
+import { awaitingReviewLabels, dashboardLabels } from '#client/summary/labels.ts';
+import type { SummaryPeriodState } from '#client/summary/period-state.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
+import type { Notification } from '#contract/notifications/notification.ts';
+import { getSummary } from '#contract/summary/endpoints.ts';
+import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { Dashboard } from './dashboard.tsx';
+import type { RenderLink } from './render-link.ts';
+
+const labels = dashboardLabels(testTenant.data.terms);
+const renderLink: RenderLink = (address, children) => <a href={address}>{children}</a>;
+
+const period = (startDate: string, endDate: string, approved: number): SummaryPeriod => ({
+  startDate,
+  endDate,
+  activities: { approved, inReview: 2, rejected: 1 },
+  newAmbassadors: 3,
+});
+const summary: Summary = {
+  periods: [period('2026-11-01', '2026-11-30', 1234), period('2026-10-01', '2026-10-31', 1200)],
+  topActivityTypes: [
+    { id: '0190b8c4-0000-4000-8000-000000000001', title: 'Trip report', approved: 700 },
+  ],
+  people: { ambassadors: 40, administrators: 2, openInvitations: 1 },
+  hasData: true,
+};
+const error: Notification = {
+  id: 'domain-invalid/a.test',
+  type: 'domain-invalid',
+  level: 'error',
+  message: 'The domain a.test is <b>not</b> valid',
+};
+const info: Notification = {
+  id: 'plan-limit/users.admins/3',
+  type: 'plan-limit',
+  level: 'info',
+  message: 'You have reached the limit',
+  link: { label: 'Administrators', path: '/admin/configuration/administrators' },
+};
+
+interface Answers {
+  activities?: number;
+  summary?: Summary;
+  notifications?: Notification[];
+}
+
+const answer =
+  ({ activities = 0, notifications = [], ...rest }: Answers = {}) =>
+  (fake: FakeApi) => {
+    fake.on(countAwaitingReview, () => ({ activities }));
+    fake.on(listDashboardNotifications, () => ({ results: notifications }));
+    fake.on(getSummary, () => rest.summary ?? summary);
+  };
+
+function open(serve: (fake: FakeApi) => void, chosen: Partial<SummaryPeriodState> = {}) {
+  const onPeriod = vi.fn();
+  const onDismiss = vi.fn();
+  const block = drawBlock(
+    <Dashboard
+      period={{ periodType: 'month', dateInPeriod: '2026-11-15', ...chosen }}
+      onPeriod={onPeriod}
+      userData={defaultUserData.data}
+      onDismiss={onDismiss}
+      renderLink={renderLink}
+    />,
+    { serve },
+  );
+  return { ...block, onPeriod, onDismiss, user: userEvent.setup() };
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+afterEach(() => focusManager.setFocused(undefined));
+
+describe('the Awaiting Review strip', () => {
+  it('leads to the activities that it counts [DASH-07 DASH-11 DASH-24 DASH-25]', async () => {
+    open(answer({ activities: 1234 }));
+    const link = await within(await part(awaitingReviewLabels.title)).findByRole('link');
+    expect(link.textContent).toBe('1,234 activities');
+    expect(link.getAttribute('href')).toBe('/admin/activities?savedSearch=Awaiting%20review');
+  });
+
+  it('says that nothing awaits review, without a link [DASH-26]', async () => {
+    open(answer({ activities: 0 }));
+    await screen.findByText('Nothing awaits your review');
+    expect(within(await part(awaitingReviewLabels.title)).queryByRole('link')).toBeNull();
+  });
+
+  it('is renewed when the window gets the focus [DASH-27]', async () => {
+    const { fake } = open(answer({ activities: 2 }));
+    await screen.findByRole('link', { name: '2 activities' });
+    fake.on(countAwaitingReview, () => ({ activities: 1 }));
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await screen.findByRole('link', { name: '1 activity' });
+  });
+});
+
+describe('the summary', () => {
+  it('shows a month beside the one before, in figures, a chart and a table [DASH-08 DASH-29]', async () => {
+    open(answer());
+    const month = await part('Monthly Summary');
+    await within(month).findByRole('link', { name: labels.figures.approved });
+    expect(month.textContent).toContain('Monthly SummaryNovember 2026');
+    expect(month.textContent).toContain('1,234');
+    expect(month.textContent).toContain('+34');
+    const table = within(month).getByRole('table', { name: labels.figures.approved });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MonthActivities approved',
+      'November 20261,234',
+      'October 20261,200',
+    ]);
+  });
+
+  it.each([
+    [
+      'only says how much there was while the month is not over',
+      '2026-11-20',
+      '1,300 in the month before',
+    ],
+    ['says that it is less once the month is over', '2026-12-20', '-66on the month before'],
+  ])('%s [DASH-29]', async (_, now, text) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [november] = summary.periods;
+    if (!november) throw new Error('No period');
+    const periods = [november, period('2026-10-01', '2026-10-31', 1300)];
+    open(answer({ summary: { ...summary, periods } }));
+    const month = await part('Monthly Summary');
+    await within(month).findByRole('link', { name: labels.figures.approved });
+    expect(month.textContent).toContain(text);
+  });
+
+  it('charts the figure that is chosen', async () => {
+    const { user } = open(answer());
+    await user.click(await screen.findByRole('button', { name: labels.figureTabs.newAmbassadors }));
+    const table = screen.getByRole('table', { name: 'New champions' });
+    expect(within(table).getByRole('row', { name: 'October 2026 3' })).toBeDefined();
+  });
+
+  it('leads from each figure to what is behind it in the period [DASH-30]', async () => {
+    open(answer());
+    const rejected = await screen.findByRole('link', { name: labels.figures.rejected });
+    expect(rejected.getAttribute('href')).toBe(
+      '/admin/activities?savedSearch=Please%20review&from=2026-11-01&to=2026-11-30',
+    );
+    const joined = screen.getByRole('link', { name: labels.figures.newAmbassadors });
+    expect(joined.getAttribute('href')).toBe('/admin/ambassadors?from=2026-11-01&to=2026-11-30');
+    const type = screen.getByRole('link', { name: 'Trip report' });
+    expect(type.getAttribute('href')).toMatch(/savedSearch=Complete&from=2026-11-01.*vueq=/);
+  });
+
+  it('is weekly with the filter on week, and moves by one period [DASH-09 DASH-28]', async () => {
+    const { user, onPeriod } = open(answer(), { periodType: 'week' });
+    await part('Weekly Summary');
+    await user.click(screen.getByRole('button', { name: labels.previous.week }));
+    expect(onPeriod).toHaveBeenLastCalledWith({ periodType: 'week', dateInPeriod: '2026-11-08' });
+    await user.click(screen.getByRole('button', { name: labels.periodTypes.month }));
+    expect(onPeriod).toHaveBeenLastCalledWith({ periodType: 'month', dateInPeriod: '2026-11-15' });
+  });
+
+  it('goes no further than today [DASH-09]', async () => {
+    const { user, onPeriod } = open(answer(), { dateInPeriod: null });
+    const next = await screen.findByRole('button', { name: labels.next.month });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(onPeriod).not.toHaveBeenCalled();
+  });
+
+  it('shows the way to getting started in place of empty figures [DASH-34]', async () => {
+    open(answer({ summary: { ...summary, hasData: false } }));
+    const link = await screen.findByRole('link', { name: labels.empty.start });
+    expect(link.getAttribute('href')).toBe('/admin/start');
+    expect(screen.queryByRole('region', { name: 'Monthly Summary' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the notifications', () => {
+  it('stand above the strip, as they come, in plain text [DASH-31 DASH-59]', async () => {
+    open(answer({ notifications: [error, info] }));
+    const list = await screen.findByRole('list', { name: notificationLabels.title });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Error: The domain a.test is <b>not</b> valid ',
+      'For information: You have reached the limit Administrators',
+    ]);
+    const strip = await part(awaitingReviewLabels.title);
+    expect(list.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const link = within(list).getByRole('link', { name: 'Administrators' });
+    expect(link.getAttribute('href')).toBe('/admin/configuration/administrators');
+  });
+
+  it('can be dismissed where they are good to know [DASH-32]', async () => {
+    const { user, onDismiss } = open(answer({ notifications: [error, info] }));
+    const [dismiss, ...others] = await screen.findAllByRole('button', {
+      name: notificationLabels.dismiss,
+    });
+    expect(others).toEqual([]);
+    if (dismiss) await user.click(dismiss);
+    expect(onDismiss).toHaveBeenCalledWith(info);
+  });
+});
+
+describe('a part that fails', () => {
+  const parts = [
+    [notificationLabels.failure, listDashboardNotifications],
+    [awaitingReviewLabels.failure, countAwaitingReview],
+    [labels.failure, getSummary],
+  ] as const;
+
+  it.each(parts)(
+    'says “%s” in its place and is tried again, while the others work [DASH-33 DASH-62]',
+    async (failure, endpoint) => {
+      const { fake, user } = open((server) => {
+        answer({ activities: 2, notifications: [info] })(server);
+        server.refuse(endpoint, 'unavailable', { message: 'Gone for lunch' });
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(`${failure}Gone for lunch`);
+      const others = [
+        [listDashboardNotifications, () => screen.findByText(/^You have reached/)],
+        [countAwaitingReview, () => screen.findByRole('link', { name: '2 activities' })],
+        [getSummary, () => screen.findByRole('link', { name: labels.figures.approved })],
+      ] as const;
+      for (const [other, stands] of others) if (other !== endpoint) await stands();
+      answer({ activities: 2, notifications: [info] })(fake);
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      for (const [, stands] of others) await stands();
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { activityQueries } from '#client/activities/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { notificationQueries } from '#client/notifications/queries.ts';
+import type { SummaryPeriodState } from '#client/summary/period-state.ts';
+import { summaryQueries } from '#client/summary/queries.ts';
+import type { Notification } from '#contract/notifications/notification.ts';
+import type { UserDataContent } from '#contract/user-data/user-data.ts';
+import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
+import { AwaitingReview } from './awaiting-review.tsx';
+import { Notifications } from './notifications.tsx';
+import type { RenderLink } from './render-link.ts';
+import { Summary } from './summary.tsx';
+
+interface DashboardProps {
+  period: SummaryPeriodState;
+  onPeriod: (period: SummaryPeriodState) => void;
+  userData: UserDataContent;
+  onDismiss: (notification: Notification) => void;
+  renderLink: RenderLink;
+}
+
+/** What concerns an admin first. Each part loads, and fails, by itself (DASH-33). */
+export function Dashboard({ period, onPeriod, userData, onDismiss, renderLink }: DashboardProps) {
+  const api = useApi();
+  const notifications = useQuery(notificationQueries(api).ofDashboard());
+  usePrefetchQuery(activityQueries(api).awaitingReview());
+  usePrefetchQuery(summaryQueries(api).periods(period));
+  // What stands above would push down what is drawn before it.
+  if (!notifications.isFetched) return <FiguresSkeleton />;
+  return (
+    <>
+      <Notifications
+        query={notifications}
+        userData={userData}
+        onDismiss={onDismiss}
+        renderLink={renderLink}
+      />
+      <AwaitingReview renderLink={renderLink} />
+      <Summary period={period} onPeriod={onPeriod} renderLink={renderLink} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { describeCash, earningsLabels } from '#client/transactions/labels.ts';
+import { transactionQueries } from '#client/transactions/queries.ts';
+import { Stat, StatRow } from '#ui/stat.tsx';
+
+interface EarningsProps {
+  /** Whose they are; without it the signed-in person's. */
+  personId?: string;
+  /** Goes beneath the points. */
+  children?: ReactNode;
+}
+
+/** What somebody has earned by now: points, what is still in review, and cash (DASH-43, DASH-44). */
+export function Earnings({ personId, children }: EarningsProps) {
+  const { data } = useQuery(transactionQueries(useApi()).earnings(personId));
+  const cash = data && describeCash(data.monetary);
+  return (
+    <StatRow>
+      <Stat
+        label={earningsLabels.points}
+        value={data?.points}
+        hint={
+          <>
+            {data && data.pendingPoints > 0 && (
+              <div>{earningsLabels.pending(data.pendingPoints)}</div>
+            )}
+            {children}
+          </>
+        }
+      />
+      {cash && <Stat label={earningsLabels.cash} value={cash} />}
+    </StatRow>
+  );
+}

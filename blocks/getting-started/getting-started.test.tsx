@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { gettingStartedLabels } from '#client/getting-started/labels.ts';
+import { guidesOf } from '#client/guides/guides.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import { type StepId, stepIds } from '#contract/getting-started/step.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { GettingStarted } from './getting-started.tsx';
+
+const labels = gettingStartedLabels(testTenant.data.terms);
+
+function open(
+  done: readonly StepId[],
+  {
+    hidden = false,
+    requireRegistrationApproval = false,
+    videoUrl = null,
+  }: { hidden?: boolean; requireRegistrationApproval?: boolean; videoUrl?: string | null } = {},
+) {
+  const onHide = vi.fn();
+  const onGuide = vi.fn();
+  const block = drawBlock(
+    <GettingStarted
+      hidden={hidden}
+      onHide={onHide}
+      onGuide={onGuide}
+      renderLink={(address, children) => <a href={address}>{children}</a>}
+    />,
+    {
+      tenant: { data: { ...testTenant.data, requireRegistrationApproval } },
+      serve: (fake) =>
+        fake.on(getGettingStarted, () => ({
+          steps: stepIds.map((id) => ({ id, done: done.includes(id) })),
+          videoUrl,
+        })),
+    },
+  );
+  return { ...block, onHide, onGuide, user: userEvent.setup() };
+}
+
+describe('the getting-started screen', () => {
+  it('lists each step with its screen, and a tick once it is done [DASH-39]', async () => {
+    open(['branding', 'team']);
+    const steps = await screen.findAllByRole('listitem');
+    expect(
+      steps.map((step) => [
+        step.textContent?.startsWith(labels.done),
+        within(step).queryByRole('link')?.getAttribute('href') ?? null,
+      ]),
+    ).toEqual([
+      [true, null],
+      [false, '/admin/activity-types/new'],
+      [true, '/admin/configuration/administrators'],
+      [false, '/admin/ambassadors'],
+    ]);
+    expect(screen.getByText('2 of 4 done')).toBeDefined();
+  });
+
+  it('names people as the tenant does', async () => {
+    open([]);
+    await screen.findByRole('link', { name: 'Invite your first champions' });
+  });
+
+  it('has the address of the registration for tenants that anybody may join', async () => {
+    open([]);
+    await screen.findByText(`${location.origin}/register`);
+  });
+
+  it('has none where registrations need an approval', async () => {
+    open([], { requireRegistrationApproval: true });
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText(`${location.origin}/register`)).toBeNull();
+  });
+
+  it('hides itself in the menu, and is shown there again [DASH-40]', async () => {
+    const { user, onHide } = open([], { hidden: true });
+    const hide = await screen.findByRole('switch', { name: labels.hide });
+    expect(hide).toHaveProperty('checked', true);
+    await user.click(hide);
+    expect(onHide).toHaveBeenCalledWith(false);
+  });
+
+  it('says what went wrong, and tries again [DASH-62]', async () => {
+    const { fake, user } = open([]);
+    fake.refuse(getGettingStarted, 'unavailable', { message: 'Gone for lunch' });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Gone for lunch');
+    fake.on(getGettingStarted, () => ({ steps: [], videoUrl: null }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText(labels.allDone);
+  });
+
+  it('opens each guide for administrators again, whatever has failed [DASH-42]', async () => {
+    const { user, onGuide, fake } = open([]);
+    fake.refuse(getGettingStarted, 'unavailable');
+    const part = await screen.findByRole('region', { name: labels.guides });
+    const guides = guidesOf(testTenant.data.terms).filter(({ audience }) => audience === 'admin');
+    for (const { title } of guides)
+      await user.click(within(part).getByRole('button', { name: title }));
+    expect(onGuide.mock.calls).toEqual(guides.map(({ id }) => [id]));
+    expect(within(part).getAllByRole('button')).toHaveLength(guides.length);
+  });
+
+  it('plays the video where one is configured, over the page and no longer than that is open [DASH-40 SHELL-154 SHELL-156]', async () => {
+    const videoUrl = 'https://videos.example/start.mp4';
+    const { user, overlays } = open([], { videoUrl });
+    await user.click(await screen.findByRole('button', { name: labels.watch }));
+    const dialog = screen.getByRole('dialog', { name: labels.title });
+    expect(within(dialog).getByLabelText<HTMLVideoElement>(labels.title).src).toBe(videoUrl);
+    expect(overlays).toEqual([true]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('video')).toBeNull());
+    expect(overlays).toEqual([true, false]);
+  });
+
+  it('offers no video where there is none [DASH-40]', async () => {
+    open([]);
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('button', { name: labels.watch })).toBeNull();
+  });
+});

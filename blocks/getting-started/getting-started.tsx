@@ -1,0 +1,68 @@
+import { Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { gettingStartedLabels } from '#client/getting-started/labels.ts';
+import { gettingStartedQueries } from '#client/getting-started/queries.ts';
+import { shownSteps } from '#client/getting-started/steps.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import type { RenderLink } from '../dashboard/render-link.ts';
+import styles from './getting-started.module.css';
+import { GuideList } from './guide-list.tsx';
+import { Registration } from './registration.tsx';
+import { StepRow } from './step-row.tsx';
+import { Video } from './video.tsx';
+
+interface GettingStartedProps {
+  /** Whether the person has hidden the entry of the menu. */
+  hidden: boolean;
+  onHide: (hidden: boolean) => void;
+  /** Opens a guide over its screen. */
+  onGuide: (guideId: string) => void;
+  renderLink: RenderLink;
+}
+
+/** What a tenant begins with, each step with its screen and a tick once it is done (DASH-39, DASH-40). */
+export function GettingStarted({ hidden, onHide, onGuide, renderLink }: GettingStartedProps) {
+  const { data: tenant } = useTenant();
+  const labels = gettingStartedLabels(tenant.terms);
+  const { data, error, isFetching, refetch } = useQuery(gettingStartedQueries(useApi()).steps());
+  const steps = data && shownSteps(data.steps);
+  const done = steps?.filter((step) => step.done).length ?? 0;
+  if (!data && !error) return <ListSkeleton />;
+  return (
+    <>
+      {error && !data && (
+        <ProblemPanel title={labels.failure} onRetry={() => void refetch()} retrying={isFetching}>
+          {problemMessage(error)}
+        </ProblemPanel>
+      )}
+      {steps && (
+        <>
+          <Text c="dimmed" size="sm">
+            {done === steps.length ? labels.allDone : labels.progress(done, steps.length)}
+          </Text>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <StepRow key={step.id} step={step} labels={labels} renderLink={renderLink}>
+                {step.id === 'ambassadors' && !tenant.requireRegistrationApproval && (
+                  <Registration labels={labels} />
+                )}
+              </StepRow>
+            ))}
+          </ol>
+        </>
+      )}
+      <GuideList labels={labels} onGuide={onGuide}>
+        {data?.videoUrl && <Video url={data.videoUrl} labels={labels} />}
+      </GuideList>
+      <Switch
+        label={labels.hide}
+        checked={hidden}
+        onChange={(event) => onHide(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { GettingStartedLabels } from '#client/getting-started/labels.ts';
+import type { ShownStep } from '#client/getting-started/steps.ts';
+import type { RenderLink } from '../dashboard/render-link.ts';
+import styles from './getting-started.module.css';
+
+interface StepRowProps {
+  step: ShownStep;
+  labels: GettingStartedLabels;
+  renderLink: RenderLink;
+  /** What helps with it. */
+  children?: ReactNode;
+}
+
+/** One step with its tick. */
+export function StepRow({ step, labels, renderLink, children }: StepRowProps) {
+  const { id, done, address } = step;
+  const { title, hint } = labels.steps[id];
+  return (
+    <li className={styles.step} data-done={done || undefined}>
+      <span className={styles.tick}>
+        {done && <IconCheck size={16} stroke={2.4} aria-hidden />}
+        <VisuallyHidden>{done ? labels.done : labels.open}: </VisuallyHidden>
+      </span>
+      <div className={styles.words}>
+        <Text fw={600}>{address === null ? title : renderLink(address, title)}</Text>
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { isValid } from '#client/forms/validate.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { nameForm } from '#client/saved-searches/form.ts';
+import { savedSearchLabels } from '#client/saved-searches/labels.ts';
+import type { SavedSearch, SavedSearchList } from '#contract/saved-searches/saved-search.ts';
+import { useOverlay } from '../side.ts';
+
+const labels = savedSearchLabels.dialog;
+
+interface NameFormProps {
+  list: SavedSearchList;
+  /** The name it has; empty for a new view. */
+  name?: string;
+  /** Those whose names are taken. */
+  others: readonly SavedSearch[];
+  hint?: string;
+  confirmLabel: string;
+  busy: boolean;
+  /** Told the name and an id that stays the same at every try; rejects with what went wrong. */
+  onName: (name: string, id: string) => Promise<void>;
+  onClose: () => void;
+}
+
+interface ViewNameDialogProps extends NameFormProps {
+  opened: boolean;
+  title: string;
+}
+
+/** Asks for the name of a view, a new one or one that has another name by now. */
+export function ViewNameDialog({ opened, title, ...form }: ViewNameDialogProps) {
+  useOverlay(opened);
+  return (
+    <Modal opened={opened} onClose={form.busy ? () => {} : form.onClose} title={title}>
+      <NameForm {...form} />
+    </Modal>
+  );
+}
+
+function NameForm({
+  list,
+  name = '',
+  others,
+  hint,
+  confirmLabel,
+  busy,
+  onName,
+  onClose,
+}: NameFormProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const options = nameForm(list, name, others);
+  const form = useForm({ ...options, validateInputOnChange: true });
+
+  const submit = form.onSubmit((values) => {
+    setProblem(null);
+    onName(values.name, id).then(onClose, (error: unknown) => {
+      const { name: atName } = error instanceof ApiProblem ? error.fields : {};
+      if (atName !== undefined) form.setErrors({ name: atName });
+      else if (!isSilent(error)) setProblem(problemMessage(error));
+      form.getInputNode('name')?.focus();
+    });
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <TextInput
+          label={labels.name}
+          description={hint}
+          autoComplete="off"
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {labels.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={!form.isDirty() || !isValid(options.validate(form.values))}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+
+export interface PageProps {
+  /** The page's name, for the title of the document. */
+  title: string;
+  /** True while something on the page has not been saved: whoever leaves it is asked first. */
+  isDirty: boolean;
+  children: ReactNode;
+}
+
+interface LinkProps {
+  className: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  children: ReactNode;
+}
+
+/** How a page stands on its side of the seam, reads and changes its address, and leads elsewhere. */
+export interface PageMeans {
+  readonly Page: ComponentType<PageProps>;
+  readonly query: URLSearchParams;
+  /** Changes parameters of the address, in the same entry of the history; null takes one out. */
+  changeQuery(changes: Readonly<Record<string, string | null>>): void;
+  /** Opens an address of this side. */
+  navigate(address: string, options?: { readonly replace?: boolean }): void;
+  renderLink(address: string, props: LinkProps): ReactNode;
+}

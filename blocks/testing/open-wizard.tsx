@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import type { ActivityTypeValues } from '#client/activity-types/values.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { suggestSlug } from '#contract/activity-types/endpoints.ts';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { DesignWizard } from '../activity-types/design/design-wizard.tsx';
+import { drawBlock } from './draw-block.tsx';
+
+interface WizardOptions {
+  replaces?: ActivityType;
+  /** The step the address says at first. */
+  step?: number;
+  tenant?: Partial<Tenant>;
+  serve?: (fake: FakeApi) => void;
+}
+
+/** Opens the wizard with its step in the hands of an address. */
+export function openWizard(
+  initial: ActivityTypeValues,
+  { replaces, step: first = 1, tenant = {}, serve }: WizardOptions = {},
+) {
+  const onDone = vi.fn();
+  const steps: number[] = [];
+  function Address() {
+    const [step, setStep] = useState(first);
+    return (
+      <DesignWizard
+        initial={initial}
+        replaces={replaces ?? null}
+        step={step}
+        onStep={(next) => {
+          steps.push(next);
+          setStep(next);
+        }}
+        onDirtyChange={() => {}}
+        onDone={onDone}
+      />
+    );
+  }
+  const view = drawBlock(<Address />, {
+    tenant,
+    serve(fake) {
+      fake.on(listTags, () => ({ results: ['vip'] }));
+      fake.on(suggestSlug, ({ query }) => ({
+        slug: query.title.toLowerCase().replaceAll(' ', '-'),
+      }));
+      serve?.(fake);
+    },
+  });
+  return {
+    ...view,
+    onDone,
+    /** What the address has been told, oldest first. */
+    steps,
+  };
+}
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** Fills a field at once, without its single keys. */
+export const enter = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
