@@ -7,6 +7,12 @@ import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { useLastPage } from './use-list.ts';
 
+interface ListAnswer<Row> {
+  results: readonly Row[];
+  totalCount: number;
+  totalIsCapped?: boolean;
+}
+
 interface ListTableProps<Row, Sort extends string>
   extends Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowKey' | 'rowActions'> {
   list: {
@@ -14,7 +20,7 @@ interface ListTableProps<Row, Sort extends string>
     change: (part: Partial<Pick<ListState<Sort, object>, 'page' | 'sort' | 'dir'>>) => void;
   };
   /** The answer for that state. */
-  query: UseQueryResult<{ results: readonly Row[]; totalCount: number }>;
+  query: UseQueryResult<ListAnswer<Row>>;
   /** What stands in place of no rows. */
   empty: string;
 }
@@ -53,6 +59,7 @@ export function ListTable<Row, Sort extends string>({
         page={state.page}
         pageSize={state.pageSize}
         totalCount={data?.totalCount ?? 0}
+        totalIsCapped={data?.totalIsCapped}
         onPage={(page) => change({ page })}
       />
     </>

@@ -11,6 +11,7 @@ import { createBanyanQueryClient } from '#client/http/query-client.ts';
 import { installTrustedTypes } from '#client/trusted-types.ts';
 import { handLinksToShell } from './links.ts';
 import { beginNavigation } from './navigation-id.ts';
+import { runNoticeAction } from './notify.ts';
 import { routes } from './routes.tsx';
 import { enterHistoryEntry } from './scroll-memory.ts';
 import { connectShell, mentionToShell } from './shell.ts';
@@ -42,6 +43,7 @@ connectShell({
     if (suspended && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   },
   entityChanged: (entity) => invalidateEntity(queryClient, entity),
+  noticeAction: runNoticeAction,
   sessionChanged() {
     if (getShellState()?.token === null) queryClient.clear();
   },

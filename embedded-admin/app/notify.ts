@@ -6,6 +6,30 @@ export function notifySuccess(text: string, duration?: number): void {
   mentionToShell('show-notice', { level: 'success', text, duration });
 }
 
+/** What the actions of the notices of this document do, by their ids. */
+const actions = new Map<string, () => void>();
+const keptActions = 20;
+
+/** Time enough to see what has happened and to take it back. */
+const undoFor = 10_000;
+
+/** The same with a way to take it back, which the shell tells when it was chosen. */
+export function notifyUndoable(text: string, undo: () => void): void {
+  const id = crypto.randomUUID();
+  actions.set(id, undo);
+  const [oldest] = actions.keys();
+  if (oldest !== undefined && actions.size > keptActions) actions.delete(oldest);
+  const action = { id, label: 'Undo' };
+  mentionToShell('show-notice', { level: 'success', text, duration: undoFor, action });
+}
+
+/** Does what a notice of this document has offered, once. */
+export function runNoticeAction(id: string): void {
+  const run = actions.get(id);
+  actions.delete(id);
+  run?.();
+}
+
 /** Shows a failure with the server's words, unless the sign-in page follows anyway (SHELL-145). */
 export function notifyProblem(error: unknown): void {
   if (!isSilent(error))

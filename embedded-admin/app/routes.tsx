@@ -20,8 +20,40 @@ const pages: RouteObject[] = [
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
   page(
+    '/admin/start',
+    async () =>
+      (await import('../features/getting-started/getting-started-page.tsx')).GettingStartedPage,
+  ),
+  page(
     '/admin/ambassadors',
     async () => (await import('../features/ambassadors/ambassadors-page.tsx')).AmbassadorsPage,
+  ),
+  page(
+    '/admin/ambassadors/:slug/:area',
+    async () => (await import('../features/ambassador/ambassador-page.tsx')).AmbassadorPage,
+  ),
+  page(
+    '/admin/activities',
+    async () => (await import('../features/activities/activities-page.tsx')).ActivitiesPage,
+  ),
+  page(
+    '/admin/activity-types',
+    async () =>
+      (await import('../features/activity-types/activity-types-page.tsx')).ActivityTypesPage,
+  ),
+  page(
+    '/admin/activity-types/new',
+    async () =>
+      (await import('../features/activity-types/new-activity-type-page.tsx')).NewActivityTypePage,
+  ),
+  page(
+    '/admin/activity-types/edit/:challengeDefSlug/:version',
+    async () =>
+      (await import('../features/activity-types/edit-activity-type-page.tsx')).EditActivityTypePage,
+  ),
+  page(
+    '/admin/configuration/community',
+    async () => (await import('../features/community/community-page.tsx')).CommunityPage,
   ),
   page(
     '/admin/configuration/administrators',

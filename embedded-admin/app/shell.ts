@@ -24,6 +24,7 @@ export interface ShellListener {
   /** Out of sight, or in sight again (BRIDGE-107). */
   suspend(suspended: boolean): void;
   entityChanged(entity: string): void;
+  noticeAction(id: string): void;
   sessionChanged(): void;
 }
 
@@ -50,6 +51,7 @@ export function connectShell(listener: ShellListener): void {
       resume: () => listener.suspend(false),
       'focus-page': focusPage,
       'entity-changed': ({ entity }) => listener.entityChanged(entity),
+      'notice-action': ({ id }) => listener.noticeAction(id),
     },
   });
 }

@@ -1,10 +1,12 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OwnViews } from '#blocks/lists/own-views.tsx';
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { administratorSearches } from '#client/saved-searches/lists.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ListTable } from '../../app/list-table.tsx';
@@ -25,6 +27,7 @@ export function AdministratorsPage() {
   return (
     <Page title={labels.title} isDirty={isDirty}>
       <PageHeader title={labels.title} description="People who run the programme with you." />
+      <OwnViews list={administratorSearches} {...list} />
       <div className={styles.filters}>
         <div className={styles.search}>
           <SearchField

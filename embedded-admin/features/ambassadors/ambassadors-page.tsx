@@ -1,27 +1,27 @@
-import { MultiSelect } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { AmbassadorFilterFields } from '#blocks/ambassadors/ambassador-filters.tsx';
+import { ListViews } from '#blocks/lists/list-views.tsx';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ambassadorSearches } from '#client/saved-searches/lists.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import {
   type AmbassadorListItem,
   ambassadorSavedSearches,
 } from '#contract/ambassadors/ambassador.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
+import { BackToPreviousVersion } from '../../app/back-to-previous-version.tsx';
 import { ListTable } from '../../app/list-table.tsx';
 import { Page } from '../../app/page.tsx';
 import { useList } from '../../app/use-list.ts';
-import styles from './ambassadors-page.module.css';
-import { BackToPreviousVersion } from './back-to-previous-version.tsx';
 import { readFilters, writeFilters } from './filters-address.ts';
 
 type Labels = ReturnType<typeof ambassadorLabels>;
@@ -33,11 +33,9 @@ const usableFilters = (query: URLSearchParams) => writeFilters(readFilters(query
 export function AmbassadorsPage() {
   const tenant = useTenant();
   const labels = ambassadorLabels(tenant.data.terms);
-  const queries = ambassadorQueries(useApi());
   const list = useList(ambassadorList, usableFilters);
   const filters = readFilters(list.query);
-  const ambassadors = useQuery(queries.list(list.state, filters));
-  const tags = useQuery(queries.tags());
+  const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
 
   const filter = (part: Partial<AmbassadorFilters>) =>
     list.change({}, writeFilters({ ...filters, ...part }));
@@ -46,38 +44,30 @@ export function AmbassadorsPage() {
     <Page title={labels.title}>
       <PageHeader
         title={labels.title}
-        description={countWords(ambassadors.data?.totalCount)}
-        actions={<BackToPreviousVersion />}
+        description={ambassadors.data ? labels.countOf(ambassadors.data) : null}
+        actions={<BackToPreviousVersion feature="ambassadors" />}
       />
-      <div className={styles.filters}>
-        <FilterTabs
-          label={labels.savedSearch}
-          tabs={ambassadorSavedSearches.map((value) => ({
-            value,
-            label: labels.savedSearches[value],
-          }))}
-          value={filters.savedSearch}
-          onChange={(savedSearch) => filter({ savedSearch })}
-        />
-        <MultiSelect
-          aria-label={labels.tags}
-          placeholder={filters.tags.length === 0 ? labels.tags : undefined}
-          data={[...new Set([...(tags.data ?? []), ...filters.tags])]}
-          value={[...filters.tags]}
-          onChange={(chosen) => filter({ tags: chosen })}
-          searchable
-          clearable
-          hidePickedOptions
-          className={styles.tags}
-        />
-        <div className={styles.search}>
-          <SearchField
-            label={labels.search}
-            value={list.state.search}
-            onSearch={(search) => list.change({ search })}
-          />
-        </div>
-      </div>
+      <ListViews
+        list={ambassadorSearches}
+        label={labels.savedSearch}
+        fixed={ambassadorSavedSearches.map((savedSearch) => ({
+          value: savedSearch,
+          label: labels.savedSearches[savedSearch],
+          beside: { savedSearch },
+        }))}
+        chosen={filters.savedSearch}
+        shown={{ state: list.state, beside: filters }}
+        query={list.query}
+        toParams={writeFilters}
+        change={list.change}
+      />
+      <AmbassadorFilterFields
+        search={list.state.search}
+        onSearch={(search) => list.change({ search })}
+        filters={filters}
+        onFilters={filter}
+        hidePickedTags
+      />
       <ListTable
         list={list}
         query={ambassadors}
@@ -89,9 +79,6 @@ export function AmbassadorsPage() {
     </Page>
   );
 }
-
-const countWords = (totalCount: number | undefined): string =>
-  totalCount === undefined ? '' : `${totalCount.toLocaleString('en')} in this view`;
 
 const columnsOf = (
   labels: Labels,
@@ -105,6 +92,13 @@ const columnsOf = (
     render: (row) => (
       <PersonCell
         name={`${row.firstName} ${row.lastName}`}
+        {...(!row.deleted && {
+          link: (
+            <Anchor href={`/admin/ambassadors/${row.slug}/user`} inherit>
+              {`${row.firstName} ${row.lastName}`}
+            </Anchor>
+          ),
+        })}
         detail={row.email}
         badge={<Marks {...row} labels={labels} />}
       />

@@ -12,11 +12,13 @@ export function readFilters(query: URLSearchParams): AmbassadorFilters {
   return readAmbassadorFilters({
     tags: tags?.startsWith(includesAll) ? tags.slice(includesAll.length) : null,
     savedSearch: query.get('savedSearch'),
+    from: query.get('from'),
+    to: query.get('to'),
   });
 }
 
 /** The parameters of this side's address for the filters; null removes one. */
 export function writeFilters(filters: AmbassadorFilters): Record<string, string | null> {
-  const { tags, savedSearch } = writeAmbassadorFilters(filters);
-  return { tags: tags === null ? null : includesAll + tags, savedSearch };
+  const params = writeAmbassadorFilters(filters);
+  return { ...params, tags: params.tags === null ? null : includesAll + params.tags };
 }

@@ -1,6 +1,7 @@
 import { MultiSelect, TextInput } from '@mantine/core';
 import { auditLabels as labels } from '#client/audit/labels.ts';
-import { type AuditFilters, isBackwards } from '#client/audit/list-state.ts';
+import type { AuditFilters } from '#client/audit/list-state.ts';
+import { rangeProblem } from '#client/dates/ranges.ts';
 import { auditActions } from '#contract/audit/audit-entry.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import styles from './audit-log-page.module.css';
@@ -43,7 +44,7 @@ export function AuditFilterRow({ search, onSearch, filters, onFilters }: AuditFi
         hidePickedOptions
         className={styles.actions}
       />
-      <TextInput {...day('from')} error={isBackwards(filters) && labels.invalidDays} />
+      <TextInput {...day('from')} error={rangeProblem(filters)} />
       <TextInput {...day('to')} />
     </div>
   );

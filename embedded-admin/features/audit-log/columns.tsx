@@ -46,12 +46,12 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
     align: 'end',
     width: '12rem',
     render: ({ at }) => (
-      <>
+      <div>
         <div>{timeAgo(at, Date.now())}</div>
         <time dateTime={at} className={styles.exact}>
           {dateAndTime(at, timezone)}
         </time>
-      </>
+      </div>
     ),
   },
 ];

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import type { Side } from '#blocks/side.ts';
+import { notifyProblem, notifySuccess, notifyUndoable } from './notify.ts';
+import { mentionToShell } from './shell.ts';
+
+/** This side of the seam, for the blocks that both draw. */
+export const embeddedSide: Side = {
+  notifySuccess: (text, undo) => (undo ? notifyUndoable(text, undo) : notifySuccess(text)),
+  notifyProblem,
+  ambassadorLink: (slug, name) => (
+    <Anchor href={`/admin/ambassadors/${slug}/activities`} inherit>
+      {name}
+    </Anchor>
+  ),
+  onOverlay: (open) => mentionToShell('overlay', { open }),
+};

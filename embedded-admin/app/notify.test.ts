@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '#client/http/problems.ts';
+import { notifyProblem, notifyUndoable, runNoticeAction } from './notify.ts';
+
+const mentioned = vi.hoisted(() => vi.fn());
+vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
+
+/** The id under which the latest notice offers its action. */
+const latestId = (): string => mentioned.mock.lastCall?.[1].action.id;
+
+beforeEach(() => mentioned.mockClear());
+
+it('offers in the notice of the shell to take something back, long enough to do so [ACT-100 BRIDGE-170]', () => {
+  notifyUndoable('Task approved', () => {});
+  expect(mentioned).toHaveBeenCalledExactlyOnceWith('show-notice', {
+    level: 'success',
+    text: 'Task approved',
+    duration: 10_000,
+    action: { id: expect.any(String), label: 'Undo' },
+  });
+});
+
+it('takes back what was chosen, once, and nothing else [BRIDGE-170]', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  notifyUndoable('First', first);
+  const id = latestId();
+  notifyUndoable('Second', second);
+  runNoticeAction(id);
+  runNoticeAction(id);
+  runNoticeAction('of another frame');
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+});
+
+it('forgets the oldest of more than twenty', () => {
+  const oldest = vi.fn();
+  notifyUndoable('Oldest', oldest);
+  const id = latestId();
+  for (let count = 0; count < 20; count += 1) notifyUndoable('Newer', () => {});
+  runNoticeAction(id);
+  expect(oldest).not.toHaveBeenCalled();
+});
+
+it('says a failure in the words of the server, but not one that leads to the sign-in page [ACT-153]', () => {
+  const refusal = { code: 'task-reviewed', status: 409, message: 'Already reviewed' } as const;
+  notifyProblem(new ApiProblem({ ...refusal, code: 'unauthenticated', status: 401 }));
+  expect(mentioned).not.toHaveBeenCalled();
+  notifyProblem(new ApiProblem(refusal));
+  expect(mentioned).toHaveBeenCalledWith('show-notice', {
+    level: 'error',
+    text: 'Already reviewed',
+  });
+});

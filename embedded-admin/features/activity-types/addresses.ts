@@ -1,0 +1,13 @@
+import { typeAddresses } from '#client/activity-types/addresses.ts';
+
+const list = '/admin/activity-types';
+
+/** The addresses of the area on this side. */
+export const addressesOf = typeAddresses({
+  list,
+  new: (category) => (category ? [`${list}/new`, { category }] : [`${list}/new`]),
+  edit: ({ slug, version, category }) => {
+    const path = `${list}/edit/${slug}/${version}`;
+    return category === 'referral' ? [path, { category }] : [path];
+  },
+});

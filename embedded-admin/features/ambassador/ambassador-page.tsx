@@ -1,0 +1,9 @@
+import { useParams } from 'react-router';
+import { PersonPage } from '#blocks/ambassadors/person-page.tsx';
+import { usePageMeans } from '../../app/use-page-means.tsx';
+
+/** One ambassador on this side. */
+export function AmbassadorPage() {
+  const { slug = '', area } = useParams();
+  return <PersonPage means={usePageMeans()} list="/admin/ambassadors" slug={slug} asked={area} />;
+}

@@ -1,0 +1,45 @@
+import { Code, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { CommunityLabels } from '#client/community/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import styles from './addresses.module.css';
+
+/** The addresses of the portal, on the tenant's own domain where it has one, to be sent to people. */
+export function Addresses({ labels: { address: labels } }: { labels: CommunityLabels }) {
+  const headingId = useId();
+  const { portalUrl } = useTenant();
+  const portal = portalUrl ?? location.origin;
+  const addresses = [
+    { name: labels.portal, hint: labels.portalHint, value: portal },
+    { name: labels.registration, hint: labels.registrationHint, value: `${portal}/register` },
+  ];
+  return (
+    <section className={styles.root} aria-labelledby={headingId}>
+      <Title order={2} size="h5" id={headingId}>
+        {labels.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {labels.description}
+      </Text>
+      <dl className={styles.addresses}>
+        {addresses.map(({ name, hint, value }) => (
+          <div key={value} className={styles.address}>
+            <dt>{name}</dt>
+            <dd>
+              <Code className={styles.code}>{value}</Code>
+            </dd>
+            <dd className={styles.copy}>
+              <CopyButton value={value} size="compact-sm">
+                {labels.copy(name)}
+              </CopyButton>
+            </dd>
+            <Text component="dd" size="xs" c="dimmed">
+              {hint}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
