@@ -15,6 +15,7 @@ import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
 import { screens } from '../strangler/screens.ts';
 import type { EntityChange } from '../strangler/types.ts';
+import { preloadFirst } from './preload-first.ts';
 
 /** What there is before the tenant is known: the way to the server, its cache and the session. */
 export interface Platform {
@@ -28,6 +29,8 @@ export interface Platform {
   /** Local storage or, where that is unusable, something as forgetful as this page. */
   readonly storage: SessionStorage;
   readonly page: Page;
+  /** Settles when the code of the first layout is there, or is not to be had. */
+  readonly firstLayout: Promise<void>;
 }
 
 interface Emitter<T> {
@@ -82,6 +85,7 @@ export function createPlatform({
   );
   clearCacheWithSession(session, queryClient);
   return {
+    firstLayout: preloadFirst(location.pathname, session.get()?.claims.roles ?? null),
     api,
     queryClient,
     session,
@@ -93,7 +97,9 @@ export function createPlatform({
       arrival,
       isStorageUsable: storage !== null,
       isScreen,
-      twoSidedScreens: screens.filter((screen) => screen.native && screen.newPath !== undefined),
+      twoSidedScreens: screens.filter(
+        ({ native, newPath, partOf }) => native && newPath !== undefined && partOf === undefined,
+      ),
       leaveTo,
     },
   };

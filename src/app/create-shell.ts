@@ -16,6 +16,8 @@ import { focusContent } from '../shell/screen/focus-content.ts';
 import { keepSession } from '../shell/session/session-keeper.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
+import { createShellSide } from '../shell/shell-side.tsx';
+import { createTenantHere } from '../shell/tenant/tenant-here.ts';
 import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
 import { followWindow } from '../shell/version/follow-window.ts';
 import { newVersionNotice } from '../shell/version/new-version-notice.ts';
@@ -30,16 +32,19 @@ export interface Application {
   readonly shell: Shell;
   readonly strangler: Strangler;
   readonly router: DataRouter;
+  /** The tenant as this browser shows it. */
+  readonly tenant: Observable<Tenant>;
 }
 
 /** Puts the shell of a tenant together, once a page. */
-export function createApplication(platform: Platform, tenant: Observable<Tenant>): Application {
+export function createApplication(platform: Platform, known: Observable<Tenant>): Application {
   const { api, queryClient, session, storage, entityChanges, refusals } = platform;
+  const tenant = createTenantHere(known, storage);
   const isOfOtherTenant = session.get()?.claims.tenantId !== tenant.get().tenantId;
   if (isOfOtherTenant) session.clear();
 
   const notices = createNoticeStore();
-  const visitor = followVisitor(session, tenant, storage);
+  const visitor = followVisitor(session, tenant);
   const sayError = (error: unknown) =>
     notices.show({ level: 'error', text: problemMessage(error) });
   const userData = createUserDataStore({
@@ -57,11 +62,14 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
   const router = createShellRouter({
     visitor,
     storage,
+    onOverrides: tenant.refresh,
     checkExpiry: session.clearExpired,
+    firstLayout: platform.firstLayout,
     ready: userData.ready,
   });
   const palette = createObservable<PaletteView>('closed');
   const customDomain = createObservable(false);
+  const guide = createObservable<string | null>(null);
 
   function pressChord(chord: ShellChord): void {
     if (visitor.get().roles === null) return;
@@ -91,6 +99,7 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     colorScheme: colorScheme.shown,
     patchUserData: userData.patch,
     reloadTenant: platform.tenant.reload,
+    reload: () => location.reload(),
     expireSession: () => keeper.expire(),
     showNotice: notices.show,
     refreshEntity: ({ entity }) =>
@@ -101,7 +110,7 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
     focusContent,
     followWindow: (window) => followWindow(window, presence),
     pressChord,
-    showGuide: () => false,
+    showGuide: guide.set,
     showCustomDomainDialog: () => customDomain.set(true),
   });
   const keeper = keepSession({
@@ -130,9 +139,19 @@ export function createApplication(platform: Platform, tenant: Observable<Tenant>
   for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
 
   return {
-    shell: { notices, userData, colorScheme, visitor, palette, customDomain },
+    shell: {
+      notices,
+      userData,
+      colorScheme,
+      visitor,
+      side: createShellSide(notices),
+      palette,
+      customDomain,
+      guide,
+    },
     strangler,
     router,
+    tenant,
   };
 }
 

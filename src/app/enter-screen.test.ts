@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
-import { screenMap } from '../strangler/screens.ts';
+import { plannedScreens } from '../strangler/planned-screens.ts';
+import { createScreenMap } from '../strangler/screen-map.ts';
+import { screenMap, screens } from '../strangler/screens.ts';
+import { isNewSideFor } from '../strangler/stage.ts';
+import type { Screen } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
 
 const visitor = (roles: Visitor['roles'], isOperatorTenant = false): Visitor => ({
@@ -15,7 +20,7 @@ const redirect = (address: string, who: Visitor) => redirectOf(address, who, scr
 describe('an address', () => {
   it('without a path is the default route of who asks [SHELL-01 SHELL-02]', () => {
     expect(redirect('/', admin)).toBe('/dashboard');
-    expect(redirect('/', visitor([]))).toBe('/my/user');
+    expect(redirect('/', visitor([]))).toBe('/activities');
     expect(redirect('/', visitor(['tenant-admin'], true))).toBe('/tenant-admin');
     expect(redirect('/', nobody)).toBe('/login');
   });
@@ -53,13 +58,23 @@ describe('an address', () => {
     expect(redirect('/show', admin)).toBeNull();
   });
 
+  it('leads to no other origin, whatever it asks to show or to come back to [AUTH-18 SHELL-79]', () => {
+    const origin = 'https://acme.example';
+    for (const path of hostilePaths) {
+      const wanted = encodeURIComponent(path);
+      expect(redirect(`/show?page=${wanted}`, admin), path).toBeNull();
+      const next = redirect(`/login?returnTo=${wanted}`, admin);
+      expect(new URL(next ?? '', origin).origin, path).toBe(origin);
+    }
+  });
+
   it('is opened under its plain form [SHELL-06]', () => {
     expect(redirect('/Ambassadors/?tags=a', admin)).toBe('/ambassadors?tags=a');
   });
 
   it('for signing in sends those who are signed in on to what they wanted [AUTH-02 AUTH-08 AUTH-59]', () => {
     expect(redirect('/login', admin)).toBe('/dashboard');
-    expect(redirect('/register?email=a@b.test', visitor([]))).toBe('/my/user');
+    expect(redirect('/register?email=a@b.test', visitor([]))).toBe('/activities');
     expect(redirect('/login?returnTo=%2Fambassadors%3Ftags%3Da', admin)).toBe(
       '/ambassadors?tags=a',
     );
@@ -71,7 +86,47 @@ describe('an address', () => {
     expect(redirect('/ambassadors?tags=a#b', nobody)).toBe(
       '/login?returnTo=%2Fambassadors%3Ftags%3Da%23b',
     );
-    expect(redirect('/ambassadors', visitor([]))).toBe('/my/user');
+    expect(redirect('/ambassadors', visitor([]))).toBe('/activities');
     expect(redirect('/ambassadors', admin)).toBeNull();
   });
+});
+
+describe('a screen that the embedded admin has', () => {
+  /** Every row as it is once its area is built. */
+  const rows = [...screens, ...plannedScreens].map(({ isPlanned, ...row }): Screen => row);
+  const map = createScreenMap<Screen>(rows);
+  const mapped = rows.filter(({ newPath }) => newPath !== undefined);
+  const filled = (pattern = '') => pattern.replace(/:\w+/g, 'x');
+  const people = [[], ['admin'], ['support'], ['admin', 'support'], ['tenant-admin']] as const;
+  const mayOpen = ({ path }: Screen, who: Visitor) => redirectOf(filled(path), who, map) === null;
+
+  it.each(mapped)('is open to the same people whichever side shows it: $id [BRIDGE-154]', (row) => {
+    for (const who of [nobody, ...people.map((roles) => visitor(roles))]) {
+      const old = redirectOf(filled(row.newPath), who, map) ?? '';
+      expect(map.at(old.split('?')[0] ?? '')?.newPath).toBe(row.newPath);
+      expect(redirectOf(old, who, map) === null).toBe(mayOpen(row, who));
+    }
+  });
+
+  it.each(mapped)(
+    'is for administrators, or below /support/ for support: $id [BRIDGE-154]',
+    (row) => {
+      const isOfSupport = row.newPath?.startsWith('/support/') ?? false;
+      for (const roles of people) {
+        const isServed = mayOpen(row, visitor(roles)) && isNewSideFor(row, roles);
+        const isFor = roles.some((role) => role === (isOfSupport ? 'support' : 'admin'));
+        const readsLog = row.id === 'auditLog' && roles.some((role) => role === 'support');
+        expect(isServed, roles.join()).toBe(isFor || readsLog);
+      }
+    },
+  );
+
+  it.each(['/data-management', '/shopify-billing'])(
+    'needs the role of support at %s, which lies below /support/ there [BRIDGE-155]',
+    (path) => {
+      expect(map.toNew({ path, search: '' })?.path).toMatch(/^\/support\//);
+      expect(redirectOf(path, admin, map)).toBe('/dashboard');
+      expect(redirectOf(path, visitor(['support']), map)).toBeNull();
+    },
+  );
 });

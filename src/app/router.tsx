@@ -1,21 +1,26 @@
 import { createBrowserRouter, type DataRouter, redirect, replace } from 'react-router';
 import type { SessionStorage } from '#client/session/browser-storage.ts';
 import { FirstPaint } from '../shell/first-paint.tsx';
+import type { Visitor } from '../shell/guards/default-route.ts';
 import { Layouts } from '../shell/layouts/layouts.tsx';
 import { NativeScreen } from '../shell/screen/native-screen.tsx';
 import { NotFound } from '../shell/screen/not-found.tsx';
 import { ScreenError } from '../shell/screen/screen-error.tsx';
-import type { VisitorView } from '../shell/session/visitor.ts';
 import { parseAddress, writeAddress } from '../strangler/address.ts';
 import { takeFeatureOverrides } from '../strangler/feature-overrides.ts';
 import { screenMap, screens } from '../strangler/screens.ts';
+import type { Observable } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
 
 interface RouterOptions {
-  visitor: VisitorView;
+  visitor: Observable<Visitor>;
   storage: SessionStorage;
+  /** Told when the address has switched features in this browser. */
+  onOverrides: () => void;
   /** Ends a session whose time is up (AUTH-64). */
   checkExpiry: () => void;
+  /** Settles when the code of the first layout is there; until then the page stays as it came. */
+  firstLayout: Promise<void>;
   /** Settles when what every screen of a signed-in person needs is there. */
   ready: () => Promise<void>;
 }
@@ -24,7 +29,9 @@ interface RouterOptions {
 export function createShellRouter({
   visitor,
   storage,
+  onOverrides,
   checkExpiry,
+  firstLayout,
   ready,
 }: RouterOptions): DataRouter {
   let router: DataRouter | undefined;
@@ -50,13 +57,13 @@ export function createShellRouter({
     const address = addressOf(request);
     const cleaned = takeFeatureOverrides(parseAddress(address), storage);
     if (cleaned) {
-      visitor.refresh();
+      onOverrides();
       throw goTo(writeAddress(cleaned), request);
     }
     checkExpiry();
     const target = redirectOf(address, visitor.get(), screenMap);
     if (target !== null) throw goTo(target, request);
-    if (visitor.get().roles !== null) await ready();
+    await Promise.all([firstLayout, visitor.get().roles !== null && ready()]);
     return null;
   }
 

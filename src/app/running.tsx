@@ -1,4 +1,5 @@
 import { RouterProvider } from 'react-router/dom';
+import { SideContext } from '#blocks/side.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { UiProvider } from '#ui/provider.tsx';
@@ -28,8 +29,9 @@ export function applicationOf(platform: Platform, first: Tenant): Application {
 }
 
 /** The application of a known tenant, in its looks; a changed tenant is applied in place (TEN-55). */
-export function Running({ platform, tenant }: { platform: Platform; tenant: Tenant }) {
-  const { shell, strangler, router } = applicationOf(platform, tenant);
+export function Running({ platform, tenant: first }: { platform: Platform; tenant: Tenant }) {
+  const { shell, strangler, router, ...application } = applicationOf(platform, first);
+  const tenant = useObserved(application.tenant);
   const colorScheme = useObserved(shell.colorScheme.choice);
   useTenantMarks(tenant);
   return (
@@ -37,7 +39,9 @@ export function Running({ platform, tenant }: { platform: Platform; tenant: Tena
       <ShellContext value={shell}>
         <StranglerContext value={strangler}>
           <UiProvider branding={tenant.data.branding} colorScheme={colorScheme}>
-            <RouterProvider router={router} />
+            <SideContext value={shell.side}>
+              <RouterProvider router={router} />
+            </SideContext>
             {!platform.page.isStorageUsable && <StorageDialog />}
           </UiProvider>
         </StranglerContext>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '#client/session/session-store.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { verifyPasswordResetToken } from '#contract/auth/password-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
-import { openApp, testTenant } from './testing/open-app.tsx';
+import { openApp } from './testing/open-app.tsx';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const inOneMinute = now / 1000 + 60;
@@ -90,7 +91,7 @@ describe('another tab', () => {
     await screen.findByRole('heading', { name: 'My Account' });
     const somebodyElse = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99';
     changeElsewhere(makeToken({ roles: [], sub: somebodyElse }));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betaFeature, betaFeatures } from '#client/beta-features.ts';
+import { betaKeys } from './beta-keys.ts';
+import { plannedScreens } from './planned-screens.ts';
 import { screens } from './screens.ts';
 
 describe('the beta features', () => {
@@ -11,6 +13,22 @@ describe('the beta features', () => {
       expect(covered).not.toEqual([]);
       for (const screen of covered) expect(screen.native && screen.newPath).toBeTruthy();
     }
+  });
+
+  it('have the keys that are specified, on screens in beta, now or to come [BRIDGE-103]', () => {
+    const inBeta = [...screens, ...plannedScreens].filter(({ beta }) => beta !== undefined);
+    expect(new Set(inBeta.map(({ beta }) => beta))).toEqual(new Set(betaKeys));
+    for (const { id, stage, newPath } of inBeta) {
+      expect(stage, id).toBe('beta');
+      expect(newPath, id).toBeDefined();
+    }
+  });
+
+  it('are off for whoever has not chosen, and offered only where they are built [BRIDGE-103]', () => {
+    const built = new Set(screens.flatMap(({ beta }) => beta ?? []));
+    expect(new Set(betaFeatures.map(({ key }) => key))).toEqual(built);
+    expect(betaFeatures.filter((feature) => feature.default)).toEqual([]);
+    expect(betaFeature('rewards')).toBeUndefined();
   });
 
   it('are known to every screen in beta', () => {

@@ -5,7 +5,10 @@ import { renderShell } from './testing/test-shell.tsx';
 
 let shell: ReturnType<typeof renderShell>;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   shell.close();
   vi.unstubAllGlobals();
@@ -65,6 +68,41 @@ describe('an embedded screen', () => {
     click('Open the previous version');
     await question('ambassadors, native');
     expect(shell.address()).toBe('/ambassadors?tags=vip');
+  });
+
+  it('takes out of the address what no side can use, in the same history entry [ACT-05 AMB-06 SHELL-100]', async () => {
+    localStorage.setItem('banyan.features', 'ambassadors');
+    shell = renderShell('/ambassadors?vueq=x&discCodes=many');
+    await waitFor(() => expect(shell.address()).toBe('/ambassadors?vueq=x'));
+    expect(shell.router.state.historyAction).toBe('REPLACE');
+  });
+
+  describe('of another release than the page', () => {
+    const failShown = () => {
+      const { pool } = shell.strangler;
+      const frame = pool.shown();
+      if (frame) pool.fail(frame, 'other-release');
+    };
+
+    it('is said to be so, and loads the page anew once [BRIDGE-165]', async () => {
+      shell = renderShell('/dashboard');
+      failShown();
+      await question('A new version is available');
+      expect(shell.services.reload).toHaveBeenCalledOnce();
+      await shell.router.navigate('/configuration/administrators');
+      await waitFor(() => expect(shell.strangler.pool.get()).toEqual({ phase: 'loading' }));
+      failShown();
+      await question('A new version is available');
+      expect(shell.services.reload).toHaveBeenCalledOnce();
+    });
+
+    it('does not take with it what is unsaved elsewhere on the page [BRIDGE-165 SHELL-165]', async () => {
+      shell = renderShell('/dashboard');
+      shell.strangler.unsaved.report({ kind: 'account' }, true);
+      failShown();
+      await question('A new version is available');
+      expect(shell.services.reload).not.toHaveBeenCalled();
+    });
   });
 
   it('asks to sign in when the document is not given to this session [BRIDGE-113]', async () => {

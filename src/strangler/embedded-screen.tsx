@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useWhen } from '#client/use-when.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { writeAddress } from './address.ts';
 import styles from './embedded-screen.module.css';
 import { FrameFailurePanel } from './frame/frame-failure-panel.tsx';
 import { InstructionMessage } from './instruction-message.tsx';
+import { parseQuery } from './mapping/query.ts';
 import { screenMap } from './screens.ts';
 import { useObserved, useStrangler } from './strangler-context.ts';
 import type { Screen } from './types.ts';
@@ -19,10 +21,18 @@ interface EmbeddedScreenProps {
 /** Shows a screen in the frame; draws what stands in its place while the frame cannot. */
 export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProps) {
   const { pool, report, instructions } = useStrangler();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
   const state = useObserved(pool);
   const message = useObserved(instructions).findLast(({ kind }) => kind === 'full-page-message');
   const reported = useObserved(report);
+
+  const normal = screenMap.normalOld({ path: pathname, search });
+  const hasUnusable =
+    normal !== undefined && parseQuery(normal.search).length < parseQuery(search).length;
+  useWhen(hasUnusable, () => {
+    void navigate({ pathname, search: normal?.search ?? '', hash }, { replace: true });
+  });
 
   const target = screenMap.toNew({ path: pathname, search });
   const path = target && writeAddress(target);

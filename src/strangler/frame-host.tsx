@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { frameBridge } from './frame/frame-bridge.ts';
 import styles from './frame-host.module.css';
 import { InstructionMessage } from './instruction-message.tsx';
 import { useObserved, useStrangler } from './strangler-context.ts';
@@ -8,7 +9,7 @@ import { useObserved, useStrangler } from './strangler-context.ts';
  * native screens show, since frames that leave the page are lost.
  */
 export function FrameHost() {
-  const { pool, instructions } = useStrangler();
+  const { pool, mountFrames, instructions } = useStrangler();
   const place = useRef<HTMLDivElement>(null);
   const state = useObserved(pool);
   const shown = useObserved(instructions);
@@ -16,7 +17,10 @@ export function FrameHost() {
   const isCovered =
     state.phase === 'failed' || shown.some(({ kind }) => kind === 'full-page-message');
 
-  useLayoutEffect(() => (place.current ? pool.mount(place.current) : undefined), [pool]);
+  useLayoutEffect(
+    () => (place.current ? mountFrames(place.current, frameBridge) : undefined),
+    [mountFrames],
+  );
 
   return (
     <div className={styles.host}>

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import { type EmbeddedDocument, loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
 
@@ -247,6 +248,26 @@ describe('external-navigation', () => {
   });
 });
 
+describe('a path that leads elsewhere', () => {
+  const banner = { id: '1', kind: 'top-banner-message', level: 'info', message: 'Hello' } as const;
+
+  it('is followed by no message, however it is written [BRIDGE-53 BRIDGE-115]', async () => {
+    await open('/dashboard');
+    for (const path of hostilePaths) {
+      const messages = [
+        send('navigation-request', { path }),
+        send('page-state-change', { isDirty: false, path }),
+        send('app-instruction', { ...banner, action: { label: 'Go', path } }),
+      ];
+      for (const message of messages) {
+        await expect(message, path).rejects.toMatchObject({ code: 'invalid-payload' });
+      }
+    }
+    expect(shell.address()).toBe('/dashboard');
+    expect(shell.strangler.instructions.get()).toEqual([]);
+  });
+});
+
 describe('app-instruction', () => {
   beforeEach(() => open('/dashboard'));
   const banner = { kind: 'top-banner-message', level: 'info' } as const;
@@ -349,6 +370,20 @@ describe('what both sides share', () => {
     expect(services.showGuide).toHaveBeenCalledWith('none');
     expect(services.reloadTenant).toHaveBeenCalledOnce();
     expect(services.expireSession).toHaveBeenCalledOnce();
+  });
+
+  it('tells the frame when what a notice offers was chosen, also while it is out of sight [BRIDGE-170]', async () => {
+    const notice = { level: 'success', text: 'Task approved', duration: 10_000 } as const;
+    await send('show-notice', { ...notice, action: { id: 'undo-1', label: 'Undo' } });
+    const { showNotice } = shell.services;
+    expect(showNotice).toHaveBeenCalledWith({
+      ...notice,
+      action: { label: 'Undo', run: expect.any(Function) },
+    });
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received).toEqual(['suspend']));
+    showNotice.mock.calls[0]?.[0].action?.run();
+    await waitFor(() => expect(embedded.received).toEqual(['suspend', 'notice-action undo-1']));
   });
 
   it('dims the shell while the frame has a dialog, and no longer than the frame is there [BRIDGE-100 BRIDGE-135]', async () => {

@@ -144,7 +144,12 @@ export function createHostHandlers(
     },
     'patch-user-data': ({ patch }) => services.patchUserData(patch),
     'reload-tenant': () => services.reloadTenant(),
-    'show-notice': (notice) => services.showNotice(notice),
+    'show-notice'({ action, ...notice }) {
+      if (!action) return services.showNotice(notice);
+      const { id, label } = action;
+      const run = () => pool.broadcast('notice-action', { id });
+      services.showNotice({ ...notice, action: { label, run } });
+    },
     'show-guide'({ guideId }) {
       requireSight();
       services.showGuide(guideId);

@@ -1,4 +1,3 @@
-import { activitiesScreens } from './planned/activities.ts';
 import { emailsScreens } from './planned/emails.ts';
 import { peopleScreens } from './planned/people.ts';
 import { reportsScreens } from './planned/reports.ts';
@@ -12,7 +11,6 @@ import { socialScreens } from './planned/social.ts';
  */
 export const plannedScreens = [
   ...peopleScreens,
-  ...activitiesScreens,
   ...rewardsScreens,
   ...emailsScreens,
   ...socialScreens,

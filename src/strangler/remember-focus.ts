@@ -11,3 +11,20 @@ export function rememberFocusInFrame(): () => void {
   const focused = contentDocument?.querySelector<HTMLElement>(':focus');
   return () => contentWindow?.addEventListener('focus', () => focused?.focus(), { once: true });
 }
+
+/** Calls back whenever a page in a frame has taken the focus; answers how to stop. */
+export function whenFrameTakesFocus(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  // Chromium tells of it before it is done, and would go on to type into the frame.
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (document.activeElement instanceof HTMLIFrameElement) then();
+    });
+  };
+  addEventListener('blur', look);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('blur', look);
+  };
+}

@@ -1,6 +1,13 @@
 import { anyone, holds, operator, operatorOrItsAdmin, signedIn } from '#contract/http/access.ts';
 import { defineScreen } from './define-screen.ts';
-import { countFilter, flag, keep, listFilter } from './mapping/search-codecs.ts';
+import {
+  countFilter,
+  flag,
+  keep,
+  leaveOut,
+  listFilter,
+  savedSearchFilter,
+} from './mapping/search-codecs.ts';
 import { plannedScreens } from './planned-screens.ts';
 import { createScreenMap } from './screen-map.ts';
 import type { Screen } from './types.ts';
@@ -16,6 +23,31 @@ export const screens = [
     access: holds('admin'),
   }),
   defineScreen({
+    id: 'dashboardOld',
+    title: 'Summary',
+    path: '/dashboard-old',
+    search: [keep('period-type'), keep('date-in-period')],
+    stage: 'native',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/dashboard-old/dashboard-old-screen.tsx'))
+        .DashboardOldScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'start',
+    title: 'Getting Started',
+    path: '/start',
+    newPath: '/admin/start',
+    search: [keep('charge_id')],
+    stage: 'embedded',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/getting-started/getting-started-screen.tsx'))
+        .GettingStartedScreen,
+    }),
+  }),
+  defineScreen({
     id: 'ambassadors',
     title: (terms) => terms.ambassadors,
     path: '/ambassadors',
@@ -26,6 +58,8 @@ export const screens = [
       listFilter('tags'),
       keep('vueq'),
       keep('savedSearch'),
+      keep('from'),
+      keep('to'),
     ],
     stage: 'beta',
     beta: 'ambassadors',
@@ -33,6 +67,139 @@ export const screens = [
     native: async () => ({
       Component: (await import('../features/ambassadors/ambassadors-screen.tsx')).AmbassadorsScreen,
     }),
+  }),
+  defineScreen({
+    id: 'ambassador',
+    partOf: 'ambassadors',
+    title: (terms) => terms.ambassador,
+    path: '/ambassadors/:slug/:area',
+    newPath: '/admin/ambassadors/:slug/:area',
+    search: [keep('from'), keep('to'), keep('challengeDefinitionId')],
+    stage: 'beta',
+    beta: 'ambassadors',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/ambassador/ambassador-screen.tsx')).AmbassadorScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'activities',
+    title: 'Activities',
+    path: '/activities',
+    aliases: ['/challenges', '/my/activities'],
+    newPath: '/admin/activities',
+    search: [
+      savedSearchFilter('state', {
+        'awaiting-review': 'Awaiting review',
+        started: 'Started',
+        'in-review': 'In review',
+        complete: 'Complete',
+        'please-review': 'Please review',
+      }),
+      keep('from'),
+      keep('to'),
+      keep('vueq'),
+    ],
+    stage: 'beta',
+    beta: 'activities',
+    newRoles: ['admin'],
+    access: signedIn,
+    native: async () => ({
+      Component: (await import('../features/activities/activities-screen.tsx')).ActivitiesScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'activityTypes',
+    title: 'Activity Types',
+    path: '/activity-types',
+    aliases: ['/challenge-definitions'],
+    newPath: '/admin/activity-types',
+    search: [keep('vueq')],
+    stage: 'beta',
+    beta: 'activityTypes',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/activity-types/activity-types-screen.tsx'))
+        .ActivityTypesScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'newActivityTypeOf',
+    partOf: 'activityTypes',
+    title: 'New activity type',
+    path: '/activity-types/new/:category',
+    aliases: [
+      '/activity-types/:category/new',
+      '/challenge-definitions/new/:category',
+      '/challenge-definitions/:category/new',
+    ],
+    newPath: '/admin/activity-types/new',
+    search: [keep('s'), keep('clone'), keep('replace'), keep('version'), keep('vueq')],
+    stage: 'beta',
+    beta: 'activityTypes',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/activity-types/new-activity-type-screen.tsx'))
+        .NewActivityTypeScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'newActivityType',
+    partOf: 'activityTypes',
+    title: 'New activity type',
+    path: '/activity-types/new',
+    aliases: ['/challenge-definitions/new'],
+    newPath: '/admin/activity-types/new',
+    search: [leaveOut('category'), keep('clone'), keep('replace'), keep('version'), keep('vueq')],
+    stage: 'beta',
+    beta: 'activityTypes',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/activity-types/new-activity-type-screen.tsx'))
+        .NewActivityTypeScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'referralActivityType',
+    partOf: 'activityTypes',
+    title: 'Edit activity type',
+    path: '/activity-types/referral/edit/:challengeDefSlug/:version',
+    aliases: ['/challenge-definitions/referral/edit/:challengeDefSlug/:version'],
+    newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',
+    newFixed: { category: 'referral' },
+    search: [keep('vueq')],
+    stage: 'beta',
+    beta: 'activityTypes',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/activity-types/edit-activity-type-screen.tsx'))
+        .EditActivityTypeScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'activityType',
+    partOf: 'activityTypes',
+    title: 'Edit activity type',
+    path: '/activity-types/edit/:challengeDefSlug/:version',
+    aliases: ['/challenge-definitions/edit/:challengeDefSlug/:version'],
+    newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',
+    search: [leaveOut('category'), keep('vueq')],
+    stage: 'beta',
+    beta: 'activityTypes',
+    access: holds('admin'),
+    native: async () => ({
+      Component: (await import('../features/activity-types/edit-activity-type-screen.tsx'))
+        .EditActivityTypeScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'community',
+    title: 'Community',
+    path: '/community',
+    aliases: ['/configuration/community'],
+    newPath: '/admin/configuration/community',
+    stage: 'embedded',
+    access: holds('admin'),
   }),
   defineScreen({
     id: 'administrators',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { resolveStage } from './stage.ts';
+import { isNewSideFor, resolveStage } from './stage.ts';
 import type { Screen } from './types.ts';
 
 const native = async () => ({ Component: () => null });
@@ -63,3 +63,17 @@ it('sends nobody to a side that is not there', () => {
     'embedded',
   );
 });
+
+it.each([
+  [undefined, [], true],
+  [undefined, ['admin'], true],
+  [['admin'], ['admin'], true],
+  [['admin'], ['support', 'admin'], true],
+  [['admin'], ['support'], false],
+  [['admin'], [], false],
+] as const)(
+  'has a newer side for roles %j of a person with %j: %s [ACT-03]',
+  (newRoles, roles, isFor) => {
+    expect(isNewSideFor(newRoles ? { newRoles } : {}, roles)).toBe(isFor);
+  },
+);

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/http/access.ts';
 import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Screen, Side } from './types.ts';
 
@@ -9,6 +10,12 @@ export interface StageVoices {
   readonly betaPreference?: boolean;
   readonly featuresOverride?: boolean;
 }
+
+/** Whether the newer side of a screen, if there is one, is for somebody with these roles. */
+export const isNewSideFor = (
+  { newRoles }: Pick<Screen, 'newRoles'>,
+  roles: readonly Role[],
+): boolean => newRoles === undefined || newRoles.some((role) => roles.includes(role));
 
 /**
  * Which side shows a screen; the last voice that speaks wins (BRIDGE-06). A person's choice counts

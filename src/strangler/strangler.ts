@@ -1,16 +1,19 @@
 import { createInspector, type Inspector } from '#bridge/inspector.ts';
 import { betaFeature } from '#client/beta-features.ts';
 import { readClaims } from '#client/session/claims.ts';
+import { readLatestVersion } from '#client/version/latest-version.ts';
+import { version } from '#contract/version.ts';
 import { readFeatureOverrides } from './feature-overrides.ts';
-import { connectFrame } from './frame/connect-frame.ts';
+import type { FrameBridge } from './frame/frame-bridge.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
-import { createHostHandlers, type PageReport } from './host-handlers.ts';
+import type { PageReport } from './host-handlers.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { createObservable } from './observable.ts';
 import { openExternal } from './open-external.ts';
+import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap } from './screens.ts';
-import { resolveStage } from './stage.ts';
+import { isNewSideFor, resolveStage } from './stage.ts';
 import { toJson } from './to-json.ts';
 import type { Observable, Screen, ShellServices, Side } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
@@ -34,6 +37,8 @@ export interface Strangler {
   readonly decision: Observable<number>;
   /** The latest messages of the bridge, refused ones with their reason. */
   readonly inspector: Inspector;
+  /** Gives the frames their one place in the page, and what talks to them. */
+  mountFrames(place: HTMLElement, bridge: FrameBridge): () => void;
   /** The side that shows a screen as things are now (BRIDGE-06). */
   sideOf(screen: Screen): Side;
   /** Switches a beta feature for the person, once unsaved changes allow it; false when not. */
@@ -63,8 +68,15 @@ export function createStrangler(services: ShellServices): Strangler {
     report.set(null);
   }
 
+  let mounted: FrameBridge | undefined;
+  const bridgeOf = (): FrameBridge => {
+    if (!mounted) throw new Error('No frame is opened before it has a place');
+    return mounted;
+  };
   const pool = createFramePool({
+    openSlot: (...slot) => bridgeOf().openSlot(...slot),
     connect(element, frame, events) {
+      const bridge = bridgeOf();
       const source: UnsavedSource = { kind: 'frame', discard: () => pool.discard(frame) };
       sources.set(frame, source);
       const context = { services, map: screenMap, pool, unsaved, instructions, overlay, report };
@@ -72,12 +84,13 @@ export function createStrangler(services: ShellServices): Strangler {
         openExternal,
         switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
       };
-      return connectFrame(element, services, events, {
-        handlers: createHostHandlers({ ...context, ...effects }, frame, source),
+      return bridge.connectFrame(element, services, events, {
+        handlers: bridge.createHostHandlers({ ...context, ...effects }, frame, source),
         onTrace: inspector.record,
       });
     },
     fetchDocument: (...request) => fetch(...request),
+    hasNewerRelease: async () => ((await readLatestVersion()) ?? version) > version,
     focusShell: services.focusContent,
     onGone(frame) {
       const source = sources.get(frame);
@@ -96,9 +109,12 @@ export function createStrangler(services: ShellServices): Strangler {
 
   function sideOf(screen: Screen): Side {
     if (previous.has(screen.id)) return 'native';
+    const present = token.get();
+    const roles = (present && readClaims(present)?.roles) || [];
+    if (!isNewSideFor(screen, roles)) return 'native';
     const key = screen.beta ?? screen.id;
     return resolveStage(screen, {
-      rollout: services.tenant.get().rollout[screen.id],
+      rollout: services.tenant.get().rollout[screen.partOf ?? screen.id],
       beta: betaFeature(screen.beta),
       betaPreference: userData.get().data.preferences.beta[key],
       featuresOverride: readFeatureOverrides(localStorage)[key],
@@ -118,7 +134,11 @@ export function createStrangler(services: ShellServices): Strangler {
   function followPool(): void {
     const state = pool.get();
     if (state.phase === 'parked') clearSigns();
-    if (state.phase === 'failed' && state.reason === 'sign-in') services.expireSession();
+    if (state.phase !== 'failed') return;
+    if (state.reason === 'sign-in') services.expireSession();
+    if (state.reason === 'other-release' && !unsaved.isDirty.get()) {
+      reloadForRelease(version, services.reload);
+    }
   }
 
   const stops = [
@@ -145,6 +165,10 @@ export function createStrangler(services: ShellServices): Strangler {
     report,
     decision,
     inspector,
+    mountFrames(place, code) {
+      mounted = code;
+      return pool.mount(place);
+    },
     sideOf,
     switchBeta,
     openPrevious(screen) {

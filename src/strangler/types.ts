@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 import type { DataRouter } from 'react-router';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { ShellChord } from '#client/shortcuts/chords.ts';
-import type { Access } from '#contract/http/access.ts';
+import type { Access, Role } from '#contract/http/access.ts';
 import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Tenant, Terms } from '#contract/tenants/tenant.ts';
 import type { UserData } from '#contract/user-data/user-data.ts';
+import type { BetaKey } from './beta-keys.ts';
 import type { PathPattern } from './mapping/path-pattern.ts';
 import type { SearchCodec } from './mapping/search-codec.ts';
 
@@ -18,7 +19,7 @@ export interface AppAddress {
   readonly search: string;
 }
 
-/** What a lazily loaded native screen answers; the form react-router's `lazy` takes as well. */
+/** What loading a native screen resolves to; react-router's `lazy` takes the same form. */
 export interface NativeScreen {
   readonly Component: ComponentType;
 }
@@ -30,11 +31,11 @@ export interface Screen<Id extends string = string> {
   readonly title: string | ((terms: Terms) => string);
   /** The address people know, such as `/emails/sent/:id`. */
   readonly path: PathPattern;
-  /** Addresses of former times, with the same parameters; they redirect here (SHELL-93). */
+  /** Former addresses, with the same parameters; they redirect here (SHELL-93). */
   readonly aliases: readonly PathPattern[];
   /**
-   * The path in the embedded admin; absent: there is none. A parameter that it has no part for
-   * stands in the query there.
+   * The path in the embedded admin, if it has the screen. A parameter without a place in this path
+   * goes into the query there.
    */
   readonly newPath?: PathPattern;
   /** Parameters of the new address that tell this screen from others on the same new path. */
@@ -46,15 +47,19 @@ export interface Screen<Id extends string = string> {
   /** A flag of the tenant's plan that has to be on (SHELL-124). */
   readonly feature?: string;
   /** The beta feature this screen belongs to. */
-  readonly beta?: string;
+  readonly beta?: BetaKey;
+  /** For whom the newer side is, where others have the screen too: one of these roles. */
+  readonly newRoles?: readonly Role[];
   readonly native?: () => Promise<NativeScreen>;
+  /** The screen it belongs to, whose menu entry and roll-out it shares. */
+  readonly partOf?: string;
   /** True for a step on the way to somewhere, which nobody opens by its name. */
   readonly isWaypoint?: true;
   /** True while neither side has the screen: its address is known, and answers "Page not found". */
   readonly isPlanned?: true;
 }
 
-/** Something the seam reads now and follows from then on. `subscribe` answers its own end. */
+/** A value the seam reads and then follows. `subscribe` returns a function that ends it. */
 export interface Observable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -62,7 +67,10 @@ export interface Observable<T> {
 
 export type UserDataPatch = Payload<MessagesToHost, 'patch-user-data'>['patch'];
 export type EntityChange = Payload<MessagesToHost, 'entity-changed'>;
-export type FrameNotice = Payload<MessagesToHost, 'show-notice'>;
+export interface FrameNotice extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action'> {
+  /** What the frame does when it is chosen. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
 
 /** What the shell does for the seam. The shell makes one such object at start. */
 export interface ShellServices {
@@ -78,6 +86,8 @@ export interface ShellServices {
   /** Applies the patch to `userData` at once, then saves it, with the repeat on 409. Settles. */
   patchUserData(patch: UserDataPatch): Promise<void>;
   reloadTenant(): Promise<void>;
+  /** Reloads the page. */
+  reload(): void;
   /** The session has ended at the server: go to login, the present screen being the wanted one. */
   expireSession(): void;
   showNotice(notice: FrameNotice): void;
@@ -91,7 +101,7 @@ export interface ShellServices {
   followWindow(window: Window): void;
   /** Runs what the shell does on a chord of its own, such as `Mod+K`. */
   pressChord(chord: ShellChord): void;
-  /** Opens a guide; false when there is none with that id. */
-  showGuide(guideId: string): boolean;
+  /** Opens a guide over its screen; with an unknown id it does nothing (BRIDGE-127). */
+  showGuide(guideId: string): void;
   showCustomDomainDialog(): void;
 }

@@ -1,49 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
+import { guidesOf } from '#client/guides/guides.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { App } from '../app.tsx';
 import { createPlatform } from '../create-platform.ts';
 import { applicationOf } from '../running.tsx';
-
-/** A tenant that is nothing special, in which anybody may register. */
-export const testTenant: Tenant = {
-  tenantId: TenantId.parse('acme'),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  enabled: true,
-  isTestTenant: false,
-  useTransactions: false,
-  source: null,
-  isOperator: false,
-  urls: { auth: location.origin, api: location.origin },
-  features: {},
-  rollout: {},
-  data: {
-    tenantName: 'Acme',
-    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
-    timezone: 'UTC',
-    currencies: ['EUR'],
-    branding: {
-      headerBackgroundColor: '#2185D0',
-      headerTextColor: '#ffffff',
-      buttonColor: '#2185D0',
-      hideBrandNameInHeader: false,
-    },
-    requireRegistrationApproval: false,
-    enablePromptsToInstallApp: false,
-    referrals: { showReferralsArea: false },
-  },
-};
 
 interface AppOptions {
   tenant?: Partial<Tenant>;
@@ -55,10 +30,21 @@ interface AppOptions {
   serve?: (fake: FakeApi) => void;
 }
 
+/** The data of somebody who has been here before. */
+const { data, version } = defaultUserData;
+const welcomedBefore = {
+  data: {
+    ...data,
+    seenNotifications: { ...data.seenNotifications, welcome: true },
+    seenGuides: guidesOf(testTenant.data.terms).map(({ id }) => id),
+  },
+  version,
+};
+
 /** Fails for whatever the test did not ask for, except what every page loads. */
 function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
   fake.on(getTenant, () => tenant);
-  fake.on(getUserData, () => defaultUserData);
+  fake.on(getUserData, () => welcomedBefore);
   fake.on(logout, () => undefined);
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getMe, () => {
@@ -74,6 +60,21 @@ function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
   });
 }
 
+const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
+
+/** An ambassador's first screen, which many a test ends on (SHELL-02). */
+function serveOwnActivities(fake: FakeApi): void {
+  fake.on(listActivityTypes, () => noRows);
+  fake.on(listActivities, () => ({ ...noRows, totalIsCapped: false, definitions: [] }));
+  fake.on(getEarnings, () => ({
+    userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+    points: 0,
+    pendingPoints: 0,
+    monetary: {},
+    pendingMonetary: {},
+  }));
+}
+
 /** Opens the shell at an address, as a browser would, against a server made of the contract. */
 export async function openApp(address: string, options: AppOptions = {}) {
   const { token, screens = [], serve } = options;
@@ -82,6 +83,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   history.replaceState(null, '', address);
   const fake = createFakeApi();
   serveEveryPage(fake, tenant);
+  serveOwnActivities(fake);
   serve?.(fake);
   const left: string[] = [];
   const platform = createPlatform({
@@ -107,6 +109,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     platform,
     router,
     shell,
+    strangler,
     notices: () => shell.notices.get().map(({ text }) => text),
     /** Where the page has gone, outside of the shell. */
     left,

@@ -37,7 +37,7 @@ export function connectFrame(
       }
       if (state.status === 'connecting' && wasReady) events.onLost();
       if (state.status === 'failed' && state.reason !== 'timeout') {
-        events.onFailed(state.reason === 'version-mismatch' ? 'outdated' : 'crashed');
+        events.onFailed(state.reason === 'version-mismatch' ? 'other-release' : 'crashed');
       }
       wasReady = state.status === 'ready';
     },

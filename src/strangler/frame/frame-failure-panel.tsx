@@ -13,12 +13,13 @@ const explanations: Record<FrameFailure, string> = {
   timeout: 'It is taking too long.',
   crashed: 'It did not start.',
   outdated: 'Reload to go on with it.',
+  'other-release': 'Reload to go on with it.',
 };
 
 /** What stands in the place of a frame that cannot be shown, and the ways out (BRIDGE-164). */
 export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: FrameFailure }) {
   const { pool, openPrevious } = useStrangler();
-  const isOutdated = reason === 'outdated';
+  const isOutdated = reason === 'outdated' || reason === 'other-release';
   return (
     <ProblemPanel
       title={isOutdated ? 'A new version is available' : 'This page could not be loaded'}

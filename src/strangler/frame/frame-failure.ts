@@ -5,7 +5,9 @@
  * - `refused`: the server cannot be reached. `blocked`: the browser may not show the document here.
  * - `sign-in`: a sign-in page came instead of the document.
  * - `timeout`: the document did not come. `crashed`: it came, but its program never spoke.
- * - `outdated`: its program speaks no protocol version that this shell speaks.
+ * - `outdated`: the code of its page is no longer to be had.
+ * - `other-release`: its program speaks no protocol version that this shell speaks, or it does not
+ *   speak at all while a newer release than this shell's is served.
  */
 export type FrameFailure =
   | 'not-found'
@@ -15,7 +17,8 @@ export type FrameFailure =
   | 'sign-in'
   | 'timeout'
   | 'crashed'
-  | 'outdated';
+  | 'outdated'
+  | 'other-release';
 
 const ofStatus = (status: number): FrameFailure | undefined => {
   if (status >= 500) return 'server-error';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeConnections, type FakeFrame } from '../testing/fake-connection.ts';
 import { createFramePool } from './frame-pool.ts';
+import { openSlot } from './pooled-frame.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,14 +11,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function setUp() {
+function setUp({ hasNewerRelease = async () => false } = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const shellButton = document.body.appendChild(document.createElement('button'));
   const connections = createFakeConnections();
   const gone = vi.fn();
   const pool = createFramePool({
+    openSlot,
     connect: connections.connect,
     fetchDocument: () => Promise.reject(new TypeError('no server')),
+    hasNewerRelease,
     focusShell: () => shellButton.focus(),
     onGone: gone,
   });
@@ -297,6 +300,24 @@ describe('failing', () => {
     expect(pool.get()).toEqual({ phase: 'shown' });
   });
 
+  it('tells a document that says nothing it understands from one of a newer release [BRIDGE-165]', async () => {
+    const { pool, frameAt } = setUp({ hasNewerRelease: async () => true });
+    pool.show(at('/admin/dashboard'));
+    arrive(frameAt(0).element, document200, 200);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'other-release' });
+  });
+
+  it('waits no longer than it would for the frame to learn which release is served', async () => {
+    const { pool, frameAt } = setUp({ hasNewerRelease: () => new Promise(() => {}) });
+    pool.show(at('/admin/dashboard'));
+    arrive(frameAt(0).element, document200, 200);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(pool.get()).toEqual({ phase: 'loading' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'crashed' });
+  });
+
   it('notices that a document it knew was replaced by one that does not speak', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
@@ -306,11 +327,13 @@ describe('failing', () => {
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'server-error' });
   });
 
-  it('tells a frame of another protocol version [BRIDGE-165]', () => {
+  it('tells a frame of another protocol version, and goes on to when it has loaded [BRIDGE-165]', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
-    frameAt(0).onFailed('outdated');
-    expect(pool.get()).toEqual({ phase: 'failed', reason: 'outdated' });
+    frameAt(0).onFailed('other-release');
+    frameAt(0).element.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'other-release' });
   });
 
   it('tries again in a new frame, since assigning src twice would add to the history [BRIDGE-164]', async () => {

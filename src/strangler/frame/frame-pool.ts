@@ -4,14 +4,7 @@ import type { Observable } from '../types.ts';
 import type { FrameState } from './frame.ts';
 import { documentOf, type FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
-import {
-  emptyPage,
-  type FrameOwner,
-  type FrameTarget,
-  openSlot,
-  type PooledFrame,
-  type Slot,
-} from './pooled-frame.ts';
+import type { FrameOwner, FrameTarget, openSlot, PooledFrame, Slot } from './pooled-frame.ts';
 
 /** What the content area has to show: nothing of the frame's, a skeleton, the frame, a failure. */
 export type PoolState =
@@ -52,6 +45,7 @@ export interface FramePool extends Observable<PoolState> {
 type MessageType = Exclude<keyof MessagesToEmbedded, 'host-ready'>;
 
 interface FramePoolOptions extends FrameOwner {
+  openSlot: typeof openSlot;
   /** The frame's document has gone, and with it all it had asked the shell to show. */
   onGone(frame: PooledFrame): void;
 }
@@ -84,7 +78,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
   function open(target: FrameTarget): Slot {
     const spare = [...slots].find((slot) => slot !== current && !slot.pooled.isDirty);
     if (slots.size >= capacity && spare) remove(spare);
-    const slot = openSlot(target, container, options, (next) => follow(slot, next));
+    const slot = options.openSlot(target, container, options, (next) => follow(slot, next));
     slots.add(slot);
     return slot;
   }
@@ -161,7 +155,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
       });
     },
     warm() {
-      if (slots.size === 0 && container.isConnected) open(emptyPage('/admin')).park();
+      if (slots.size === 0 && container.isConnected) open({ path: '/admin', entryId: '' }).park();
     },
     retry() {
       if (current?.frame.state.phase !== 'failed' || !wanted) return;

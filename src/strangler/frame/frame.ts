@@ -30,11 +30,14 @@ interface FrameOptions {
   readonly parent: HTMLElement;
   readonly connect: ConnectFrame;
   readonly fetchDocument: typeof fetch;
+  /** Whether a newer release than this page's is served. */
+  readonly hasNewerRelease: () => Promise<boolean>;
   onState(state: FrameState): void;
 }
 
 /** Puts a frame into the page and follows it from loading to ready or failed, and over reloads. */
-export function openFrame({ path, parent, connect, fetchDocument, onState }: FrameOptions): Frame {
+export function openFrame(options: FrameOptions): Frame {
+  const { path, parent, connect, fetchDocument, hasNewerRelease, onState } = options;
   const element = document.createElement('iframe');
   element.src = path;
   element.allow = 'clipboard-write; fullscreen';
@@ -59,16 +62,27 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     deadline = setTimeout(() => fail(reason), milliseconds);
   };
 
+  /** A program of another release may speak so differently that nothing of it is understood. */
+  async function judgeSilence(): Promise<void> {
+    failAfter(silenceDeadline, 'crashed');
+    const judging = deadline;
+    const isOtherRelease = await hasNewerRelease();
+    if (deadline === judging && state.phase === 'loading') {
+      fail(isOtherRelease ? 'other-release' : 'crashed');
+    }
+  }
+
   function load(): void {
     enter({ phase: 'loading' });
     failAfter(handshakeDeadline, 'timeout');
   }
 
   async function onLoad(): Promise<void> {
-    const isKnown = state.phase === 'ready' && element.contentDocument === knownDocument;
-    if (isKnown || isClosed) return;
+    const isKnown = knownDocument !== null && element.contentDocument === knownDocument;
+    if ((isKnown && state.phase !== 'loading') || isClosed) return;
     if (state.phase !== 'loading') load();
-    failAfter(silenceDeadline, 'crashed');
+    clearTimeout(deadline);
+    deadline = setTimeout(judgeSilence, silenceDeadline);
     const reason = await judgeLoadedFrame(element, path, fetchDocument);
     if (reason && state.phase === 'loading') fail(reason);
   }
@@ -84,7 +98,11 @@ export function openFrame({ path, parent, connect, fetchDocument, onState }: Fra
     onLost() {
       if (state.phase === 'ready') load();
     },
-    onFailed: fail,
+    onFailed(reason) {
+      // Its program speaks before the document has loaded; that it then loads says nothing new.
+      knownDocument = element.contentDocument;
+      fail(reason);
+    },
   });
 
   return {

@@ -43,12 +43,14 @@ export interface FrameOwner {
     events: FrameConnectionEvents,
   ): FrameConnection;
   fetchDocument: typeof fetch;
+  /** Whether a newer release than this page's is served. */
+  hasNewerRelease: () => Promise<boolean>;
   /** Takes the focus out of a frame that goes out of sight. */
   focusShell(): void;
 }
 
-/** A page that shows nothing: for warming, and for leaving a page with all that was typed. */
-export const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
+/** A page that shows nothing: for leaving a page with all that was typed. */
+const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
 
 const pageOf = (target: FrameTarget) => parseAddress(target.path).path;
 
@@ -67,6 +69,7 @@ export function openSlot(
     path: target.path,
     parent: wrapper,
     fetchDocument: owner.fetchDocument,
+    hasNewerRelease: owner.hasNewerRelease,
     connect: (element, events) => owner.connect(element, pooled, events),
     onState,
   });

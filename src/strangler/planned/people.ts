@@ -45,22 +45,13 @@ export const peopleScreens = [
     access: holds('admin'),
   }),
   planned({
-    id: 'ambassador',
-    title: (terms) => terms.ambassador,
-    path: '/ambassadors/:slug/:area',
-    newPath: '/admin/ambassadors/:slug/:area',
-    search: [keep('from'), keep('to'), keep('challengeDefinitionId')],
-    stage: 'beta',
-    beta: 'ambassadors',
-    access: holds('admin'),
-  }),
-  planned({
     id: 'accountNotifications',
     title: 'Notifications',
     path: '/account/notifications',
     newPath: '/admin/account/notification-preferences',
     stage: 'beta',
     beta: 'account',
+    newRoles: ['admin'],
     access: signedIn,
   }),
   planned({
@@ -71,6 +62,7 @@ export const peopleScreens = [
     newPath: '/admin/account/profile',
     stage: 'beta',
     beta: 'account',
+    newRoles: ['admin'],
     access: signedIn,
   }),
   planned({
@@ -101,6 +93,7 @@ export const peopleScreens = [
     newPath: '/admin/payments',
     stage: 'beta',
     beta: 'payments',
+    newRoles: ['admin'],
     access: signedIn,
   }),
 ];

@@ -4,14 +4,6 @@ import { planned } from './planned.ts';
 
 export const reportsScreens = [
   planned({
-    id: 'dashboardOld',
-    title: 'Summary',
-    path: '/dashboard-old',
-    search: [keep('period-type'), keep('date-in-period')],
-    stage: 'native',
-    access: holds('admin'),
-  }),
-  planned({
     id: 'summaryReport',
     title: 'Summary',
     path: '/reports/old-summary',
@@ -25,7 +17,8 @@ export const reportsScreens = [
     path: '/reports/referrals',
     newPath: '/admin/reports/referrals',
     search: [keep('from'), keep('to')],
-    stage: 'native',
+    stage: 'beta',
+    beta: 'reports',
     access: holds('admin'),
   }),
   planned({
@@ -34,7 +27,8 @@ export const reportsScreens = [
     path: '/reports/activities',
     newPath: '/admin/reports/activities',
     search: [keep('from'), keep('to')],
-    stage: 'native',
+    stage: 'beta',
+    beta: 'reports',
     access: holds('admin'),
   }),
   planned({
@@ -43,7 +37,8 @@ export const reportsScreens = [
     path: '/reports/activities/:slug/:version',
     newPath: '/admin/reports/activities/:slug/:version',
     search: [keep('id'), keep('from'), keep('to')],
-    stage: 'native',
+    stage: 'beta',
+    beta: 'reports',
     access: holds('admin'),
   }),
   planned({
@@ -52,7 +47,8 @@ export const reportsScreens = [
     path: '/reports/ambassadors',
     newPath: '/admin/reports/ambassadors',
     search: [keep('from'), keep('to')],
-    stage: 'native',
+    stage: 'beta',
+    beta: 'reports',
     access: holds('admin'),
   }),
 ];

@@ -4,29 +4,11 @@ import { planned } from './planned.ts';
 
 export const settingsScreens = [
   planned({
-    id: 'start',
-    title: 'Getting Started',
-    path: '/start',
-    newPath: '/admin/start',
-    search: [keep('charge_id')],
-    stage: 'embedded',
-    access: holds('admin'),
-  }),
-  planned({
     id: 'tenantSettings',
     title: 'Settings',
     path: '/tenant-settings',
     search: [keep('view')],
     stage: 'native',
-    access: holds('admin'),
-  }),
-  planned({
-    id: 'community',
-    title: 'Community',
-    path: '/community',
-    aliases: ['/configuration/community'],
-    newPath: '/admin/configuration/community',
-    stage: 'embedded',
     access: holds('admin'),
   }),
   planned({

@@ -59,6 +59,7 @@ export async function loadDocument(frame: HTMLIFrameElement): Promise<EmbeddedDo
       'tenant-changed': () => void received.push('tenant-changed'),
       'theme-changed': ({ colorScheme }) => void received.push(`theme-changed ${colorScheme}`),
       'entity-changed': ({ entity }) => void received.push(`entity-changed ${entity}`),
+      'notice-action': ({ id }) => void received.push(`notice-action ${id}`),
     },
   });
   await until(() => connection.state.status === 'ready' && received.length > 0);

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { Tenant } from '#contract/tenants/tenant.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { defaultUserData, type UserData } from '#contract/user-data/user-data.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { EmbeddedScreen } from '../embedded-screen.tsx';
@@ -14,34 +13,6 @@ import { StranglerContext, useSide } from '../strangler-context.ts';
 import type { EntityChange, Screen, ShellServices } from '../types.ts';
 import { UnsavedChangesGuard } from '../unsaved/unsaved-changes-guard.tsx';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
-
-const tenant: Tenant = {
-  tenantId: TenantId.parse('acme'),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  enabled: true,
-  isTestTenant: false,
-  useTransactions: false,
-  source: null,
-  isOperator: false,
-  urls: { auth: '/auth', api: '/api' },
-  features: {},
-  rollout: {},
-  data: {
-    tenantName: 'Acme',
-    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
-    timezone: 'UTC',
-    currencies: ['EUR'],
-    branding: {
-      headerBackgroundColor: '#2185D0',
-      headerTextColor: '#ffffff',
-      buttonColor: '#2185D0',
-      hideBrandNameInHeader: false,
-    },
-    requireRegistrationApproval: false,
-    enablePromptsToInstallApp: false,
-    referrals: { showReferralsArea: false },
-  },
-};
 
 /** Whether the native screens of the test have something unsaved. */
 const formIsDirty = createObservable(false);
@@ -88,7 +59,7 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
     router,
     platformDomain: location.hostname,
     token: createObservable<string | null>('first-token'),
-    tenant: createObservable(tenant),
+    tenant: createObservable(testTenant),
     userData,
     colorScheme: createObservable<'light' | 'dark'>('light'),
     patchUserData: vi.fn(async (patch: Parameters<ShellServices['patchUserData']>[0]) => {
@@ -103,6 +74,7 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
       });
     }),
     reloadTenant: vi.fn(async () => {}),
+    reload: vi.fn(),
     expireSession: vi.fn(),
     showNotice: vi.fn(),
     refreshEntity: vi.fn(),
@@ -113,13 +85,13 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
     focusContent: vi.fn(),
     followWindow: () => {},
     pressChord: vi.fn(),
-    showGuide: vi.fn(() => true),
+    showGuide: vi.fn(),
     showCustomDomainDialog: vi.fn(),
   } satisfies ShellServices;
 
   const strangler = createStrangler(services);
   const view = render(
-    <UiProvider branding={tenant.data.branding} colorScheme="light">
+    <UiProvider branding={testTenant.data.branding} colorScheme="light">
       <StranglerContext value={strangler}>
         <RouterProvider router={router} />
       </StranglerContext>

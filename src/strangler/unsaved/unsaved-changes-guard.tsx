@@ -1,13 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useObserved, useStrangler } from '../strangler-context.ts';
+import { BrowserQuestion } from './browser-question.tsx';
+import type { LeaveDialogProps } from './leave-dialog.tsx';
 import { leavesScreen } from './leaves-screen.ts';
+
+const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(() =>
+  import('./leave-dialog.tsx').then(
+    (module) => ({ default: module.LeaveDialog }),
+    () => ({ default: BrowserQuestion }),
+  ),
+);
 
 /** Stops the router while something is unsaved, and asks the one question. Once, in the root route. */
 export function UnsavedChangesGuard() {
   const { unsaved } = useStrangler();
   const question = useObserved(unsaved.question);
+  const isDirty = useObserved(unsaved.isDirty);
+  const [isWanted, setWanted] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       unsaved.isDirty.get() &&
@@ -29,15 +39,12 @@ export function UnsavedChangesGuard() {
     });
   }, [blocker, unsaved]);
 
+  // Loaded with the first change, so that it is there when the question comes.
+  if (isDirty && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
-    <ConfirmDialog
-      danger
-      opened={question !== null}
-      title={question?.text}
-      confirmLabel={question?.leave ?? ''}
-      cancelLabel={question?.stay}
-      onConfirm={() => question?.answer(true)}
-      onCancel={() => question?.answer(false)}
-    />
+    <Suspense fallback={null}>
+      <LeaveDialog question={question} />
+    </Suspense>
   );
 }
