@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Side } from '#blocks/side.ts';
 import type { NoticeStore } from '#ui/notices/notice-store.ts';
 import type { WritableObservable } from '../strangler/observable.ts';
 import { useObserved } from '../strangler/strangler-context.ts';
@@ -14,9 +15,13 @@ export interface Shell {
   readonly userData: UserDataStore;
   readonly colorScheme: ColorScheme;
   readonly visitor: Observable<Visitor>;
+  /** This side of the seam, for the blocks that both draw. */
+  readonly side: Side;
   readonly palette: WritableObservable<PaletteView>;
   /** Whether the dialog about the tenant's own portal domain is open. */
   readonly customDomain: WritableObservable<boolean>;
+  /** The id of the guide that was asked for, until it has been shown or cannot be. */
+  readonly guide: WritableObservable<string | null>;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -1,17 +1,12 @@
-import { Modal, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 
-/** Nothing works without local storage, so there is no way around this (SHELL-157 to SHELL-159). */
-export function StorageDialog() {
-  return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Browser or Browser Mode Not Supported"
-    >
-      <Text>Please turn off private browsing or use another browser</Text>
-    </Modal>
-  );
-}
+const StorageModal = lazy(async () => ({
+  default: (await import('./storage-modal.tsx')).StorageModal,
+}));
+
+/** Says that nothing works without local storage; loaded for the few browsers that keep none. */
+export const StorageDialog = () => (
+  <Suspense fallback={null}>
+    <StorageModal />
+  </Suspense>
+);

@@ -1,18 +1,20 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { betaFeature, betaLabels } from '#client/beta-features.ts';
+import { isNewSideFor } from '../../strangler/stage.ts';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import type { Screen } from '../../strangler/types.ts';
-import { useShell } from '../shell-context.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
 import styles from './beta-offer.module.css';
 
 /** The way to the new version of a screen in beta, with its notice while that is news (BRIDGE-143, BRIDGE-144). */
-export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta'> }) {
+export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta' | 'newRoles'> }) {
   const { userData } = useShell();
   const strangler = useStrangler();
+  const { roles } = useVisitor();
   const { preferences, seenNotifications } = useObserved(userData).data;
   const feature = betaFeature(screen.beta);
-  if (!feature) return null;
+  if (!feature || !isNewSideFor(screen, roles ?? [])) return null;
 
   const { key } = feature;
   const isNews = seenNotifications.beta[key] !== true && !Object.hasOwn(preferences.beta, key);

@@ -1,5 +1,6 @@
 import { type BetaFeature, betaFeatures } from '#client/beta-features.ts';
 import { screens } from '../../strangler/screens.ts';
+import { isNewSideFor } from '../../strangler/stage.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { guard } from '../guards/guards.ts';
 import { useVisitor } from '../shell-context.ts';
@@ -11,6 +12,7 @@ const openBetaFeatures = (visitor: Visitor): readonly BetaFeature[] =>
       (screen) =>
         screen.beta === key &&
         screen.stage === 'beta' &&
+        isNewSideFor(screen, visitor.roles ?? []) &&
         guard({ ...screen, address: screen.path }, visitor) === null,
     ),
   );

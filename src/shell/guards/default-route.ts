@@ -21,5 +21,5 @@ export function defaultRoute({
   if (roles === null) return '/login';
   if (roles.includes('admin')) return '/dashboard';
   if (roles.includes('tenant-admin') && isOperatorTenant) return '/tenant-admin';
-  return '/my/user';
+  return roles.length === 0 ? '/activities' : '/my/user';
 }

@@ -21,7 +21,7 @@ describe('the guards', () => {
   });
 
   it('send whoever lacks the role to the default route of the roles held [SHELL-123 SHELL-125]', () => {
-    expect(guard(asking({}), holding())).toBe('/my/user');
+    expect(guard(asking({}), holding())).toBe('/activities');
     expect(guard(asking({}), holding('support'))).toBe('/my/user');
     expect(guard(asking({}), holding('admin'))).toBeNull();
     expect(guard(asking({ access: holds('admin', 'support') }), holding('support'))).toBeNull();
@@ -58,14 +58,14 @@ describe('the guards', () => {
   it('ask for the session before the host, the host before the role and the role before the feature [SHELL-134]', () => {
     const visit = asking({ feature: 'reports' });
     expect(guard(visit, nobody)).toContain('/login');
-    expect(guard(visit, { ...holding(), features: { reports: true } })).toBe('/my/user');
+    expect(guard(visit, { ...holding(), features: { reports: true } })).toBe('/activities');
   });
 });
 
 describe('the default route', () => {
   const operatorTenant = { ...nobody, isOperatorTenant: true };
 
-  it('is named by the first of admin and tenant-admin [SHELL-03 AUTH-38]', () => {
+  it('is named by the first of admin and tenant-admin [SHELL-02 SHELL-03 AUTH-38]', () => {
     expect(defaultRoute(nobody)).toBe('/login');
     expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe(
       '/dashboard',
@@ -73,7 +73,7 @@ describe('the default route', () => {
     expect(defaultRoute({ ...operatorTenant, roles: ['support', 'tenant-admin'] })).toBe(
       '/tenant-admin',
     );
-    expect(defaultRoute(holding())).toBe('/my/user');
+    expect(defaultRoute(holding())).toBe('/activities');
   });
 
   it('is open to whoever is sent there, so that nobody is sent in circles [SHELL-125]', () => {

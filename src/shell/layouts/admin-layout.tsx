@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { FrameHost } from '../../strangler/frame-host.tsx';
 import { screens } from '../../strangler/screens.ts';
 import { useWarmFrame } from '../../strangler/use-warm-frame.ts';
 import { mayOpen } from '../guards/guards.ts';
@@ -15,7 +16,7 @@ export function AdminLayout() {
   return (
     <>
       <AppLayout
-        hasFrames
+        frames={<FrameHost />}
         menu={{ opened, onToggle: toggle }}
         nav={<AdminNav opened={opened} onClose={close} />}
       />

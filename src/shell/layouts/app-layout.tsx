@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
 import { Notices } from '#ui/notices/notices.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { FrameHost } from '../../strangler/frame-host.tsx';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
-import { AccountMenu } from '../menus/account-menu.tsx';
+import { AccountPlaceholder } from '../menus/account-placeholder.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { contentId } from '../screen/focus-content.ts';
@@ -15,15 +14,25 @@ import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './app-layout.module.css';
 
+// The code of menus is much, and nobody opens one before the screen is there.
+const AccountMenu = lazy(async () => ({
+  default: (await import('../menus/account-menu.tsx')).AccountMenu,
+}));
+const Guides = lazy(async () => ({
+  default: (await import('../guides/guides.tsx')).Guides,
+}));
+
 interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
   /** The menu beside the content. */
   nav?: ReactNode;
-  /** Whether embedded screens can be open here. */
-  hasFrames?: boolean;
+  /** A few links in the header. */
+  links?: ReactNode;
+  /** The place of embedded screens, where they can be open. */
+  frames?: ReactNode;
 }
 
 /** Header, menu, notices and content of every screen for people who are signed in (SHELL-110). */
-export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
+export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
   const { pool, overlay } = useStrangler();
@@ -43,10 +52,14 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
           end={
             <>
               <PaletteButton />
-              <AccountMenu />
+              <Suspense fallback={<AccountPlaceholder />}>
+                <AccountMenu />
+              </Suspense>
             </>
           }
-        />
+        >
+          {links}
+        </AppHeader>
       </div>
       <div className={styles.body}>
         <div className={styles.chrome} inert={isBehindDialog}>
@@ -65,10 +78,13 @@ export function AppLayout({ menu, nav, hasFrames = false }: AppLayoutProps) {
           </div>
           <div className={styles.screen}>
             <ScreenArea screen={useCurrentScreen()} />
-            {hasFrames && <FrameHost />}
+            {frames}
           </div>
         </main>
       </div>
+      <Suspense fallback={null}>
+        <Guides />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { openApp, testTenant } from '../../app/testing/open-app.tsx';
+import { openApp } from '../../app/testing/open-app.tsx';
 
 const logo = { portalHeader: { url: 'https://cdn.acme.test/logo.svg' } };
 const withBranding = (branding: Partial<typeof testTenant.data.branding>) => ({
@@ -16,14 +17,56 @@ describe('the layout of an admin', () => {
     await open(['admin']);
     expect((await header()).textContent).toContain('Acme');
     await screen.findByRole('navigation', { name: 'Menu' });
-    expect(within(await header()).getByRole('button', { name: /^Account of/ })).toBeDefined();
+    await within(await header()).findByRole('button', { name: /^Account of/ });
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
   });
 
-  it('is another one than an ambassador’s, who has no menu of the programme [SHELL-106]', async () => {
+  it('is another one than an ambassador’s, whose menu has what ambassadors do [SHELL-106 SHELL-113 SHELL-141]', async () => {
     await open([]);
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Activities']);
+  });
+});
+
+describe('somebody whose roles are unknown here', () => {
+  it('is an ambassador [SHELL-222]', async () => {
+    await open(['wizard']);
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    expect(within(menu).getByRole('link').textContent).toBe('Activities');
+  });
+});
+
+describe('the layout of visitors', () => {
+  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/access', '/apply'])(
+    'has logo and name and no menu at %s [SHELL-114]',
+    async (address) => {
+      await openApp(address, { tenant: withBranding({ logo }) });
+      const image = within(await header()).getByRole('img', { name: 'Acme' });
+      expect(image.getAttribute('src')).toBe(logo.portalHeader.url);
+      expect((await header()).textContent).toContain('Acme');
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+    },
+  );
+});
+
+describe('a page in a frame of the product', () => {
+  it('has its content and its notices, without header and menu [SHELL-106 SHELL-111]', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(
+      document.createElement('iframe').contentWindow ?? Object.create(null),
+    );
+    const app = await open(['admin']);
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    act(() => app.shell.notices.show({ level: 'info', text: 'Saved' }));
+    expect(screen.getByText('Saved')).toBeDefined();
+    vi.restoreAllMocks();
   });
 });
 

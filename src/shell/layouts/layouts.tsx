@@ -19,6 +19,14 @@ const AppLayout = lazy(async () => ({
   default: (await import('./app-layout.tsx')).AppLayout,
 }));
 
+const AmbassadorLayout = lazy(async () => ({
+  default: (await import('./ambassador-layout.tsx')).AmbassadorLayout,
+}));
+
+const EmbeddableLayout = lazy(async () => ({
+  default: (await import('./embeddable-layout.tsx')).EmbeddableLayout,
+}));
+
 const CreateTenantLayout = lazy(async () => ({
   default: (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
 }));
@@ -50,10 +58,18 @@ function Layout() {
   if (isForVisitors) return <SignInLayout />;
   // The session has just ended: the way to the sign-in page is a matter of moments.
   if (roles === null) return <FirstPaint />;
+  if (isFramed()) return <EmbeddableLayout />;
   if (screen?.id === 'createTenant') return <CreateTenantLayout />;
+  if (roles.length === 0) return <AmbassadorLayout />;
   return isAdmin(roles) ? <AdminLayout /> : <AppLayout />;
 }
 
-/** Whoever holds neither role has no menu: the ambassador's and the operator's come with their screens. */
+/**
+ * Whether this page runs in a frame. Only this origin and the product's own subdomains can frame it:
+ * its content policy keeps browsers from showing it in any other (BRIDGE-150).
+ */
+const isFramed = (): boolean => window.parent !== window;
+
+/** An operator who is neither has one screen and no menu. */
 const isAdmin = (roles: readonly Role[]): boolean =>
   roles.includes('admin') || roles.includes('support');

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListDefinition, ListState } from '#client/lists/list-state.ts';
 import { readVueq, writeVueq } from '#client/lists/vueq.ts';
+import { useWhen } from '#client/use-when.ts';
 
 /** Values of parameters of the address; null takes one out. */
 export type ParamChanges = Readonly<Record<string, string | null>>;
@@ -24,10 +24,7 @@ export function useListAddress<Sort extends string, Filters extends object>(
     setParams((present) => withChanges(present, changes), { replace: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has to go once, when it came.
-  useEffect(() => {
-    if (unreadable) write({ vueq: null });
-  }, [unreadable]);
+  useWhen(unreadable, () => write({ vueq: null }));
 
   return {
     state,
@@ -39,7 +36,8 @@ export function useListAddress<Sort extends string, Filters extends object>(
   };
 }
 
-function withChanges(present: URLSearchParams, changes: ParamChanges): URLSearchParams {
+/** The parameters with the changes made; `present` stays as it is. */
+export function withChanges(present: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(present);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);

@@ -1,26 +1,45 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFlask, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconFlask, IconLogout, IconRoute, IconUserCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ownActivitiesGuide } from '#client/guides/guide-ids.ts';
+import { guideLabels } from '#client/guides/labels.ts';
 import { UserMenu } from '#ui/user-menu.tsx';
-import { BetaFeaturesDialog } from '../beta/beta-features-dialog.tsx';
 import { useOpenBetaFeatures } from '../beta/open-beta-features.ts';
 import { useMe } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
 import { ColorSchemeItems } from './color-scheme-items.tsx';
+
+const BetaFeaturesDialog = lazy(async () => ({
+  default: (await import('../beta/beta-features-dialog.tsx')).BetaFeaturesDialog,
+}));
 
 /** Who is signed in, and what concerns only them (SHELL-142). */
 export function AccountMenu() {
   const signOut = useSignOut();
   const me = useMe();
+  const { guide } = useShell();
+  const isAmbassador = useVisitor().roles?.length === 0;
   const betaFeatures = useOpenBetaFeatures();
   const [isBetaOpen, beta] = useDisclosure(false);
+  const [isBetaWanted, setBetaWanted] = useState(false);
+  if (isBetaOpen && !isBetaWanted) setBetaWanted(true);
   return (
     <>
       <UserMenu name={me.name} email={me.email}>
         <Menu.Item component={Link} to="/my/user" leftSection={<IconUserCircle size={16} />}>
           My Account
         </Menu.Item>
+        {isAmbassador && (
+          <Menu.Item
+            onClick={() => guide.set(ownActivitiesGuide)}
+            leftSection={<IconRoute size={16} />}
+          >
+            {guideLabels.again}
+          </Menu.Item>
+        )}
         {betaFeatures.length > 0 && (
           <Menu.Item onClick={beta.open} leftSection={<IconFlask size={16} />}>
             Beta Features
@@ -33,7 +52,11 @@ export function AccountMenu() {
           Log out
         </Menu.Item>
       </UserMenu>
-      <BetaFeaturesDialog features={betaFeatures} opened={isBetaOpen} onClose={beta.close} />
+      {isBetaWanted && (
+        <Suspense fallback={null}>
+          <BetaFeaturesDialog features={betaFeatures} opened={isBetaOpen} onClose={beta.close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { isStartInMenu } from '#client/getting-started/menu.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type NavLinkProps, SideNav } from '#ui/side-nav.tsx';
+import { useObserved } from '../../strangler/strangler-context.ts';
 import { preloadScreen } from '../screen/native-screen.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
-import { useVisitor } from '../shell-context.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
 import { adminMenu } from './menu.ts';
 import { screenIcon } from './screen-icons.ts';
 
@@ -15,7 +17,10 @@ interface AdminNavProps {
 /** The admin menu, with the entry of the open screen marked on whichever side it is shown (SHELL-144). */
 export function AdminNav({ opened, onClose }: AdminNavProps) {
   const current = useCurrentScreen();
-  const sections = adminMenu(useVisitor(), useTenant().data.terms);
+  const tenant = useTenant();
+  const { preferences } = useObserved(useShell().userData).data;
+  const hidden = isStartInMenu(tenant, preferences, Date.now()) ? [] : (['start'] as const);
+  const sections = adminMenu(useVisitor(), tenant.data.terms, hidden);
   const groups = sections.map(({ title, entries }) => ({
     key: title ?? '',
     label: title,
@@ -23,7 +28,7 @@ export function AdminNav({ opened, onClose }: AdminNavProps) {
       key: screenId,
       label,
       icon: screenIcon(screenId),
-      active: screenId === current?.id,
+      active: screenId === (current?.partOf ?? current?.id),
       renderLink: (props: NavLinkProps) => (
         <Link
           {...props}

@@ -13,7 +13,22 @@ const labels = (roles: Visitor['roles']) =>
 
 describe('the admin menu', () => {
   it("names people by the tenant's plural term, in the order of the product [SHELL-137 TEN-59]", () => {
-    expect(labels(['admin'])).toEqual(['Dashboard', 'Champions', 'Administrators', 'Audit Log']);
+    expect(labels(['admin'])).toEqual([
+      'Getting Started',
+      'Dashboard',
+      'Champions',
+      'Activities',
+      'Activity Types',
+      'Community',
+      'Administrators',
+      'Audit Log',
+    ]);
+  });
+
+  it('leaves out what the person has hidden [SHELL-138 SHELL-139]', () => {
+    const [first] = adminMenu(visitor(['admin']), terms, ['start']);
+    expect(first?.entries.map(({ screenId }) => screenId)).not.toContain('start');
+    expect(first?.entries.map(({ screenId }) => screenId)).toContain('dashboard');
   });
 
   it('has the administrators in the settings area [ADM-06]', () => {

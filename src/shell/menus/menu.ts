@@ -1,5 +1,6 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
+import { isNewSideFor } from '../../strangler/stage.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { guard } from '../guards/guards.ts';
 import { screenTitle } from '../screen/screen-title.ts';
@@ -22,20 +23,42 @@ interface Section {
 
 /** The order of SHELL-137, what belongs to the settings area together below it, then SHELL-140. */
 const adminSections: readonly Section[] = [
-  { title: null, screenIds: ['dashboard', 'ambassadors'] },
-  { title: 'Settings', screenIds: ['administrators', 'auditLog'] },
+  { title: null, screenIds: ['start', 'dashboard', 'ambassadors', 'activities', 'activityTypes'] },
+  { title: 'Settings', screenIds: ['community', 'administrators', 'auditLog'] },
   { title: 'Support', screenIds: ['loginAs'] },
 ];
 
-/** The admin menu with what this person may open; sections without an entry are left out (SHELL-143). */
-export function adminMenu(visitor: Visitor, terms: Terms): readonly MenuSection[] {
+/** What an ambassador can open beside the account, in the order of SHELL-141. */
+const ambassadorScreens: readonly ScreenId[] = ['activities'];
+
+export const ambassadorMenu = (visitor: Visitor, terms: Terms): readonly MenuEntry[] =>
+  ambassadorScreens.flatMap((id) => entryOf(id, visitor, terms));
+
+/**
+ * The admin menu with what this person may open and has not hidden; sections without an entry are
+ * left out (SHELL-143).
+ */
+export function adminMenu(
+  visitor: Visitor,
+  terms: Terms,
+  hidden: readonly ScreenId[] = [],
+): readonly MenuSection[] {
   return adminSections
     .map(({ title, screenIds }) => ({
       title,
-      entries: screenIds.flatMap((id) => entryOf(id, visitor, terms)),
+      entries: screenIds
+        .filter((id) => !hidden.includes(id))
+        .filter(isForAdmins(visitor))
+        .flatMap((id) => entryOf(id, visitor, terms)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** A screen that ambassadors have in a version of their own stands in the admin's menu for the admin's. */
+const isForAdmins =
+  ({ roles }: Visitor) =>
+  (id: ScreenId): boolean =>
+    screens.some((screen) => screen.id === id && isNewSideFor(screen, roles ?? []));
 
 function entryOf(id: ScreenId, visitor: Visitor, terms: Terms): readonly MenuEntry[] {
   const screen = screens.find((row) => row.id === id);

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLink, IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type CommandGroup, CommandPalette } from '#ui/command-palette.tsx';
+import { copiedNoticeDuration, copyFailedDuration, copyLabels, copyText } from '#ui/copying.ts';
+import { typeaheadDebounce } from '#ui/debounce.ts';
 import { screenIcon } from '../menus/screen-icons.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -20,9 +22,9 @@ interface CommandsDialogProps {
 /** Finds every screen, old and new, the records of the areas there are, and what can be done. */
 export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query, 200);
+  const [asked] = useDebouncedValue(query, typeaheadDebounce);
   const { terms } = useTenant().data;
-  const { palette } = useShell();
+  const { palette, notices } = useShell();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const current = useCurrentScreen()?.id;
@@ -30,7 +32,22 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const screens = screenCommands(useVisitor(), terms, recent);
   const records = useRecordCommands(opened ? asked : '', screens);
 
+  const copyAddress = () =>
+    copyText(location.href).then((isCopied) =>
+      notices.show({
+        level: isCopied ? 'success' : 'error',
+        text: isCopied ? copyLabels.notice : copyLabels.failed,
+        duration: isCopied ? copiedNoticeDuration : copyFailedDuration,
+      }),
+    );
+
   const actions = [
+    {
+      id: 'copy-address',
+      label: 'Copy the address of this page',
+      icon: IconLink,
+      run: () => void copyAddress(),
+    },
     { id: 'sign-out', label: 'Log out', icon: IconLogout, run: () => void signOut() },
     {
       id: 'shortcuts',

@@ -13,6 +13,7 @@ export function PaletteButton() {
       aria-label="Find a screen or a person"
       title="Find (Ctrl+K)"
       aria-keyshortcuts="Control+K Meta+K"
+      data-guide="palette"
       onClick={() => palette.set('commands')}
     >
       <IconSearch size={20} stroke={1.8} aria-hidden />

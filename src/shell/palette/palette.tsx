@@ -4,6 +4,7 @@ import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
 import { useObserved } from '../../strangler/strangler-context.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
+import { keepFocusInDialog } from './keep-focus-in-dialog.ts';
 import type { PaletteView } from './palette-view.ts';
 import { rememberScreen } from './recent-screens.ts';
 
@@ -30,7 +31,15 @@ export function Palette() {
     if (screenId) rememberScreen(screenId);
   }, [screenId]);
 
-  useEffect(() => (view === 'closed' ? undefined : rememberFocusInFrame()), [view]);
+  useEffect(() => {
+    if (view === 'closed') return;
+    const giveBack = rememberFocusInFrame();
+    const stop = keepFocusInDialog();
+    return () => {
+      stop();
+      giveBack();
+    };
+  }, [view]);
 
   if (!isWanted) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
-import { ambassadorList } from '#client/ambassadors/list-state.ts';
+import { allAmbassadors, ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ListDefinition } from '#client/lists/list-state.ts';
@@ -18,7 +18,6 @@ interface Person {
 /** As many as one looks over before typing on. */
 const pageSize = 5;
 const minLength = 2;
-const allAmbassadors = { tags: [], savedSearch: 'All' } as const;
 
 /** The records of each screen that match what has been typed, in the order of the screens. */
 export function useRecordCommands(query: string, screens: readonly ScreenCommand[]) {

@@ -12,7 +12,7 @@ describe('the screens of the palette', () => {
     expect(labels(admin, terms, [])).toEqual(
       expect.arrayContaining(['Dashboard', 'Champions', 'Administrators', 'My Account']),
     );
-    expect(labels(ambassador, terms, [])).toEqual(['My Account']);
+    expect(labels(ambassador, terms, [])).toEqual(['Activities', 'My Account']);
   });
 
   it('leave out pages for visitors and pages of one record', () => {

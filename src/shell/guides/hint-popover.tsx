@@ -1,0 +1,88 @@
+import { Popover, Portal } from '@mantine/core';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import type { Hint } from '#client/guides/guides.ts';
+import { HintCard } from './hint-card.tsx';
+import styles from './hint-popover.module.css';
+import { useBox } from './use-box.ts';
+
+interface HintPopoverProps {
+  hint: Hint;
+  index: number;
+  count: number;
+  nextRef: RefObject<HTMLButtonElement | null>;
+  onIndex: (index: number) => void;
+  onVideo: (url: string) => void;
+  onClose: () => void;
+}
+
+/** Between a thing and the ring around it. */
+const gap = 6;
+
+/**
+ * A hint beside a ring around its thing. The ring is the shell's own, laid over the page wherever the
+ * thing is: so nothing has to be drawn in the frame.
+ */
+export function HintPopover({ hint, index, onIndex, onClose, ...card }: HintPopoverProps) {
+  const id = useId();
+  const box = useBox(hint.anchor);
+  const ring = box && {
+    left: box.left - gap,
+    top: box.top - gap,
+    width: box.width + 2 * gap,
+    height: box.height + 2 * gap,
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = {
+      Escape: onClose,
+      ArrowRight: () => onIndex(index + 1),
+      ArrowLeft: () => onIndex(index - 1),
+    }[event.key];
+    if (!act) return;
+    // The shell, too, has something to do on Escape.
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <Popover
+      opened
+      width={340}
+      offset={10}
+      shadow="lg"
+      trapFocus
+      withArrow={ring !== null}
+      withRoles={false}
+      closeOnEscape={false}
+      onDismiss={onClose}
+      clickOutsideEvents={['click']}
+      hideDetached={false}
+      preventPositionChangeWhenVisible={false}
+      floatingStrategy="fixed"
+      middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 12 } }}
+    >
+      <Portal>
+        <div className={styles.curtain}>
+          <Popover.Target>
+            <div
+              key={`${index} ${ring !== null}`}
+              className={styles.ring}
+              data-middle={ring === null || undefined}
+              style={ring ?? undefined}
+            />
+          </Popover.Target>
+        </div>
+      </Portal>
+      <Popover.Dropdown
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className={styles.card}
+        onKeyDown={onKeyDown}
+      >
+        <HintCard id={id} hint={hint} index={index} onIndex={onIndex} onClose={onClose} {...card} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import { rememberFocusInFrame, whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
+
+/** Keeps the focus at an element, and in the end gives it back to what had it, on either side of the seam. */
+export function useKeptFocus(own: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const giveBackInFrame = rememberFocusInFrame();
+    // A page in the frame may take the focus when it has come.
+    const stop = whenFrameTakesFocus(() => own.current?.focus());
+    return () => {
+      stop();
+      giveBackInFrame();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [own]);
+}

@@ -1,0 +1,20 @@
+import { whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
+
+/**
+ * Gives the focus back to the dialog that is open when a page that has just come takes it: one of
+ * this document by its heading, one in a frame by its window. Answers how to stop.
+ */
+export function keepFocusInDialog(): () => void {
+  let own: HTMLElement | null = null;
+  const follow = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    if (target.closest('[role="dialog"]')) own = target;
+    else own?.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', follow);
+  const stop = whenFrameTakesFocus(() => own?.focus({ preventScroll: true }));
+  return () => {
+    document.removeEventListener('focusin', follow);
+    stop();
+  };
+}

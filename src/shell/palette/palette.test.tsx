@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { listAdministrators } from '#contract/administrators/endpoints.ts';
+import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+
+async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
+  const app = await openApp('/my/user', { token: makeToken({ roles: ['admin'] }), serve });
+  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  act(() => app.shell.palette.set('commands'));
+  const field = await screen.findByPlaceholderText('Find a screen or a person');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return app;
+}
+
+describe('the palette', () => {
+  it('asks for people once, 500 ms after the last key [SHELL-256]', async () => {
+    const asked: { search: string | undefined; at: number }[] = [];
+    const noRows = { results: [], page: 1, pageSize: 5, totalCount: 0 };
+    const app = await openPalette((fake) => {
+      fake.on(listAdministrators, () => noRows);
+      fake.on(listAmbassadors, ({ query }) => {
+        asked.push({ search: query.search, at: performance.now() });
+        return { ...noRows, totalIsCapped: false };
+      });
+    });
+    await app.user.keyboard('ada');
+    const lastKey = performance.now();
+    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 2000 });
+    expect(asked[0]?.search).toBe('ada');
+    expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThan(400);
+  });
+
+  it('keeps the focus when a page that has just come takes it, on either side of the seam [BRIDGE-133]', async () => {
+    const app = await openPalette();
+    const field = document.activeElement;
+    act(() => screen.getByRole('heading', { level: 1, hidden: true }).focus());
+    expect(document.activeElement).toBe(field);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    onTestFinished(() => frame.remove());
+    // The focus within a frame is known in this window by its blur alone.
+    const focusFrame = () => {
+      frame.focus();
+      window.dispatchEvent(new FocusEvent('blur'));
+    };
+    act(focusFrame);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(focusFrame);
+    expect(document.activeElement).toBe(frame);
+  });
+
+  it.each([
+    ['copies the address of the page, and says so for a second', true, 'Copied', 1000],
+    ['says for three seconds that the browser cannot', false, 'Not supported by browser', 3000],
+  ])('%s [SHELL-236 SHELL-237 SHELL-248]', async (_, isAllowed, text, duration) => {
+    const app = await openPalette();
+    const writeText = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation(() => (isAllowed ? Promise.resolve() : Promise.reject(new Error('no'))));
+    await app.user.keyboard('copy the address{Enter}');
+    await waitFor(() => expect(app.notices()).toEqual([text]));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
+    expect(app.shell.notices.get()[0]?.duration).toBe(duration);
+    writeText.mockRestore();
+  });
+});

@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Side } from '#blocks/side.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import type { NoticeStore } from '#ui/notices/notice-store.ts';
+
+/** Time enough to see what has happened and to take it back. */
+const undoFor = 10_000;
+
+/** The shell as the side that draws a block: its notices are at hand, its dialogs cover the page anyway. */
+export const createShellSide = (notices: NoticeStore): Side => ({
+  notifySuccess: (text, undo) =>
+    notices.show({
+      level: 'success',
+      text,
+      ...(undo && { duration: undoFor, action: { label: 'Undo', run: undo } }),
+    }),
+  notifyProblem(error) {
+    if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });
+  },
+  ambassadorLink: (slug, name) => (
+    <Anchor component={Link} to={`/ambassadors/${slug}/activities`} inherit>
+      {name}
+    </Anchor>
+  ),
+  onOverlay() {},
+});

@@ -1,0 +1,25 @@
+import type { SessionStorage } from '#client/session/browser-storage.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { readFeatureOverrides } from '../../strangler/feature-overrides.ts';
+import { createObservable } from '../../strangler/observable.ts';
+import type { Observable } from '../../strangler/types.ts';
+
+export interface TenantHere extends Observable<Tenant> {
+  /** Reads the overrides of this browser again. */
+  refresh(): void;
+}
+
+/**
+ * The tenant as this browser shows it, on both sides of the seam: its features are those of its plan,
+ * except where the person has switched them here. The server keeps to the plan (SHELL-178).
+ */
+export function createTenantHere(known: Observable<Tenant>, storage: SessionStorage): TenantHere {
+  const read = (): Tenant => {
+    const tenant = known.get();
+    return { ...tenant, features: { ...tenant.features, ...readFeatureOverrides(storage) } };
+  };
+  const here = createObservable(read());
+  const refresh = () => here.set(read());
+  known.subscribe(refresh);
+  return { get: here.get, subscribe: here.subscribe, refresh };
+}

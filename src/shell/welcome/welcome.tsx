@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#client/session/use-session.ts';
+import { useObserved } from '../../strangler/strangler-context.ts';
+import { useShell } from '../shell-context.ts';
+
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('./welcome-dialog.tsx')).WelcomeDialog,
+}));
+
+/** Welcomes an ambassador at the first visit, and not whoever acts for one (SHELL-153, SHELL-155). */
+export function Welcome() {
+  const { userData } = useShell();
+  const { seenNotifications } = useObserved(userData).data;
+  const isActing = useSession()?.claims.actor !== undefined;
+  const [isClosed, setClosed] = useState(false);
+  // Without the data nobody knows whether it is the first visit.
+  const isSeen = !userData.isLoaded() || seenNotifications.welcome === true;
+  if (isActing || isClosed || isSeen) return null;
+  return (
+    <Suspense fallback={null}>
+      <WelcomeDialog
+        onClose={() => {
+          setClosed(true);
+          void userData.patch({ seenNotifications: { welcome: true } });
+        }}
+      />
+    </Suspense>
+  );
+}
