@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { changePassword } from '#contract/auth/account-endpoints.ts';
+import { earningsLabels } from '#client/transactions/labels.ts';
+import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import {
   confirmCodes,
   listSecondFactors,
@@ -13,6 +14,7 @@ import {
   startCodes,
   startPasskey,
 } from '#contract/auth/second-factor-endpoints.ts';
+import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
 const token = makeToken({ roles: ['support'], email: 'ada@acme.test' });
@@ -28,6 +30,62 @@ describe('the account of somebody else, for whom support acts', () => {
     expect(screen.queryByLabelText(accountLabels.password.oldPassword)).toBeNull();
     expect(screen.queryByLabelText(accountLabels.name.firstName)).toBeNull();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});
+
+describe('the earnings', () => {
+  const earned = (fake: FakeApi) =>
+    fake.on(getEarnings, () => ({
+      userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+      points: 1250,
+      pendingPoints: 50,
+      monetary: { EUR: 30 },
+      pendingMonetary: {},
+    }));
+
+  it('of an ambassador stand in the own account [DASH-43]', async () => {
+    await openApp('/my/user', { token: makeToken({ roles: [] }), serve: earned });
+    await screen.findByText('1,250');
+    expect(screen.getByText(earningsLabels.pending(50))).toBeDefined();
+    expect(screen.getByText('€30')).toBeDefined();
+  });
+
+  it('are not asked for by staff, who earn nothing', async () => {
+    await open(earned);
+    await button(accountLabels.name.submit);
+    expect(screen.queryByText(earningsLabels.points)).toBeNull();
+  });
+});
+
+describe('the own name', () => {
+  it('counts as changed until what was stored is typed again [SHELL-167 SHELL-216]', async () => {
+    const app = await open();
+    const save = await button(accountLabels.name.submit);
+    const firstName = await field(accountLabels.name.firstName);
+    await waitFor(() => expect(firstName.value).toBe('Ada'));
+    expect(save.disabled).toBe(true);
+    await app.user.type(firstName, 'm');
+    expect(save.disabled).toBe(false);
+    await app.user.type(firstName, '{Backspace}');
+    expect(firstName.value).toBe('Ada');
+    expect(save.disabled).toBe(true);
+  });
+
+  it('is said to be saved for 2000 ms [SHELL-150 SHELL-250]', async () => {
+    const app = await open((fake) =>
+      fake.on(updateMe, ({ body }) => ({
+        id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+        email: 'ada@acme.test',
+        slug: 'ada',
+        roles: ['support' as const],
+        ...body,
+      })),
+    );
+    const firstName = await field(accountLabels.name.firstName);
+    await waitFor(() => expect(firstName.value).toBe('Ada'));
+    await app.user.type(firstName, 'm{Enter}');
+    await screen.findByText(accountLabels.notices.nameUpdated);
+    expect(app.shell.notices.get()).toMatchObject([{ level: 'success', duration: 2000 }]);
   });
 });
 
@@ -165,7 +223,9 @@ describe('sign-in security', () => {
     await app.user.type(await field('Code'), '3456');
     await app.user.click(await button('Turn on'));
     await waitFor(async () =>
-      expect(await messageAt('Code')).toBe('This code is not correct or has been used already'),
+      expect(await messageAt('Code')).toBe(
+        'This code is not correct or has been used already. Please enter another one',
+      ),
     );
     expect((await field('Code')).value).toBe('123456');
     expect(document.activeElement).toBe(await field('Code'));

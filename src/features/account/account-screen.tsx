@@ -2,11 +2,13 @@ import { Alert, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Earnings } from '#blocks/earnings/earnings.tsx';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { transactionQueries } from '#client/transactions/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -18,19 +20,26 @@ const SecuritySection = lazy(async () => ({
   default: (await import('./security-section.tsx')).SecuritySection,
 }));
 
-/** The own account: name, password (AUTH-22) and, for staff, what else a sign-in asks for. */
+/** The own account: earnings of an ambassador (DASH-43), name, password (AUTH-22), second factors of staff. */
 export function AccountScreen() {
-  const me = useQuery(meQueries(useApi()).get());
+  const api = useApi();
+  const me = useQuery(meQueries(api).get());
   const claims = useSession()?.claims;
   const isActing = claims?.actor !== undefined;
   const isStaff = claims !== undefined && claims.roles.length > 0;
+  // Awaited, since the forms stand beneath them.
+  const earnings = useQuery({
+    ...transactionQueries(api).earnings(),
+    enabled: !isStaff && !isActing,
+  });
   return (
     <Stack gap="lg" maw={640}>
-      <PageHeader title={accountLabels.title} description={me.data?.email} />
+      <PageHeader title={accountLabels.title} description={me.data?.email ?? null} />
       {me.data && isActing ? (
         <ActingNote name={`${me.data.firstName} ${me.data.lastName}`.trim()} />
-      ) : me.data ? (
+      ) : me.data && (isStaff || earnings.isFetched) ? (
         <>
+          {!isStaff && <Earnings />}
           <NameForm me={me.data} />
           <PasswordForm email={me.data.email} />
           {isStaff && (

@@ -1,6 +1,5 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { confirmCodesForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondFactorMutations } from '#client/auth/second-factors.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import styles from './codes-dialog.module.css';
 import { DialogForm } from './dialog-form.tsx';
@@ -74,18 +74,8 @@ function SecretForm({ secret, uri, onDone, onClose }: AppSecret & CodesDialogPro
         </Text>
         <Group gap="sm" wrap="nowrap" justify="space-between">
           <code className={styles.secret}>{inGroups(secret)}</code>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                className={styles.copy}
-                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-                onClick={copy}
-              >
-                {copied ? labels.copied : labels.copy}
-              </Button>
-            )}
+          <CopyButton value={secret} size="compact-sm" className={styles.copy}>
+            {labels.copy}
           </CopyButton>
         </Group>
       </Stack>

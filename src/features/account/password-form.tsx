@@ -8,6 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
@@ -62,16 +63,12 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         {...form.getInputProps('oldPassword')}
       />
-      <PasswordInput
-        label={labels.newPassword}
-        description="At least 8 characters"
-        autoComplete="new-password"
-        {...form.getInputProps('newPassword')}
-      />
-      <PasswordInput
-        label={labels.confirmNewPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmNewPassword')}
+      <NewPasswordFields
+        password={{ label: labels.newPassword, ...form.getInputProps('newPassword') }}
+        confirmation={{
+          label: labels.confirmNewPassword,
+          ...form.getInputProps('confirmNewPassword'),
+        }}
       />
     </FormCard>
   );

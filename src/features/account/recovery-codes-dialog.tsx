@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import styles from './recovery-codes-dialog.module.css';
 
 const labels = secondFactorLabels.recovery.dialog;
@@ -33,17 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </ul>
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
-            <CopyButton value={text}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="default"
-                  leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-                  onClick={copy}
-                >
-                  {copied ? labels.copied : labels.copy}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton value={text}>{labels.copy}</CopyButton>
             <Button
               component="a"
               variant="default"

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import type { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorListState } from '#client/ambassadors/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
@@ -20,9 +22,16 @@ export const ambassadorColumns = (
     title: columns.name,
     sortKey: 'lastName',
     phone: 'title',
-    render: ({ firstName, lastName, isTestUser, deleted }) => (
+    render: ({ slug, firstName, lastName, isTestUser, deleted }) => (
       <PersonCell
         name={`${firstName} ${lastName}`.trim()}
+        {...(!deleted && {
+          link: (
+            <Anchor component={Link} to={`/ambassadors/${slug}/user`} inherit>
+              {`${firstName} ${lastName}`.trim()}
+            </Anchor>
+          ),
+        })}
         badge={
           <>
             {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}

@@ -19,7 +19,7 @@ describe('a login link', () => {
       token: support,
       serve: (fake) => fake.on(loginAs, () => ({ token: ada })),
     });
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(app.platform.session.get()?.claims.email).toBe('ada@acme.test');
     expect(await app.sent('/auth/login-as')).toEqual([
       { tenantId: 'acme', email: 'ada@acme.test', token: 'secret' },
@@ -28,7 +28,7 @@ describe('a login link', () => {
 
   it('needs nobody to be signed in [AUTH-124 AUTH-132]', async () => {
     const app = await openApp(link, { serve: (fake) => fake.on(loginAs, () => ({ token: ada })) });
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
   });
 
   it.each(['/access', '/access?email=ada%40acme.test', '/access?token=secret'])(

@@ -1,14 +1,17 @@
-// @vitest-environment-options { "url": "http://acme.banyan.test:4000/" }
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ticketNote } from '#client/auth/switch-notes.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { switchTenant } from '#contract/auth/tenant-switch-endpoints.ts';
-import { button, field, messageAt, openApp, testTenant } from '../../app/testing/open-app.tsx';
+import { visit } from '#ui/testing/page.ts';
+import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
+
+beforeEach(() => visit('http://acme.banyan.test:4000/'));
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -27,7 +30,7 @@ describe('the sign-in page', () => {
   it('signs in to the tenant of the host and leads to the default route [AUTH-01 AUTH-04 AUTH-19 AUTH-138]', async () => {
     const app = await openApp('/login', { serve: (fake) => fake.on(login, () => ({ token })) });
     await submit(app);
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(await app.sent('/auth/login')).toEqual([{ ...sent, tenantId: 'acme' }]);
   });
 
@@ -136,7 +139,7 @@ describe('a sign-in that asks for a second factor', () => {
     expect(document.activeElement).toBe(code);
     await app.user.type(code, '123 456');
     await app.user.click(await button('Continue'));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(await app.sent('/auth/second-factor')).toEqual([
       { challenge: 'riddle', proof: { method: 'code', code: '123 456' }, tenantId: 'acme' },
     ]);
@@ -156,7 +159,7 @@ describe('a sign-in that asks for a second factor', () => {
     await waitFor(async () => expect(await messageAt('Code')).toBe(short));
     await app.user.type(await field('Code'), '3456');
     await app.user.click(await button('Continue'));
-    const wrong = 'This code is not correct or has been used already';
+    const wrong = 'This code is not correct or has been used already. Please enter another one';
     await waitFor(async () => expect(await messageAt('Code')).toBe(wrong));
     expect((await field('Code')).value).toBe('123456');
     expect(document.activeElement).toBe(await field('Code'));
@@ -179,7 +182,7 @@ describe('a sign-in that asks for a second factor', () => {
     expect(code.isConnected).toBe(false);
     await app.user.type(await field('Recovery code'), 'ABCD-1234');
     await app.user.click(await button('Continue'));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(await app.sent('/auth/second-factor')).toMatchObject([
       { proof: { method: 'recovery-code', code: 'ABCD-1234' } },
     ]);

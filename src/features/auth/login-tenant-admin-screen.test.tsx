@@ -1,12 +1,14 @@
-// @vitest-environment-options { "url": "http://operator.banyan.test:4000/" }
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chosenNote, startedNote } from '#client/auth/switch-notes.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { requestAccess } from '#contract/auth/tenant-switch-endpoints.ts';
 import { listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { visit } from '#ui/testing/page.ts';
 import { button, openApp } from '../../app/testing/open-app.tsx';
+
+beforeEach(() => visit('http://operator.banyan.test:4000/'));
 
 const operatorTenant = { tenantId: TenantId.parse('operator'), isOperator: true };
 const token = makeToken({ tenantId: 'operator', roles: ['tenant-admin'] });

@@ -13,7 +13,7 @@ describe('the end of a switch of tenants', () => {
       serve: (fake) => fake.on(loginWithToken, () => ({ token: makeToken({ roles: [] }) })),
     });
     expect(app.address()).not.toContain('one-time');
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(history.length).toBe(before);
     expect(await app.sent('/auth/login-with-token')).toEqual([{ token: 'one-time' }]);
   });
@@ -32,7 +32,7 @@ describe('the end of a switch of tenants', () => {
       token: makeToken(),
       serve: (fake) => fake.on(loginWithToken, () => ({ token: next })),
     });
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(app.platform.session.get()?.token).toBe(next);
   });
 

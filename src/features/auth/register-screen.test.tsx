@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
-import { button, field, messageAt, openApp, testTenant } from '../../app/testing/open-app.tsx';
+import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -169,7 +170,7 @@ describe('the sign-up page', () => {
     expect(alert.textContent).toMatch(/^This invitation has expired or is invalid/);
     await app.user.click(screen.getByRole('link', { name: 'Register without the invitation' }));
     await waitFor(() => expect(app.address()).toBe('/register?email=new%40acme.test'));
-    expect((await field('Email')).readOnly).toBe(false);
+    await waitFor(async () => expect((await field('Email')).readOnly).toBe(false));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -210,7 +211,7 @@ describe('after registration', () => {
     expect(app.notices()).toEqual([]);
   });
 
-  it('anyone else is welcome in the area that is theirs so far [AUTH-72 AUTH-73]', async () => {
+  it('anyone else is welcome in the area that is theirs so far [AUTH-72 AUTH-73 SHELL-243]', async () => {
     const app = await openApp('/register', registered([]));
     await fillIn(app);
     await app.user.click(await button('Register'));
@@ -226,7 +227,7 @@ describe('after registration', () => {
     expect(app.notices()).toEqual([welcome]);
   });
 
-  it('the welcome goes after 5000 ms [AUTH-181]', async () => {
+  it('the welcome goes after 5000 ms [AUTH-181 SHELL-247]', async () => {
     const app = await openApp('/register', registered([]));
     await fillIn(app);
     await app.user.click(await button('Register'));

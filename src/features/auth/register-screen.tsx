@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { welcomePath } from '../../shell/session/welcome.ts';
@@ -116,18 +117,10 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
           {labels.optionalNames}
         </Text>
       )}
-      <PasswordInput
+      <NewPasswordFields
         size="md"
-        label={labels.password}
-        description="At least 8 characters"
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        size="md"
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        password={{ label: labels.password, ...form.getInputProps('password') }}
+        confirmation={{ label: labels.confirmPassword, ...form.getInputProps('confirmPassword') }}
       />
     </FormCard>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
 import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useShell } from '../../shell/shell-context.ts';
@@ -116,18 +117,10 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
       </FormAlert>
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
-      <PasswordInput
+      <NewPasswordFields
         size="md"
-        label={labels.password}
-        description="At least 8 characters"
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        size="md"
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        password={{ label: labels.password, ...form.getInputProps('password') }}
+        confirmation={{ label: labels.confirmPassword, ...form.getInputProps('confirmPassword') }}
       />
     </FormCard>
   );

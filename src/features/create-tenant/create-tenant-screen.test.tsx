@@ -1,11 +1,13 @@
-// @vitest-environment-options { "url": "http://operator.banyan.test:4000/" }
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { createTenant, listTimezones } from '#contract/tenants/settings-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { visit } from '#ui/testing/page.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
+
+beforeEach(() => visit('http://operator.banyan.test:4000/'));
 
 const operatorTenant = { tenantId: TenantId.parse('operator'), isOperator: true };
 

@@ -1,13 +1,16 @@
-// @vitest-environment-options { "url": "http://operator.banyan.test:4000/" }
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listTenants, updateRollout } from '#contract/tenants/endpoints.ts';
 import type { Rollout } from '#contract/tenants/rollout.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { openApp, testTenant } from '../../app/testing/open-app.tsx';
+import { visit } from '#ui/testing/page.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+
+beforeEach(() => visit('http://operator.banyan.test:4000/'));
 
 const name = 'Acme Outdoor';
 const path = '/api/v2/tenants/acme/rollout';
@@ -38,7 +41,10 @@ async function openDialog(kept: Rollout = {}, serve?: (fake: FakeApi) => void) {
     ...app,
     dialog,
     stage: (stage: keyof typeof labels.stages) =>
-      dialog.getByRole<HTMLInputElement>('radio', { name: labels.stages[stage] }),
+      within(dialog.getByRole('radiogroup', { name: 'Champions' })).getByRole<HTMLInputElement>(
+        'radio',
+        { name: labels.stages[stage] },
+      ),
     changes: () => dialog.getByRole('region', { name: labels.changes }).textContent,
     save: () => dialog.getByRole<HTMLButtonElement>('button', { name: labels.save }),
   };
@@ -48,8 +54,12 @@ describe('the roll-out of a tenant', () => {
   it('shows for each screen with two sides which of them this tenant has [BRIDGE-06]', async () => {
     const { stage, dialog } = await openDialog({ ambassadors: 'embedded' });
     expect(stage('embedded').checked).toBe(true);
-    expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
-    expect(dialog.getByText('As delivered: each person chooses')).toBeDefined();
+    const names = dialog
+      .getAllByRole('radiogroup')
+      .map((group) => group.getAttribute('aria-label'));
+    // The parts of a screen go with it.
+    expect(names).toEqual(['Getting Started', 'Champions', 'Activities', 'Activity Types']);
+    expect(dialog.getAllByText('As delivered: each person chooses')).toHaveLength(3);
   });
 
   it('says what will change and for whom before it can be saved', async () => {
@@ -86,7 +96,8 @@ describe('the roll-out of a tenant', () => {
     expect((await app.sent(path)).at(-1)).toEqual({ rollout: { ambassadors: 'embedded' } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.user.click(screen.getByRole('button', { name: labels.open(name) }));
-    const again = await screen.findByRole('radio', { name: labels.stages.embedded });
+    const group = within(await screen.findByRole('radiogroup', { name: 'Champions' }));
+    const again = group.getByRole('radio', { name: labels.stages.embedded });
     expect(again).toHaveProperty('checked', true);
   });
 

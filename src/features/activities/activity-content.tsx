@@ -1,0 +1,134 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconExternalLink, IconGift } from '@tabler/icons-react';
+import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
+import { ownActivityLabels } from '#client/activities/labels.ts';
+import type { ProofValues } from '#client/activities/proof-form.ts';
+import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { today } from '#client/dates/dates.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { ActivityWithDefinition } from '#contract/activities/activity.ts';
+import { hasForm, isOnOffer } from '#contract/activities/offer.ts';
+import { holdsDay } from '#contract/activities/period.ts';
+import { takesMore } from '#contract/activities/progress.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import styles from './activity-content.module.css';
+import { OwnTask } from './own-task.tsx';
+import { TaskForm } from './task-form.tsx';
+
+export interface ActivityContentProps {
+  type: ActivityType;
+  /** Null for one that has not begun. */
+  activity: ActivityWithDefinition | null;
+  /** What has been typed into the forms, by activity and task. */
+  drafts: Map<string, ProofValues>;
+  onBegun: (slug: string, id: string) => void;
+  /** Told when the last task went, and the activity with it. */
+  onGone: (slug: string) => void;
+}
+
+/** What an activity is about, and its tasks with what has been handed in. */
+export function ActivityContent({ type, activity, drafts, onBegun, onGone }: ActivityContentProps) {
+  const { terms, timezone } = useTenant().data;
+  const labels = ownActivityLabels(terms);
+  const day = today(timezone, Date.now());
+  const tasks = activity?.tasks ?? [];
+  const isOpen = activity
+    ? holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day) && !type.deleted
+    : isOnOffer(type, type.standing ?? { inPeriod: 0, unfinished: 0, ever: 0 });
+  const reward = rewardSummary(type.reward);
+  return (
+    <div className={styles.root}>
+      {type.imageUrl && <img src={type.imageUrl} alt="" className={styles.picture} />}
+      <Group gap="sm">
+        {activity && <ActivityStateBadge state={activity.state} />}
+        {reward && (
+          <span className={styles.reward}>
+            <IconGift size={16} stroke={1.7} aria-hidden />
+            {reward}
+          </span>
+        )}
+        <Text size="sm" c="dimmed">
+          {periodSummary(type)}
+        </Text>
+      </Group>
+      {type.description && <Text className={styles.description}>{type.description}</Text>}
+      {type.resources.length > 0 && (
+        <div>
+          <Text size="sm" fw={600} mb={4}>
+            {labels.resources}
+          </Text>
+          <ul className={styles.resources}>
+            {type.resources.map(({ title, url }) => (
+              <li key={url}>
+                <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+                  {title} <IconExternalLink size={13} aria-hidden />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {type.tasks.length > 1 && (
+        <Text size="sm" fw={600}>
+          {type.combineTasksLogic === 'and' ? labels.allTasks : labels.anyTask}
+        </Text>
+      )}
+      {!isOpen && activity && !activity.issuable && (
+        <Text size="sm" c="dimmed">
+          {labels.closed}
+        </Text>
+      )}
+      {type.tasks.map(({ taskDefinition, completionCount }) => {
+        const own = tasks.filter(({ taskDefinitionId }) => taskDefinitionId === taskDefinition.id);
+        const isForThem = taskDefinition.completableByUser && hasForm(type);
+        const takes = isOpen && takesMore(tasks, { taskDefinition, completionCount });
+        const isDone = activity?.completed && type.combineTasksLogic === 'or';
+        return (
+          <section
+            key={taskDefinition.id}
+            className={styles.task}
+            aria-label={taskDefinition.title}
+          >
+            <div>
+              <Text fw={600}>{taskDefinition.title}</Text>
+              {taskDefinition.description && (
+                <Text size="sm" className={styles.description}>
+                  {taskDefinition.description}
+                </Text>
+              )}
+              {completionCount > 1 && (
+                <Text size="xs" c="dimmed">
+                  {labels.progress(own.filter(({ rejected }) => !rejected).length, completionCount)}
+                </Text>
+              )}
+            </div>
+            {own.map((task) => (
+              <OwnTask
+                key={task.id}
+                activityId={activity?.id ?? ''}
+                task={task}
+                definition={taskDefinition}
+                onGone={() => onGone(type.slug)}
+              />
+            ))}
+            {takes && !isDone && isForThem && (
+              <TaskForm
+                key={own.length}
+                type={type}
+                activityId={activity?.id ?? null}
+                definition={taskDefinition}
+                drafts={drafts}
+                onSubmitted={(begun) => activity || onBegun(type.slug, begun.id)}
+              />
+            )}
+            {!isForThem && own.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {labels.byProduct}
+              </Text>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ownActivityLabels } from '#client/activities/labels.ts';
+import { comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
+import type { ProofValues } from '#client/activities/proof-form.ts';
+import { activityQueries } from '#client/activities/queries.ts';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { today } from '#client/dates/dates.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { transactionQueries } from '#client/transactions/queries.ts';
+import { CardGrid } from '#ui/card-grid.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterTabs } from '#ui/filter-tabs.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { Section } from '#ui/section.tsx';
+import { ComingUp } from './coming-up.tsx';
+import { EarningsStrip } from './earnings-strip.tsx';
+import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
+
+// Loaded once the cards are there, of which one opens it.
+const ActivityDrawer = lazy(async () => ({
+  default: (await import('./activity-drawer.tsx')).ActivityDrawer,
+}));
+
+const columns = 4;
+const rowsAtATime = 3;
+
+/** What an ambassador can do, is doing and has done (ACT-12, ACT-13). */
+export function OwnActivitiesScreen() {
+  const tenant = useTenant();
+  const labels = ownActivityLabels(tenant.data.terms);
+  const api = useApi();
+  const types = useQuery(activityTypeQueries(api).all());
+  const unfinished = useQuery(activityQueries(api).ownUnfinished());
+  const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
+  const earnings = useQuery(transactionQueries(api).earnings());
+  const [params, setParams] = useSearchParams();
+  const [tag, setTag] = useState('');
+  // What was typed is there again when the activity is opened again.
+  const drafts = useRef(new Map<string, ProofValues>());
+
+  const failed = [types, unfinished, completed].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <ProblemPanel
+        title="Your activities could not be loaded"
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      >
+        {problemMessage(failed.error)}
+      </ProblemPanel>
+    );
+  }
+
+  const header = <PageHeader title={labels.title} description={labels.subtitle} />;
+  // Drawn at once: each part would push down the next.
+  if (!types.data || !unfinished.data || !completed.data || !earnings.isFetched) {
+    return (
+      <Stack gap="lg">
+        {header}
+        <ListSkeleton />
+      </Stack>
+    );
+  }
+
+  const day = today(tenant.data.timezone, Date.now());
+  const all = types.data;
+  const hasTags = tenant.features.displayTags === true;
+  const tags = hasTags ? [...new Set(onOffer(all).flatMap((type) => type.displayTags))].sort() : [];
+  const offers = onOffer(all).filter(({ displayTags }) => tag === '' || displayTags.includes(tag));
+  const begun = shownUnfinished(unfinished.data, day);
+  const done = completed.data.pages.flatMap(({ results, definitions = [] }) =>
+    results.flatMap((activity) => {
+      const type = definitions.find(({ id }) => id === activity.challengeDefinitionId);
+      return type ? [{ activity, type }] : [];
+    }),
+  );
+  const open = (activity: string, instance?: string) =>
+    setParams({ activity, ...(instance && { instance }) }, { preventScrollReset: true });
+  const stay = (changed: Record<string, string>) =>
+    setParams(changed, { replace: true, preventScrollReset: true });
+  const slug = params.get('activity');
+  /** What a link without an activity means: the one that has begun, a new one, or else the last that is done. */
+  const present = (wanted: string): string | null => {
+    const find = (own: typeof begun = []) => own.find(({ type }) => type.slug === wanted);
+    const isOpen = onOffer(all).some((type) => type.slug === wanted);
+    return (find(begun) ?? (isOpen ? undefined : find(done)))?.activity.id ?? null;
+  };
+
+  return (
+    <Stack gap="lg">
+      {header}
+      <EarningsStrip />
+      <div>
+        <Section
+          title={labels.available}
+          actions={
+            tags.length > 0 && (
+              <FilterTabs
+                label={labels.displayTags}
+                tabs={[
+                  { value: '', label: labels.allTags },
+                  ...tags.map((each) => ({ value: each, label: each })),
+                ]}
+                value={tag}
+                onChange={setTag}
+              />
+            )
+          }
+        >
+          {offers.length === 0 && (
+            <EmptyState kind="first-use" title={labels.emptyAvailable} headingOrder={3}>
+              {labels.emptyAvailableHint}
+            </EmptyState>
+          )}
+          <CardGrid>
+            {offers.map((type) => (
+              <OfferCard key={type.id} type={type} day={day} onOpen={() => open(type.slug)} />
+            ))}
+          </CardGrid>
+          <ComingUp types={comingUp(all, day)} />
+        </Section>
+        {begun.length > 0 && (
+          <Section title={labels.inProgress}>
+            <CardGrid>
+              {begun.map(({ activity, type }) => (
+                <UnfinishedCard
+                  key={activity.id}
+                  activity={activity}
+                  type={type}
+                  onOpen={() => open(type.slug, activity.id)}
+                />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+        <Section title={labels.completed}>
+          {done.length === 0 && (
+            <EmptyState kind="no-result" title={labels.empty} headingOrder={3} />
+          )}
+          <CardGrid>
+            {done.map(({ activity, type }) => (
+              <CompletedCard
+                key={activity.id}
+                activity={activity}
+                type={type}
+                onOpen={() => open(type.slug, activity.id)}
+              />
+            ))}
+          </CardGrid>
+          {completed.hasNextPage && (
+            <Group justify="center" mt="md">
+              <Button
+                variant="default"
+                onClick={() => void completed.fetchNextPage()}
+                loading={completed.isFetchingNextPage}
+              >
+                {labels.showMore}
+              </Button>
+            </Group>
+          )}
+        </Section>
+      </div>
+      <Suspense fallback={null}>
+        <ActivityDrawer
+          open={slug === null ? null : { slug, instance: params.get('instance') ?? present(slug) }}
+          types={all}
+          drafts={drafts.current}
+          onBegun={(slug, instance) =>
+            params.get('instance') === instance || stay({ activity: slug, instance })
+          }
+          onGone={(slug) => stay({ activity: slug })}
+          onClose={() => setParams({}, { preventScrollReset: true })}
+        />
+      </Suspense>
+    </Stack>
+  );
+}

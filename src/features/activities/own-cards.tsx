@@ -1,0 +1,75 @@
+import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
+import { categoryIcons } from '#blocks/activity-types/category-icons.ts';
+import { activityLabels, ownActivityLabels } from '#client/activities/labels.ts';
+import { type OwnActivity, progressOf } from '#client/activities/offers.ts';
+import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { dayWithoutYear } from '#client/dates/days.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { periodOf } from '#contract/activities/period.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { ActivityCard } from '#ui/activity-card.tsx';
+
+/** What every card shows of its activity type; display tags only where the plan has them (TYPE-130). */
+function useLook({ title, imageUrl, category, displayTags, reward }: ActivityType) {
+  const { features } = useTenant();
+  return {
+    title,
+    imageUrl,
+    icon: categoryIcons[category],
+    tags: features.displayTags === true ? displayTags : [],
+    reward: rewardSummary(reward),
+  };
+}
+
+interface OfferCardProps {
+  type: ActivityType;
+  day: string;
+  onOpen: () => void;
+}
+
+/** Something to do now, and until when. */
+export function OfferCard({ type, day, onOpen }: OfferCardProps) {
+  const labels = ownActivityLabels(useTenant().data.terms);
+  const { end } = periodOf(type.completionPeriod, day);
+  const until = end === null ? [] : [labels.until(dayWithoutYear(end))];
+  return (
+    <ActivityCard
+      {...useLook(type)}
+      detail={[periodSummary(type), ...until].join(' · ')}
+      onOpen={onOpen}
+    />
+  );
+}
+
+interface OwnCardProps extends OwnActivity {
+  onOpen: () => void;
+}
+
+/** Something that has been begun, and how far it is. */
+export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
+  const labels = ownActivityLabels(useTenant().data.terms);
+  const { done, all } = progressOf({ activity, type });
+  return (
+    <ActivityCard
+      {...useLook(type)}
+      badge={<ActivityStateBadge state={activity.state} />}
+      {...(all > 1 && { progress: { done, all, label: labels.progress(done, all) } })}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Something that is done, and where its review stands. */
+export function CompletedCard({ activity, type, onOpen }: OwnCardProps) {
+  const { timezone } = useTenant().data;
+  const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
+  return (
+    <ActivityCard
+      {...useLook(type)}
+      badge={<ActivityStateBadge state={activity.state} />}
+      detail={activityLabels.completedOn(date)}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ownActivityLabels } from '#client/activities/labels.ts';
+import { atProof, type ProofValues, proofErrors } from '#client/activities/proof-form.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { longestProof } from '#contract/activities/submission.ts';
+import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
+import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
+import { FilePicker } from './file-picker.tsx';
+import styles from './proof-form.module.css';
+
+interface ProofFormProps {
+  definition: TaskDefinition;
+  initial: ProofValues;
+  submitLabel: string;
+  onSubmit: (values: ProofValues) => Promise<void>;
+  onChange?: (values: ProofValues) => void;
+  onCancel?: () => void;
+}
+
+/** What a task asks to be handed in: a text, a link, or files with a note (ACT-103..111). */
+export function ProofForm({ definition, initial, submitLabel, ...on }: ProofFormProps) {
+  const labels = ownActivityLabels(useTenant().data.terms);
+  const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm({
+    initialValues: initial,
+    validate: (values) => proofErrors(definition, values),
+    ...(on.onChange && { onValuesChange: on.onChange }),
+  });
+  const problem = useFormProblem(form);
+  const { verifiable, verificationDataFormat: format } = definition;
+  const text = form.getInputProps('verificationText');
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    setSending(true);
+    on.onSubmit(values)
+      .catch((error) => problem.show(atProof(error)))
+      .finally(() => setSending(false));
+  }, problem.focusFirst);
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.root}>
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      {verifiable && definition.verificationInstructions && (
+        <Text size="sm" className={styles.instructions}>
+          {definition.verificationInstructions}
+        </Text>
+      )}
+      {verifiable && format === 'url' && (
+        <TextInput
+          label={labels.proof.url}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...text}
+        />
+      )}
+      {verifiable && format === 'file' && (
+        <FilePicker
+          label={labels.proof.files}
+          files={form.values.files}
+          onChange={(files) => form.setFieldValue('files', files)}
+          uploading={isUploading}
+          onUploading={setUploading}
+          error={form.errors.files}
+        />
+      )}
+      {verifiable && format !== 'url' && (
+        <Textarea
+          label={format === 'file' ? labels.proof.note : labels.proof.text}
+          autosize
+          minRows={format === 'file' ? 2 : 3}
+          maxRows={14}
+          description={
+            form.values.verificationText.length > longestProof * 0.8
+              ? `${form.values.verificationText.length} / ${longestProof}`
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...text}
+        />
+      )}
+      <Group gap="xs">
+        <Button type="submit" size="sm" loading={isSending} disabled={isUploading}>
+          {submitLabel}
+        </Button>
+        {on.onCancel && (
+          <Button size="sm" variant="subtle" onClick={on.onCancel} disabled={isSending}>
+            {labels.cancel}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

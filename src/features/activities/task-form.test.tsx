@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  makeActivity,
+  makeActivityType,
+  makePlainTask,
+  makeTask,
+  makeTypeTask,
+} from '#client/testing/activities.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import type { Activity } from '#contract/activities/activity.ts';
+import { submitActivity, submitTask, uploadTaskFile } from '#contract/activities/endpoints.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { card, drawer, labels, openActivities } from './open-activities.ts';
+
+describe('what is handed in', () => {
+  const submitted = (type: ActivityType, sent: unknown[]) => (fake: FakeApi) => {
+    fake.on(submitActivity, ({ body }) => {
+      sent.push(body);
+      return makeActivity(type);
+    });
+  };
+  const address = '/activities?activity=tell-a-friend';
+
+  it.each([
+    ['is reviewed', makeTypeTask(), labels.submit, 'Task submitted for review'],
+    ['nobody reviews', makePlainTask(), labels.markDone, 'Task submitted'],
+  ])(
+    'for a task that %s is said to be submitted [ACT-56 ACT-104 ACT-143 ACT-144]',
+    async (_, task, name, notice) => {
+      const type = makeActivityType({ tasks: [task] });
+      const sent: unknown[] = [];
+      const own: Activity[] = [];
+      const app = await openActivities(
+        { types: [type], own },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(submitActivity, ({ body }) => {
+              sent.push(body);
+              const made = makeActivity(type);
+              own.push(made);
+              return made;
+            }),
+        },
+      );
+      const shown = await drawer();
+      const text = shown.queryByRole('textbox', { name: labels.proof.text });
+      if (text) await app.user.type(text, ' Told Robin ');
+      await app.user.click(shown.getByRole('button', { name }));
+      await waitFor(() => expect(app.notices()).toEqual([notice]));
+      expect(sent).toMatchObject([
+        {
+          challengeDefinitionId: type.id,
+          tasks: [{ completed: true, submissionId: expect.any(String) }],
+        },
+      ]);
+      expect(app.address()).toBe(`${address}&instance=${own[0]?.id}`);
+    },
+  );
+
+  it('is not sent while it is empty, which is said at the field [ACT-103]', async () => {
+    const { user } = await openActivities({ types: [makeActivityType()] }, { address });
+    const shown = await drawer();
+    await user.type(shown.getByRole('textbox', { name: labels.proof.text }), '   ');
+    await user.click(shown.getByRole('button', { name: labels.submit }));
+    expect(await shown.findByText('Please enter a text')).toBeDefined();
+    expect(document.activeElement).toBe(shown.getByRole('textbox', { name: labels.proof.text }));
+  });
+
+  it('is sent under the same id when it has to be sent again, and kept until then [ACT-74]', async () => {
+    const type = makeActivityType();
+    const sent: string[] = [];
+    let isRefused = true;
+    const { user, notices } = await openActivities(
+      { types: [type], own: [] },
+      {
+        address,
+        serve: (fake) =>
+          fake.on(submitActivity, ({ body }) => {
+            sent.push(body.tasks[0]?.submissionId ?? '');
+            if (isRefused) throw problemResponse('unavailable');
+            return makeActivity(type);
+          }),
+      },
+    );
+    const shown = await drawer();
+    const text = shown.getByRole<HTMLTextAreaElement>('textbox', { name: labels.proof.text });
+    await user.type(text, 'Told Robin');
+    await user.click(shown.getByRole('button', { name: labels.submit }));
+    expect(await shown.findByRole('alert')).toBeDefined();
+    expect(text.value).toBe('Told Robin');
+    isRefused = false;
+    await user.click(shown.getByRole('button', { name: labels.submit }));
+    await waitFor(() => expect(notices()).toEqual([labels.notices.submittedForReview]));
+    expect(new Set(sent).size).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('too late is refused in the words of the server [ACT-117]', async () => {
+    const { user } = await openActivities(
+      { types: [makeActivityType()] },
+      { address, serve: (fake) => fake.refuse(submitActivity, 'activity-not-on-offer') },
+    );
+    const shown = await drawer();
+    await user.type(shown.getByRole('textbox', { name: labels.proof.text }), 'Told Robin');
+    await user.click(shown.getByRole('button', { name: labels.submit }));
+    expect((await shown.findByRole('alert')).textContent).toBe(
+      'This activity is no longer available',
+    );
+  });
+
+  it('half written is there again when the activity is opened again', async () => {
+    const { user } = await openActivities({ types: [makeActivityType()] });
+    const write = async () => (await drawer()).getByRole('textbox', { name: labels.proof.text });
+    await user.click(await card('Tell a friend'));
+    await user.type(await write(), 'Told');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await card('Tell a friend'));
+    expect(await write()).toHaveProperty('value', 'Told');
+  });
+
+  it('into an activity that has begun joins the others; an empty task stands only once they are done [ACT-51 ACT-52 ACT-53]', async () => {
+    const type = makeActivityType({ tasks: [makeTypeTask({}, 2)] });
+    const [definition] = type.tasks;
+    const activity = makeActivity(type, { tasks: [makeTask(type)] });
+    const own = [activity];
+    const sent: unknown[] = [];
+    const { user, address: present } = await openActivities(
+      { types: [type], own },
+      {
+        address,
+        serve: (fake) =>
+          fake.on(submitTask, ({ params, body }) => {
+            sent.push([params.id, body.taskDefinitionId, body.verificationText]);
+            const next = makeActivity(type, { tasks: [...activity.tasks, makeTask(type)] });
+            own[0] = { ...next, id: activity.id };
+            return own[0];
+          }),
+      },
+    );
+    const shown = await drawer();
+    const task = () => within(shown.getByRole('region', { name: 'Tell a friend' }));
+    await shown.findByText('1 of 2 tasks');
+    const text = task().getByRole('textbox', { name: labels.proof.text });
+    await user.type(text, 'Told Kim');
+    await user.click(task().getByRole('button', { name: labels.submit }));
+    await waitFor(() => expect(task().getByText('2 of 2 tasks')).toBeDefined());
+    expect(present()).toBe(`${address}&instance=${activity.id}`);
+    expect(sent).toEqual([[activity.id, definition?.taskDefinition.id, 'Told Kim']]);
+    expect(task().queryByRole('textbox')).toBeNull();
+  });
+
+  describe('as files', () => {
+    const files = makeActivityType({ tasks: [makeTypeTask({ verificationDataFormat: 'file' })] });
+    const input = () =>
+      document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.unreachable();
+    const stored = (fake: FakeApi) =>
+      fake.on(uploadTaskFile, ({ body: { fileName } }) => ({
+        id: crypto.randomUUID(),
+        name: fileName,
+        url: '/api/v1/task-files/1',
+        type: 'text/plain',
+      }));
+    const file = (name: string, size = 1) => new File(['x'.repeat(size)], name);
+
+    it('is stored at once, can be taken away and chosen again, and goes by its ids [ACT-110 ACT-139]', async () => {
+      const sent: unknown[] = [];
+      const { user } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve(fake) {
+            stored(fake);
+            submitted(files, sent)(fake);
+          },
+        },
+      );
+      const shown = await drawer();
+      await user.upload(input(), [file('a.txt'), file('b.txt')]);
+      await user.click(await shown.findByRole('button', { name: labels.removeFile('b.txt') }));
+      expect(shown.queryByText('b.txt')).toBeNull();
+      expect(input().value).toBe('');
+      await user.click(shown.getByRole('button', { name: labels.submit }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent).toMatchObject([
+        { tasks: [{ verificationData: { files: [{ id: expect.any(String) }] } }] },
+      ]);
+    });
+
+    it.each([
+      [
+        'six of them',
+        Array.from({ length: 6 }, (_, index) => file(`${index}.txt`)),
+        'Up to 5 files',
+      ],
+      ['an empty one', [file('empty.txt', 0)], 'File is empty'],
+    ])('is refused before it is sent: %s [ACT-108 ACT-111]', async (_, chosen, problem) => {
+      const { user } = await openActivities({ types: [files] }, { address });
+      const shown = await drawer();
+      await user.upload(input(), chosen);
+      expect(await shown.findByText(problem)).toBeDefined();
+    });
+
+    it('needs one of them [ACT-110]', async () => {
+      const { user } = await openActivities({ types: [files] }, { address });
+      const shown = await drawer();
+      await user.click(shown.getByRole('button', { name: labels.submit }));
+      expect(await shown.findByText('Please add a file')).toBeDefined();
+    });
+
+    it('waits until the last of them has arrived', async () => {
+      let arrive = () => {};
+      const { user } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(uploadTaskFile, async ({ body: { fileName } }) => {
+              await new Promise<void>((resolve) => {
+                arrive = resolve;
+              });
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+            }),
+        },
+      );
+      const shown = await drawer();
+      await user.upload(input(), file('a.txt'));
+      const submit = shown.getByRole<HTMLButtonElement>('button', { name: labels.submit });
+      await waitFor(() => expect(submit.disabled).toBe(true));
+      await waitFor(() => {
+        arrive();
+        expect(submit.disabled).toBe(false);
+      });
+      expect(shown.getByText('a.txt')).toBeDefined();
+    });
+
+    it('keeps what has arrived when a later one is refused [ACT-111]', async () => {
+      const { user } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve(fake) {
+            let count = 0;
+            fake.on(uploadTaskFile, ({ body: { fileName } }) => {
+              count += 1;
+              if (count > 1) throw problemResponse('payload-too-large', { message: 'Too large' });
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+            });
+          },
+        },
+      );
+      const shown = await drawer();
+      await user.upload(input(), [file('a.txt'), file('b.txt')]);
+      expect(await shown.findByText('Too large')).toBeDefined();
+      expect(shown.getByText('a.txt')).toBeDefined();
+      expect(shown.queryByText('b.txt')).toBeNull();
+    });
+  });
+});
