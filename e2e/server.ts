@@ -2,9 +2,13 @@
 // on which fixtures make tenants. Every test gets a tenant, so that tests can run side by side.
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { guidesOf } from '#client/guides/guides.ts';
+import { Terms } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
+import { addActivityType, begin, taskOf } from '#server/testing/activities.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import { MailOrder, password, type TestTenant, TestTenantOrder } from './fixtures/test-tenant.ts';
 
@@ -44,6 +48,9 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   const colleague = await add('colleague', { firstName: 'Cole', roles: ['admin'] });
   const support = await add('support', { firstName: 'Sue', roles: ['support'] });
   const ambassador = await add('ambassador', { firstName: 'Amy' });
+  if (!order.isFirstVisit) {
+    for (const person of [admin, colleague, support, ambassador]) await welcome(person);
+  }
   for (let index = 1; index <= order.administrators; index += 1) {
     await server.addPerson(tenantId, { firstName: 'Admin', roles: ['admin'] });
   }
@@ -52,7 +59,40 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     const number = String(index).padStart(2, '0');
     await server.addPerson(tenantId, { firstName: 'Person', lastName: `No ${number}`, tags });
   }
+  if (order.handedIn > 0 || order.activityType) await addActivities(tenantId, admin, order);
   return { tenantId, ...(portalDomain && { portalDomain }), admin, colleague, support, ambassador };
+}
+
+/** Lets somebody have been here before, so that no welcome and no guide stands in the way of a test. */
+async function welcome({ tenantId, id }: Person): Promise<void> {
+  const seenGuides = guidesOf(Terms.parse({})).map((guide) => guide.id);
+  const data = JSON.stringify({ seenNotifications: { welcome: true }, seenGuides });
+  await server.database.inTenant(tenantId, (db) =>
+    db.insertInto('userData').values({ userId: id, data, version: 1 }).execute(),
+  );
+}
+
+/** One activity type, and of so many ambassadors something that awaits review. */
+async function addActivities(
+  tenantId: TenantId,
+  admin: Person,
+  { handedIn, activityType = {} }: TestTenantOrder,
+): Promise<void> {
+  const type = await addActivityType(server.as(admin), {
+    title: 'Tell a friend',
+    slug: 'tell-a-friend',
+    reward: { valueType: 'points', value: 50 },
+    ...activityType,
+  });
+  for (let index = 1; index <= handedIn; index += 1) {
+    const number = String(index).padStart(2, '0');
+    const person = await server.addPerson(tenantId, {
+      firstName: 'Doer',
+      lastName: `No ${number}`,
+    });
+    const submission = taskOf(type, 0, { verificationText: `What no ${number} has done` });
+    await begin(server.as(person), type, submission);
+  }
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

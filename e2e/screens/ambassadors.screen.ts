@@ -9,6 +9,9 @@ export const ambassadorsScreen = (side: Page | FrameLocator) => ({
   heading: side.getByRole('heading', { level: 1, name: labels.title }),
   search: side.getByLabel(labels.search),
   tags: side.getByRole('combobox', { name: labels.tags }),
+  joined: side.getByRole('button', { name: `${labels.joined}:` }),
+  joinedOn: (range: string): Locator =>
+    side.getByRole('dialog', { name: labels.joined }).getByRole('button', { name: range }),
   tag: (name: string): Locator => side.getByRole('option', { name }),
   savedSearch: (name: keyof typeof labels.savedSearches): Locator =>
     side.getByRole('button', { name: labels.savedSearches[name], exact: true }),

@@ -1,12 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ambassadorsScreen } from '../screens/ambassadors.screen.ts';
-
-/** One side of the list: how it is chosen, and where it is drawn. */
-export interface Side {
-  choose: (page: Page) => Promise<void>;
-  root: (page: Page) => Page | FrameLocator;
-}
+import type { Side } from './side.ts';
 
 const vueq = (state: object) => encodeURIComponent(JSON.stringify(state));
 
@@ -85,6 +80,20 @@ export function describeAmbassadors(name: string, { choose, root }: Side): void 
       await page.keyboard.press('Escape');
       await page.goto('/ambassadors?tags=even%2Codd');
       await expect(screen.empty).toBeVisible();
+    });
+
+    test('keeps those who joined on the chosen days, which are in the address [DASH-30 SHELL-173]', async ({
+      adminPage: page,
+    }) => {
+      const screen = await open(page);
+      await screen.joined.click();
+      await screen.joinedOn('This Month').click();
+      await expect(page).toHaveURL(/\/ambassadors\?from=(\d{4}-\d\d)-01&to=\1-\d\d$/);
+      await expect(screen.joined).toHaveAccessibleName(/Joined: /);
+      await page.goto('/ambassadors?from=2001-01-01&to=2001-12-31');
+      await expect(screen.empty).toBeVisible();
+      await page.goto('/ambassadors?from=2001-12-31&to=2001-01-01');
+      await expect(screen.joined).toContainText('not valid');
     });
 
     test('opens a saved search from its tab and from the address [AMB-10 AMB-11]', async ({

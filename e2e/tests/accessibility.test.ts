@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { stepLabels } from '#client/activity-types/labels.ts';
 import { apexUrl, operatorUrl } from '../fixtures/addresses.ts';
+import { findBarriers } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeOperator } from '../fixtures/test-tenant.ts';
+import { activitiesScreen } from '../screens/activities.screen.ts';
 import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 interface Stop {
@@ -18,6 +20,9 @@ const heading = (name: string) => (page: Page) =>
 const headingInFrame = (name: string) => (page: Page) =>
   expect(embeddedAdmin(page).getByRole('heading', { level: 1, name })).toBeVisible();
 
+const reviewStands = (side: (page: Page) => Page | FrameLocator) => (page: Page) =>
+  expect(activitiesScreen(side(page)).row('Doer No 01')).toBeVisible();
+
 const stops: Stop[] = [
   { name: 'the front page', path: apexUrl, stands: heading('Ambassador programmes') },
   { name: 'login', path: '/login', stands: heading('Login') },
@@ -28,6 +33,22 @@ const stops: Stop[] = [
   },
   { name: 'a forgotten password', path: '/forgot-password', stands: heading('Forgot password?') },
   { name: 'the dashboard', path: '/dashboard', as: 'admin', stands: headingInFrame('Dashboard') },
+  {
+    name: 'the summary',
+    path: '/dashboard-old',
+    as: 'admin',
+    stands: (page) => expect(page.getByRole('link', { name: 'Activities approved' })).toBeVisible(),
+  },
+  {
+    name: 'getting started',
+    path: '/start',
+    as: 'admin',
+    stands: (page) =>
+      expect(
+        embeddedAdmin(page).getByRole('link', { name: 'Create an activity type' }),
+      ).toBeVisible(),
+  },
+  { name: 'the community', path: '/community', as: 'admin', stands: headingInFrame('Community') },
   {
     name: 'administrators',
     path: '/configuration/administrators',
@@ -46,6 +67,72 @@ const stops: Stop[] = [
     path: '/configuration/audit-log',
     as: 'admin',
     stands: headingInFrame('Audit Log'),
+  },
+  {
+    name: 'the review of activities',
+    path: '/activities?state=awaiting-review',
+    as: 'admin',
+    stands: reviewStands((page) => page),
+  },
+  {
+    name: 'the new review of activities',
+    path: '/activities?state=awaiting-review&features=activities,activityTypes',
+    as: 'admin',
+    stands: reviewStands(embeddedAdmin),
+  },
+  {
+    name: 'the new activity types',
+    path: '/activity-types?features=activityTypes',
+    as: 'admin',
+    stands: headingInFrame('Activity Types'),
+  },
+  {
+    name: 'the new page of an activity type',
+    path: '/activity-types/edit/tell-a-friend/1?features=activityTypes',
+    as: 'admin',
+    stands: headingInFrame('Tell a friend'),
+  },
+  {
+    name: 'the activity types',
+    path: '/activity-types?features=',
+    as: 'admin',
+    stands: async (page) => {
+      await heading('Activity Types')(page);
+      await expect(page.getByRole('link', { name: 'Tell a friend' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of an activity type',
+    path: '/activity-types/edit/tell-a-friend/1',
+    as: 'admin',
+    stands: (page) => expect(page.getByRole('button', { name: 'Update' })).toBeVisible(),
+  },
+  {
+    name: 'the category of a new activity type',
+    path: '/activity-types/new',
+    as: 'admin',
+    stands: (page) => expect(page.getByRole('button', { name: /^Blog post/ })).toBeVisible(),
+  },
+  ...Object.values(stepLabels).map(
+    (name, index): Stop => ({
+      name: `the design of an activity type: ${name}`,
+      path: `/activity-types/new/custom?clone=tell-a-friend&version=1&s=${index + 1}`,
+      as: 'admin',
+      stands: (page) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible(),
+    }),
+  ),
+  {
+    name: 'the own activities',
+    path: '/activities',
+    as: 'ambassador',
+    stands: (page) => expect(page.getByRole('button', { name: 'Tell a friend' })).toBeVisible(),
+  },
+  {
+    name: 'an own activity',
+    path: '/activities?activity=tell-a-friend',
+    as: 'ambassador',
+    stands: (page) =>
+      expect(page.getByRole('dialog').getByRole('button', { name: 'Hand in' })).toBeVisible(),
   },
   { name: 'the account', path: '/my/user', as: 'ambassador', stands: heading('My Account') },
   {
@@ -70,36 +157,61 @@ const stops: Stop[] = [
   { name: 'page not found', path: '/nothing', as: 'admin', stands: heading('Page not found') },
 ];
 
-test.use({ order: { ambassadors: 12 } });
+test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing and nothing scrolls sideways, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      tenant,
-      signIn,
-    }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      let present: Stop['as'];
-      for (const { name, path, as, stands } of stops) {
-        if (as === 'operator') await signIn(await makeOperator(), operatorUrl);
-        else if (as && as !== present) await signIn(tenant[as]);
-        present = as ?? present;
-        await page.goto(path);
+const schemes = ['light', 'dark'] as const;
+const widths = [1280, 390];
+
+/** Shows the page, which is open, in a scheme, and its frames as well. */
+async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const frame of page.frames()) {
+    const document = frame.locator('html');
+    await expect(document).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await document.evaluate(() =>
+      Promise.allSettled(
+        globalThis.document
+          .getAnimations()
+          .flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+      ),
+    );
+  }
+}
+
+const partSize = 7;
+const parts = Array.from({ length: Math.ceil(stops.length / partSize) }, (_, index) =>
+  stops.slice(index * partSize, (index + 1) * partSize),
+);
+
+for (const part of parts) {
+  const names = `from ${part[0]?.name} to ${part.at(-1)?.name}`;
+  test(`axe finds nothing and nothing scrolls sideways, light or dark, wide or narrow, ${names}`, async ({
+    page,
+    tenant,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    let present: Stop['as'];
+    for (const { name, path, as, stands } of part) {
+      if (as === 'operator') await signIn(await makeOperator(), operatorUrl);
+      else if (as && as !== present) await signIn(tenant[as]);
+      present = as ?? present;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         await stands(page);
         await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`,
-        );
-        expect.soft(found, name).toEqual([]);
+        for (const scheme of schemes) {
+          await showIn(page, scheme);
+          const barriers = await findBarriers(page, scheme === 'light' ? 'everything' : 'colours');
+          expect.soft(barriers, `${name}, ${scheme}, ${width} px`).toEqual([]);
+        }
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect.soft(sideways, name).toBe(0);
+        expect.soft(sideways, `${name}, ${width} px`).toBe(0);
       }
-    });
-  }
+    }
+  });
 }

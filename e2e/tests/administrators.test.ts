@@ -63,7 +63,7 @@ test('its former and newer addresses lead to the list, which is for administrato
   await page.evaluate(() => localStorage.clear());
   await signIn(tenant.ambassador);
   await page.goto('/users');
-  await expect(page).toHaveURL('/my/user');
+  await expect(page).toHaveURL('/activities');
 });
 
 test('a search without a hit says so, and the own row is marked and has no actions [ADM-51 ADM-73]', async ({

@@ -1,15 +1,10 @@
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
+import { describeAmbassador } from '../suites/ambassador.suite.ts';
 import { describeAmbassadors } from '../suites/ambassadors.suite.ts';
+import { embeddedSide } from '../suites/side.ts';
 
-describeAmbassadors('embedded', {
-  async choose(page) {
-    await page.goto('/my/user?features=ambassadors');
-    // Taken out of the address once it has been kept.
-    await expect(page).toHaveURL('/my/user');
-  },
-  root: embeddedAdmin,
-});
+describeAmbassadors('embedded', embeddedSide('ambassadors'));
+describeAmbassador('embedded', embeddedSide('ambassadors'));
 
 test('the address is put right on a slow processor as well, where all happens in another order [SHELL-187 BRIDGE-117]', async ({
   adminPage: page,

@@ -1,3 +1,6 @@
+import { describeAmbassador } from '../suites/ambassador.suite.ts';
 import { describeAmbassadors } from '../suites/ambassadors.suite.ts';
+import { nativeSide } from '../suites/side.ts';
 
-describeAmbassadors('native', { choose: async () => {}, root: (page) => page });
+describeAmbassadors('native', nativeSide);
+describeAmbassador('native', nativeSide);

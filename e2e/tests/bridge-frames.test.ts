@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { behaviours } from '#bridge/testing/behaviour.suite.ts';
 import { bundle, pageOf } from '../fixtures/bundle.ts';
 
-/** Any address of its own: everything at it is answered here. */
+/** Addresses of their own: everything at them is answered here. */
 const origin = 'http://bridge.localhost';
+const foreignOrigin = 'http://evil.localhost';
 
 const files = new Map<string, string>();
 
-async function openHostPage(page: Page): Promise<void> {
-  await page.route(`${origin}/**`, (route) => {
+async function serve(context: BrowserContext): Promise<void> {
+  await context.route(/^http:\/\/(bridge|evil)\.localhost\//, (route) => {
     const { pathname } = new URL(route.request().url());
     const body = files.get(pathname);
     const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
@@ -16,24 +17,130 @@ async function openHostPage(page: Page): Promise<void> {
       ? route.fulfill({ status: 404 })
       : route.fulfill({ body, contentType });
   });
-  await page.goto(`${origin}/host.html`);
-  await page.waitForFunction(() => window.runBehaviour !== undefined);
 }
 
 test.beforeAll(async () => {
   files.set('/host.html', pageOf('/host.js'));
   files.set('/frame.html', pageOf('/frame.js'));
+  files.set('/stranger.html', '<!doctype html><title>Stranger</title>');
   files.set('/host.js', await bundle('bridge/testing/host-page.ts'));
   files.set('/frame.js', await bundle('bridge/testing/frame-page.ts'));
 });
+
+test.beforeEach(({ context }) => serve(context));
 
 test('the bridge does over real frames what it does in memory', async ({ page }) => {
   test.setTimeout(120_000);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await openHostPage(page);
+  await page.goto(`${origin}/host.html`);
+  await page.waitForFunction(() => window.runBehaviour !== undefined);
   for (const { title } of behaviours) {
     await test.step(title, () => page.evaluate((name) => window.runBehaviour?.(name), title));
   }
   expect(errors).toEqual([]);
+});
+
+/** Opens a shell that listens, from a page of somebody else's. */
+async function openListener(opener: Page): Promise<Page> {
+  await opener.goto(`${foreignOrigin}/stranger.html`);
+  const opened = opener.waitForEvent('popup');
+  await opener.evaluate(
+    (url) => void Object.assign(window, { shell: window.open(url) }),
+    `${origin}/host.html`,
+  );
+  const page = await opened;
+  await page.waitForFunction(() => window.listen !== undefined);
+  await page.evaluate(() => window.listen?.());
+  return page;
+}
+
+/** Adds a frame to a page and answers the window in it. */
+async function addFrame(page: Page, url: string, { within = 'main', sandbox = '' } = {}) {
+  const outer = within === 'main' ? page.mainFrame() : page.frames().at(1);
+  const loaded = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(url));
+  await outer?.evaluate(
+    ([src, allowed]) => {
+      const frame = document.createElement('iframe');
+      if (allowed) frame.setAttribute('sandbox', allowed);
+      frame.src = src;
+      document.body.append(frame);
+    },
+    [url, sandbox] as const,
+  );
+  return loaded;
+}
+
+test('no window but the one in the frame is heard, however well it speaks [BRIDGE-148 BRIDGE-149]', async ({
+  page: opener,
+}) => {
+  const page = await openListener(opener);
+  const genuine = await page.evaluate(() => window.listener?.genuine);
+  const stranger = `${origin}/stranger.html`;
+  const toTop = (message: unknown) => window.top?.postMessage(message, '*');
+
+  await page.evaluate((message) => window.postMessage(message, '*'), genuine);
+  await (await addFrame(page, stranger)).evaluate(toTop, genuine);
+  await (await addFrame(page, `${foreignOrigin}/stranger.html`)).evaluate(toTop, genuine);
+  await (await addFrame(page, `${stranger}?1`, { sandbox: 'allow-scripts' })).evaluate(
+    toTop,
+    genuine,
+  );
+  await (await addFrame(page, `${stranger}?2`, { within: 'frame' })).evaluate(toTop, genuine);
+  await opener.evaluate(
+    (message) => Reflect.get(window, 'shell').postMessage(message, '*'),
+    genuine,
+  );
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((url) => void window.open(url), stranger);
+  await (await opened).evaluate((message) => window.opener.postMessage(message, '*'), genuine);
+
+  await expect
+    .poll(() => page.evaluate(() => window.listener?.refused()['foreign-window']))
+    .toBe(7);
+  expect(await page.evaluate(() => window.listener?.runs)).toEqual({ 'reload-tenant': 1 });
+  await page
+    .frames()
+    .at(1)
+    ?.evaluate((message) => parent.postMessage(message, '*'), genuine);
+  await expect
+    .poll(() => page.evaluate(() => window.listener?.runs))
+    .toEqual({ 'reload-tenant': 2 });
+});
+
+test('100,000 malformed messages reach no handler, and the bridge answers as before [BRIDGE-148 BRIDGE-149]', async ({
+  page: opener,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openListener(opener);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const stall = await page.evaluate(() => window.listener?.flood(100_000));
+  expect(stall).toBeLessThan(1_000);
+  expect(await page.evaluate(() => window.listener?.ping())).toBeLessThan(1_000);
+  expect(await page.evaluate(() => window.listener?.runs)).toEqual({
+    'reload-tenant': 1,
+    'show-guide': 1,
+  });
+  const refused = await page.evaluate(() => window.listener?.refused());
+  const { done, ...reasons } = refused ?? {};
+  expect(done).toBe(4);
+  expect(
+    Object.values(reasons).reduce<number>((sum, count) => sum + (count ?? 0), 0),
+  ).toBeGreaterThan(50_000);
+  // Those that only the schema of their type can tell from messages in order.
+  expect(reasons['invalid-payload']).toBeGreaterThan(9_000);
+  expect(errors).toEqual([]);
+});
+
+test('of 100,000 genuine messages of one type 20 a second are acted on, and another type at once [BRIDGE-149]', async ({
+  page: opener,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openListener(opener);
+  const seconds = (await page.evaluate(() => window.listener?.repeat(100_000))) ?? 0;
+  const runs = await page.evaluate(() => window.listener?.runs['reload-tenant'] ?? 0);
+  expect(runs).toBeGreaterThanOrEqual(20);
+  expect(runs).toBeLessThanOrEqual(20 * (Math.ceil(seconds) + 1));
+  expect(await page.evaluate(() => window.listener?.ping())).toBeLessThan(1_000);
 });

@@ -53,8 +53,8 @@ test('an ambassador who opens a page of administrators lands on the own default 
   });
   await signIn(tenant.ambassador);
   await page.goto('/configuration/administrators');
-  await expect(page).toHaveURL('/my/user');
-  await expect(shellScreen(page).heading('My Account')).toBeVisible();
+  await expect(page).toHaveURL('/activities');
+  await expect(shellScreen(page).heading('Activities')).toBeVisible();
   expect(frames).toEqual(['/configuration/administrators']);
 });
 

@@ -77,6 +77,8 @@ test.describe('with an administrator signed in', () => {
         .menu('Dashboard')
         .click({ modifiers: ['ControlOrMeta'] }),
     ]);
+    // Chromium loads a page in the background slowly.
+    await opened.bringToFront();
     await expect(
       embeddedAdmin(opened).getByRole('heading', { level: 1, name: 'Dashboard' }),
     ).toBeVisible();

@@ -55,7 +55,10 @@ test('the operator moves a screen to its new version for one tenant, and back [B
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('searchbox').fill(tenant.tenantId);
   await page.getByRole('button', { name: rolloutLabels.open(tenant.tenantId) }).click();
-  await page.getByText(rolloutLabels.stages.embedded, { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Ambassadors' })
+    .getByText(rolloutLabels.stages.embedded, { exact: true })
+    .click();
   await page.getByRole('button', { name: rolloutLabels.save }).click();
   await expect(page.getByText(rolloutLabels.saved(tenant.tenantId))).toBeVisible();
   await adminPage.reload();

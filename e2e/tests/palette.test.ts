@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { version } from '#contract/version.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
@@ -29,6 +30,24 @@ test('Mod+K finds a screen with the focus inside the frame, and gives the focus 
   await palette(page).field.fill('my acc');
   await page.keyboard.press('Enter');
   await expect(shellScreen(page).heading('My Account')).toBeVisible();
+});
+
+test('it keeps the focus when a page of the frame comes while it is open [BRIDGE-133]', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/configuration/administrators');
+  const heading = embeddedAdmin(page).getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).field).toBeFocused();
+  // As the frame does with each page that has come.
+  await heading.evaluate((title: HTMLElement) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  await expect(palette(page).field).toBeFocused();
+  await page.keyboard.type('my acc');
+  await expect(palette(page).field).toHaveValue('my acc');
 });
 
 test('it offers the screens opened last first, and finds people by name', async ({
@@ -64,7 +83,7 @@ test('? shows the shortcuts from either side, but not while one types', async ({
 test('a newer version is offered when the window gets the focus [SHELL-198 SHELL-201]', async ({
   adminPage: page,
 }) => {
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 733 } }));
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: version + 1 } }));
   await page.goto('/my/user');
   const notice = page.getByRole('region', { name: 'Notices' });
   await expect(notice).toContainText('A new version is available');

@@ -25,3 +25,17 @@ test('visitors and ambassadors are led to the portal’s own domain, administrat
   await page.goto('/dashboard');
   await expect(embeddedAdmin(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
+
+test('the portal’s own domain is the application in its ambassador layout [SHELL-121]', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const portal = `http://${tenant.portalDomain}:${port}`;
+  await signIn(tenant.ambassador, portal);
+  await page.goto(portal);
+  await expect(page).toHaveURL(`${portal}/activities`);
+  await expect(shellScreen(page).heading('Activities')).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Activities']);
+});

@@ -5,6 +5,10 @@ import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 const address = '/configuration/administrators';
 const firstName = (page: Page) => embeddedAdmin(page).getByLabel('First name');
 
+/** The frame has told the shell: it would not let the tab be closed without a question. */
+const isToldUnsaved = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 /** Somebody has come to a form in the frame from elsewhere, and has begun to fill it in. */
 test.beforeEach(async ({ adminPage: page }) => {
   await page.goto('/dashboard');
@@ -53,6 +57,7 @@ test('Forward asks as well', async ({ adminPage: page }) => {
   await expect(page).toHaveURL('/ambassadors');
   await page.goBack();
   await firstName(page).fill('Grace');
+  await expect.poll(() => isToldUnsaved(page)).toBe(true);
   await page.evaluate(() => history.forward());
   await expect(shellScreen(page).question).toContainText('You have unsaved changes.');
   await expect(page).toHaveURL(address);
@@ -61,6 +66,8 @@ test('Forward asks as well', async ({ adminPage: page }) => {
 test('closing or reloading the tab asks in the words of the browser [SHELL-165]', async ({
   adminPage: page,
 }) => {
+  // The shell has been told that something is unsaved once it has fetched its question about that.
+  await page.waitForLoadState('networkidle');
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => {});
   const dialog = await asked;

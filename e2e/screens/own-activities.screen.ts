@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { ownActivityLabels } from '#client/activities/labels.ts';
+
+/** The words of a tenant that keeps the terms it was made with. */
+export const labels = ownActivityLabels({ ambassador: 'Champion', ambassadors: 'Champions' });
+
+/** What an ambassador sees of activities. */
+export function ownActivitiesScreen(page: Page) {
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const drawer = page.getByRole('dialog').first();
+  return {
+    heading: page.getByRole('heading', { level: 1, name: labels.title }),
+    available: part(labels.available),
+    inProgress: part(labels.inProgress),
+    completed: part(labels.completed),
+    /** What opens an activity. */
+    card: (place: Locator, title: string): Locator => place.getByRole('button', { name: title }),
+    cards: (place: Locator): Locator => place.getByRole('article'),
+    showMore: page.getByRole('button', { name: labels.showMore }),
+    drawer,
+    task: (title: string): Locator => drawer.getByRole('region', { name: title }),
+    field: (name: string): Locator => drawer.getByRole('textbox', { name }),
+    files: drawer.locator('input[type=file]'),
+    button: (name: string): Locator => drawer.getByRole('button', { name, exact: true }),
+    question: page.getByRole('dialog', { name: labels.deletion.question }),
+    everyEntry: page.getByRole('button', { name: labels.history.open }),
+    entries: page.getByRole('dialog', { name: labels.history.title }).getByRole('row'),
+    notice: (text: string): Locator => page.getByText(text, { exact: true }),
+  };
+}

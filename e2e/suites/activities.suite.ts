@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { activityLabels, reviewLabels } from '#client/activities/labels.ts';
+import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
+import { callAs } from '../fixtures/call-as.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { activitiesScreen } from '../screens/activities.screen.ts';
+import type { Side } from './side.ts';
+
+const { notices } = reviewLabels;
+
+/** What the review of activities does, whichever side shows it. */
+export function describeActivities(name: string, { choose, root }: Side): void {
+  test.describe(`the review of activities, ${name}`, () => {
+    test.use({ order: { handedIn: 12 } });
+
+    const open = async (page: Page, query = '') => {
+      await choose(page);
+      await page.goto(`/activities${query}`);
+      const screen = activitiesScreen(root(page));
+      await expect(screen.heading).toBeVisible();
+      await expect(screen.rows.first()).toBeVisible();
+      return screen;
+    };
+    const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
+    const doer = (number: string) => `Doer No ${number}: Tell a friend`;
+
+    test('begins with what waits longest, and what is approved leaves at once, with its undo in the notice [ACT-04 ACT-09 ACT-100 ACT-146 ACT-148 ACT-162]', async ({
+      adminPage: page,
+    }) => {
+      const screen = await open(page, '?state=awaiting-review');
+      await expect(page).toHaveURL('/activities?state=awaiting-review');
+      await expect(screen.count('12 activities')).toBeVisible();
+      await expect(screen.rows).toHaveCount(10);
+      const first = screen.row(doer('01'));
+      await expect(screen.rows.first()).toHaveAccessibleName(doer('01'));
+      await expect(first.getByText('What no 01 has done')).toBeVisible();
+      await screen.approve(first).click();
+      await expect(notice(page, notices.approved)).toBeVisible();
+      await expect(first).toHaveCount(0);
+      await expect(screen.count('11 activities')).toBeVisible();
+      await page.getByRole('button', { name: reviewLabels.undo, exact: true }).click();
+      await expect(notice(page, notices.undone)).toBeVisible();
+      await expect(first).toBeVisible();
+    });
+
+    test('rejects with a reason only, which then stands beside the task [ACT-42 ACT-97 ACT-115 ACT-147]', async ({
+      adminPage: page,
+    }) => {
+      const screen = await open(page);
+      const row = screen.row(doer('11'));
+      await screen.reject(row).click();
+      const confirm = screen.reject(screen.dialog);
+      await expect(confirm).toBeDisabled();
+      await screen.reason.fill('   ');
+      await expect(confirm).toBeDisabled();
+      await screen.reason.fill('The picture is missing');
+      await confirm.click();
+      await expect(notice(page, notices.rejected)).toBeVisible();
+      await expect(row.getByText('The picture is missing')).toBeVisible();
+      await expect(row.getByText(activityLabels.states['please-review'])).toBeVisible();
+      await screen.undo(row).click();
+      await expect(screen.approve(row)).toBeVisible();
+      await expect(row.getByText('The picture is missing')).toHaveCount(0);
+    });
+
+    test('is decided from the keyboard: arrows, A, R and U', async ({ adminPage: page }) => {
+      const screen = await open(page, '?state=awaiting-review');
+      await screen.rows.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(screen.row(doer('02'))).toBeFocused();
+      await page.keyboard.press('a');
+      await expect(notice(page, notices.approved)).toBeVisible();
+      await expect(screen.row(doer('02'))).toHaveCount(0);
+      // The focus went to the row that took its place.
+      await expect(screen.row(doer('03'))).toBeFocused();
+      await page.keyboard.press('r');
+      await screen.reason.fill('Not this one');
+      await screen.reject(screen.dialog).click();
+      await expect(notice(page, notices.rejected)).toBeVisible();
+      await expect(screen.row(doer('03'))).toHaveCount(0);
+      await screen.rows.first().focus();
+      await page.keyboard.press('u');
+      await expect(notice(page, notices.undone)).toBeVisible();
+      await expect(screen.row(doer('03'))).toBeVisible();
+    });
+
+    test('approves what is selected, and takes all of it back', async ({ adminPage: page }) => {
+      const screen = await open(page, '?state=awaiting-review');
+      await screen.selectAll.check();
+      await screen.approveSelected.click();
+      await expect(notice(page, '10 tasks approved')).toBeVisible();
+      await expect(screen.count('2 activities')).toBeVisible();
+      await page.getByRole('button', { name: reviewLabels.undo, exact: true }).click();
+      await expect(screen.count('12 activities')).toBeVisible();
+    });
+
+    test('tells the second of two who decide, and shows what was decided [ACT-98 ACT-153]', async ({
+      adminPage: page,
+      tenant,
+    }) => {
+      const screen = await open(page);
+      const row = screen.row(doer('12'));
+      const query = { search: 'No 12' };
+      const { results } = await callAs(page, tenant.colleague, listActivities, { query });
+      const [activity] = results;
+      const [task] = activity?.tasks ?? [];
+      const params = { id: activity?.id ?? '', taskId: task?.id ?? '' };
+      await callAs(page, tenant.colleague, approveTask, { params, body: {} });
+      await screen.approve(row).click();
+      await expect(notice(page, 'This task has already been reviewed')).toBeVisible();
+      await expect(row.getByText(reviewLabels.approved)).toBeVisible();
+    });
+
+    test('removes a task after one question [ACT-99 ACT-145]', async ({ adminPage: page }) => {
+      const screen = await open(page);
+      const row = screen.row(doer('05'));
+      await screen.remove(row).click();
+      await expect(screen.dialog).toContainText(reviewLabels.removal.question);
+      await screen.remove(screen.dialog).click();
+      await expect(notice(page, notices.removed)).toBeVisible();
+      await expect(screen.count('11 activities')).toBeVisible();
+    });
+
+    test('is searched while one types, and takes out of the address what it cannot use [ACT-01 ACT-05 ACT-06 ACT-08 ACT-152 ACT-163 SHELL-171]', async ({
+      adminPage: page,
+    }) => {
+      const screen = await open(page, '?state=odd');
+      await expect(page).toHaveURL('/activities');
+      await screen.search.fill('no 07');
+      await expect(screen.rows).toHaveCount(1);
+      await screen.search.fill('nobody at all');
+      await expect(screen.empty).toBeVisible();
+      await screen.search.fill('');
+      await expect(screen.rows).toHaveCount(10);
+      await screen.dates.click();
+      await screen.from.fill('2099-01-01');
+      await expect(screen.empty).toBeVisible();
+      await expect(page).toHaveURL(/from=2099-01-01/);
+    });
+
+    test('loads nothing for days that are no range, until a range is chosen [SHELL-173]', async ({
+      adminPage: page,
+    }) => {
+      await choose(page);
+      await page.goto('/activities?from=yesterday');
+      const screen = activitiesScreen(root(page));
+      await expect(screen.dates).toHaveText('Date is not valid.');
+      await expect(screen.rows).toHaveCount(0);
+      await screen.dates.click();
+      await screen.preset('This Year').click();
+      await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-12-31/);
+      await expect(screen.rows).toHaveCount(10);
+      await expect(screen.dates).toBeFocused();
+    });
+  });
+
+  test.describe(`the review of tasks with outcomes, ${name}`, () => {
+    const outcomes = [
+      { id: '5a9e1c1e-94a1-4b2a-8f1e-0a2b3c4d5e6f', title: 'Good' },
+      { id: '6b9e1c1e-94a1-4b2a-8f1e-0a2b3c4d5e6f', title: 'Great' },
+    ];
+    test.use({
+      order: {
+        handedIn: 2,
+        activityType: {
+          tasks: [
+            {
+              taskDefinition: {
+                id: '4c9e1c1e-94a1-4b2a-8f1e-0a2b3c4d5e6f',
+                title: 'Tell a friend',
+                verificationDataFormat: 'text',
+                verificationInstructions: 'Say what you have done',
+                outcomes,
+              },
+            },
+          ],
+        },
+      },
+    });
+
+    test('approves as one of them, which is then the label; several at once say what each of them needs [ACT-41 ACT-54 ACT-97]', async ({
+      adminPage: page,
+    }) => {
+      await choose(page);
+      await page.goto('/activities');
+      const screen = activitiesScreen(root(page));
+      const row = screen.row('Doer No 01: Tell a friend');
+      await screen.approve(row).click();
+      await screen.outcome('Great').click();
+      await expect(row.getByText('Great')).toBeVisible();
+      await screen.selectAll.check();
+      await screen.approveSelected.click();
+      await expect(screen.dialog).toContainText('Doer No 02: Tell a friend');
+      await expect(screen.dialog).toContainText(reviewLabels.bulk.needsOutcome);
+    });
+  });
+}

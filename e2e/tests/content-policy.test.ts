@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin } from '../screens/shell.screen.ts';
+
+// The fixtures fail every test in which the content policy is broken. These two break it, so they
+// have to fail: else nobody would know that the other tests listen.
+
+for (const side of ['page', 'frame'] as const) {
+  test.fail(
+    `a script address in the ${side} that is a mere text fails the test it happens in`,
+    async ({ adminPage: page }) => {
+      await page.goto('/dashboard');
+      await expect(embeddedAdmin(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const whole = side === 'page' ? page : embeddedAdmin(page);
+      await whole.locator('body').evaluate(async () => {
+        // Told at the same place as the fixture and after it: by then, it has complained.
+        const isRefused = new Promise((resolve) => {
+          window.addEventListener('securitypolicyviolation', resolve, { once: true });
+        });
+        try {
+          document.createElement('script').src = '/assets/other.js';
+        } catch {
+          // Trusted Types refuse it.
+        }
+        await isRefused;
+      });
+    },
+  );
+}

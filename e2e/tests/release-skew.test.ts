@@ -1,0 +1,325 @@
+import type { Locator, Page } from '@playwright/test';
+import { version } from '#contract/version.ts';
+import { answerAs, release, type Speaks, speakVersions } from '../fixtures/release.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+
+// What happens to pages that are open while a release goes out: nobody sees a blank page, nobody is
+// reloaded twice, nobody loses what was typed.
+
+test.use({ order: { ambassadors: 2, handedIn: 1 } });
+
+const heading = (page: Page, side: 'native' | 'embedded', name: string) =>
+  (side === 'native' ? page : embeddedAdmin(page)).getByRole('heading', { level: 1, name });
+
+/** An administrator has been at work for a moment: a frame is loaded ahead. */
+async function beAtWork(page: Page, features = ''): Promise<void> {
+  await page.goto(`/my/user?features=${features}`);
+  await expect(heading(page, 'native', 'My Account')).toBeVisible();
+  await expect(embeddedAdmin(page).locator('#root > *')).not.toHaveCount(0);
+}
+
+const beta = 'ambassadors,activities,activityTypes';
+const journeys = [
+  ...['Ambassadors', 'Activities', 'Activity Types'].flatMap((menu) => [
+    { menu, side: 'native', features: '' } as const,
+    { menu, side: 'embedded', features: beta } as const,
+  ]),
+  ...['Getting Started', 'Dashboard', 'Administrators', 'Audit Log'].map(
+    (menu) => ({ menu, side: 'embedded', features: '' }) as const,
+  ),
+];
+
+for (const { menu, side, features } of journeys) {
+  test(`${menu} (${side}) opens after a release has taken its code away, with one reload [BRIDGE-165 BRIDGE-169 SHELL-204]`, async ({
+    adminPage: page,
+    context,
+  }) => {
+    await beAtWork(page, features);
+    const { documents } = await release(context);
+    await shellScreen(page).menu(menu).click();
+    await expect(heading(page, side, menu)).toBeVisible();
+    expect(documents[side === 'native' ? 'page' : 'frame']).toHaveLength(1);
+    expect(documents.page.length).toBeLessThanOrEqual(1);
+  });
+}
+
+test('a screen whose code stays away says so after one reload, and is a click from another try [SHELL-204]', async ({
+  adminPage: page,
+  context,
+}) => {
+  await beAtWork(page);
+  const code = '**/assets/ambassadors-screen-*.js';
+  await context.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents.push(request.url());
+    }
+  });
+  await shellScreen(page).menu('Ambassadors').click();
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  expect(documents).toHaveLength(1);
+  await context.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+});
+
+test.describe('what was typed', () => {
+  const shellForm = {
+    title: 'into a form of the shell',
+    field: (page: Page) => page.getByLabel('First name'),
+    open: async (page: Page) => {
+      await page.goto('/my/user');
+      await expect(embeddedAdmin(page).locator('#root > *')).not.toHaveCount(0);
+    },
+  };
+  /** Types, and waits for the dialog that would ask: its code comes with the first change. */
+  const change = async (page: Page, field: Locator) => {
+    const dialog = page.waitForResponse(/leave-dialog/);
+    await field.fill('Grace');
+    await (await dialog).finished();
+  };
+  const forms = [
+    shellForm,
+    {
+      title: 'into a form of the frame',
+      field: (page: Page) => embeddedAdmin(page).getByLabel('First name'),
+      open: (page: Page) => page.goto('/configuration/administrators'),
+    },
+  ];
+
+  test('into a form of the shell stays when a release comes, until the person leaves [SHELL-165 SHELL-201 SHELL-202]', async ({
+    adminPage: page,
+    context,
+  }) => {
+    await page.clock.install();
+    await shellForm.open(page);
+    await change(page, shellForm.field(page));
+    const { documents } = await release(context);
+
+    await page.clock.fastForward('03:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('A new version is available')).toBeVisible();
+    await expect(shellForm.field(page)).toHaveValue('Grace');
+
+    await shellScreen(page).menu('Ambassadors').click();
+    const { question } = shellScreen(page);
+    await question.getByRole('button', { name: /Stay|Cancel/ }).click();
+    await expect(shellForm.field(page)).toHaveValue('Grace');
+    expect(documents).toEqual({ page: [], frame: [] });
+
+    await shellScreen(page).menu('Ambassadors').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    expect(documents.page).toHaveLength(1);
+  });
+
+  test('into a form of the frame stays when a release comes, however long the person is away [BRIDGE-134 SHELL-165 SHELL-201 SHELL-202]', async ({
+    adminPage: page,
+    context,
+  }) => {
+    const firstName = embeddedAdmin(page).getByLabel('First name');
+    await page.clock.install();
+    await page.goto('/configuration/administrators');
+    await change(page, firstName);
+    const { documents } = await release(context);
+
+    for (const away of ['03:00', '06:30:00']) {
+      await page.clock.fastForward(away);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('A new version is available')).toBeVisible();
+      await expect(firstName).toHaveValue('Grace');
+    }
+    await shellScreen(page).menu('Audit Log').click();
+    await expect(shellScreen(page).question).toContainText('You have unsaved changes.');
+    await shellScreen(page).question.getByRole('button', { name: 'Stay' }).click();
+    await expect(firstName).toHaveValue('Grace');
+    expect(documents).toEqual({ page: [], frame: [] });
+  });
+
+  for (const { title, field, open } of forms) {
+    test(`${title} after a release is asked about by the browser, our dialog being gone [SHELL-165]`, async ({
+      adminPage: page,
+      context,
+    }) => {
+      await open(page);
+      await expect(field(page)).toBeVisible();
+      const { documents } = await release(context);
+      await field(page).fill('Grace');
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await shellScreen(page).menu('Ambassadors').click();
+      await expect.poll(() => questions).toEqual([expect.stringMatching(/^(You have|Changes)/)]);
+      await expect(field(page)).toHaveValue('Grace');
+      expect(documents).toEqual({ page: [], frame: [] });
+    });
+  }
+});
+
+test.describe('the server of another release', () => {
+  const screens = [
+    { path: '/ambassadors', side: 'native', name: 'Ambassadors' },
+    { path: '/activities', side: 'native', name: 'Activities' },
+    { path: '/activity-types', side: 'native', name: 'Activity Types' },
+    { path: '/dashboard', side: 'embedded', name: 'Dashboard' },
+    { path: '/configuration/administrators', side: 'embedded', name: 'Administrators' },
+    { path: '/configuration/audit-log', side: 'embedded', name: 'Audit Log' },
+  ] as const;
+
+  for (const { path, side, name } of screens) {
+    for (const [kind, says] of [
+      ['next', 'more than this one knows of'],
+      ['previous', 'only what it has to'],
+    ] as const) {
+      test(`may say ${says} on ${path}, which goes on`, async ({ adminPage: page, context }) => {
+        const isDone = await answerAs(context, kind);
+        await page.goto(path);
+        await expect(heading(page, side, name)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const whole = side === 'native' ? page : embeddedAdmin(page);
+        await expect(whole.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await expect(heading(page, side, name)).toBeVisible();
+        await isDone();
+      });
+    }
+
+    test(`may no longer have what ${path} asks for, which the page says`, async ({
+      adminPage: page,
+      context,
+    }) => {
+      const kept = /\/(version\.json|tenant|users\/__SELF__)/;
+      await context.route(/\/api\/v\d\//, (route) =>
+        kept.test(route.request().url())
+          ? route.fallback()
+          : route.fulfill({
+              status: 404,
+              contentType: 'application/problem+json',
+              json: { status: 404, code: 'not-found', title: 'Not found' },
+            }),
+      );
+      await page.goto(path);
+      await expect(heading(page, side, name)).toBeVisible();
+      const whole = side === 'native' ? page : embeddedAdmin(page);
+      await expect(whole.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('the two sides of the bridge', () => {
+  const together = [
+    {
+      title: 'a shell of the next release and a frame of this one',
+      speaks: { page: [2, 1], frame: [1] },
+    },
+    {
+      title: 'a shell of this release and a frame of the next one',
+      speaks: { page: [1], frame: [2, 1] },
+    },
+  ];
+
+  for (const { title, speaks } of together) {
+    test(`${title} speak what both know [BRIDGE-108]`, async ({ adminPage: page }) => {
+      const isDone = await speakVersions(page, speaks);
+      await page.goto('/ambassadors');
+      await shellScreen(page).menu('Administrators').click();
+      await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+      await shellScreen(page).menu('Audit Log').click();
+      await expect(heading(page, 'embedded', 'Audit Log')).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+      isDone();
+    });
+  }
+
+  const mainDocuments = (page: Page): string[] => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      const isMain = request.frame() === page.mainFrame();
+      if (request.isNavigationRequest() && isMain) documents.push(request.url());
+    });
+    return documents;
+  };
+  const news = (page: Page) => page.getByText('A new version is available');
+
+  test('have no version in common after a release, which one reload of the page mends [BRIDGE-165]', async ({
+    adminPage: page,
+  }) => {
+    const speaks: Speaks = { page: [1], frame: [3, 2] };
+    const isDone = await speakVersions(page, speaks);
+    await page.goto('/ambassadors');
+    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    const documents = mainDocuments(page);
+    speaks.page = [3, 2];
+    await shellScreen(page).menu('Administrators').click();
+    await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+    await expect(page).toHaveURL('/configuration/administrators');
+    expect(documents).toHaveLength(1);
+    await expect(news(page)).toBeHidden();
+    isDone();
+  });
+
+  test('have none after that reload either, which the page says, and reloads no more by itself [BRIDGE-165]', async ({
+    adminPage: page,
+  }) => {
+    const speaks: Speaks = { page: [1], frame: [3, 2] };
+    await speakVersions(page, speaks);
+    await page.goto('/ambassadors');
+    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    const documents = mainDocuments(page);
+    await shellScreen(page).menu('Administrators').click();
+    await expect.poll(() => documents.length).toBe(1);
+    await expect(news(page)).toBeVisible();
+    await shellScreen(page).menu('Audit Log').click();
+    await expect(page).toHaveURL('/configuration/audit-log');
+    await expect(news(page)).toBeVisible();
+    expect(documents).toHaveLength(1);
+
+    speaks.page = [3, 2];
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page, 'embedded', 'Audit Log')).toBeVisible();
+    expect(documents).toHaveLength(2);
+  });
+
+  test('may be so far apart that the frame says nothing the page understands, which is told from a crash [BRIDGE-165]', async ({
+    adminPage: page,
+  }) => {
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { version: version + 1 } }),
+    );
+    await page.route(/^[^?]*\/admin(\/|$)/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>Another language' }),
+    );
+    await page.goto('/ambassadors');
+    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    const documents = mainDocuments(page);
+    await shellScreen(page).menu('Administrators').click();
+    await expect.poll(() => documents.length).toBe(1);
+    await expect(page.getByText('Reload to go on with it.')).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
+  test('have none while somebody types into the page: what was typed stays, and nothing reloads [BRIDGE-165 SHELL-165]', async ({
+    adminPage: page,
+  }) => {
+    await speakVersions(page, { page: [1], frame: [3, 2] });
+    const isAhead = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.frame() !== page.mainFrame(),
+    );
+    await page.goto('/my/user');
+    const documents = mainDocuments(page);
+    const firstName = page.getByLabel('First name');
+    await firstName.fill('Grace');
+    await isAhead;
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await shellScreen(page).menu('Administrators').click();
+    await shellScreen(page)
+      .question.getByRole('button', { name: /Stay|Cancel/ })
+      .click();
+    await expect(firstName).toHaveValue('Grace');
+    expect(documents).toEqual([]);
+  });
+});
