@@ -18,11 +18,14 @@ export async function bridgeRoundTrip(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await browserPath() });
   try {
     const page = await openPages(await browser.newPage());
-    const { first, second, ratio } = await inTurns(
-      rounds,
-      () => page.evaluate((count) => window.bridgeBench?.bridgeRoundTrip(count) ?? 0, roundTrips),
-      () => page.evaluate((count) => window.bridgeBench?.rawRoundTrip(count) ?? 0, roundTrips),
-    );
+    const roundTripOf = (way: 'bridgeRoundTrip' | 'penpalRoundTrip' | 'rawRoundTrip') => () =>
+      page.evaluate(([name, count]) => window.bridgeBench?.[name](count) ?? 0, [
+        way,
+        roundTrips,
+      ] as const);
+    const raw = roundTripOf('rawRoundTrip');
+    const { first, second, ratio } = await inTurns(rounds, roundTripOf('bridgeRoundTrip'), raw);
+    const penpal = await inTurns(rounds, roundTripOf('penpalRoundTrip'), raw);
     const perSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       perSecond.push(
@@ -36,7 +39,7 @@ export async function bridgeRoundTrip(): Promise<Figure[]> {
         value: ratio.median,
         spread: ratio,
         aim: { atMost: 1.3 },
-        detail: `${number(first.median * 1000)} ÷ ${number(second.median * 1000)} µs, ${number(roundTrips)} in a round`,
+        detail: `${number(first.median * 1000)} ÷ ${number(second.median * 1000)} µs, ${number(roundTrips)} in a round; penpal alone is ${number(penpal.ratio.median)} times as long`,
       },
       {
         name: 'Messages a second, sent at once and each answered',

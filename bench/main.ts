@@ -1,6 +1,8 @@
 // Prints each benchmark as ratios against something real of the same run; `--record` keeps them.
 import { parseArgs } from 'node:util';
+import { activitiesAtAMillion } from './activities-at-a-million.ts';
 import { bridgeRoundTrip } from './bridge-round-trip.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
@@ -13,7 +15,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'bridge-round-trip': bridgeRoundTrip,
   'list-requests': listRequests,
   'list-at-a-million': listAtAMillion,
+  'activities-at-a-million': activitiesAtAMillion,
   seam,
+  lighthouse: lighthouseScores,
   'sign-in-timing': signInTiming,
 };
 

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { sessionKey } from '#client/session/session-store.ts';
@@ -9,8 +6,10 @@ import { controlPort, port, tenantUrl } from '../e2e/fixtures/addresses.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
 import { bundle } from '../e2e/fixtures/bundle.ts';
 import { makeTestTenant } from '../e2e/fixtures/test-tenant.ts';
+import { weighHeap } from './heap.ts';
 import { compare, type Figure, spreadOf } from './measure.ts';
 import type { SeamProbe } from './pages/seam-probe.ts';
+import { startServer } from './start-server.ts';
 import { number } from './words.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +20,10 @@ const cycles = 500;
 /** What an administrator would notice of the seam, on the built product in a real browser. */
 export async function seam(): Promise<Figure[]> {
   await build({ root, logLevel: 'warn' });
-  const server = await startServer();
+  const server = await startServer('e2e/server.ts', {
+    env: { PORT: String(port), CONTROL_PORT: String(controlPort) },
+    readyUrl: `http://127.0.0.1:${controlPort}/ready`,
+  });
   const browser = await chromium.launch({ executablePath: await browserPath() });
   try {
     const { tenantId, admin } = await makeTestTenant({ ambassadors: 30 });
@@ -45,8 +47,7 @@ export async function seam(): Promise<Figure[]> {
     ];
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
   }
 }
 
@@ -57,6 +58,10 @@ const probe = <T>(page: Page, work: (seam: SeamProbe) => Promise<T>): Promise<T>
 const toAmbassadors = (page: Page) => probe(page, (p) => p.toNative('Ambassadors'));
 const toAdministrators = (page: Page) => probe(page, (p) => p.toEmbedded('Administrators'));
 const toAuditLog = (page: Page) => probe(page, (p) => p.toEmbedded('Audit Log'));
+
+/** The frame that the shell loads ahead shows something: from now on it takes over the focus. */
+const isWarm = (page: Page) =>
+  page.frameLocator('iframe').locator('#root > *').first().waitFor({ state: 'attached' });
 
 async function goBackToAccount(page: Page): Promise<void> {
   await page.goBack();
@@ -69,6 +74,7 @@ async function goBackToAccount(page: Page): Promise<void> {
 async function measureSwitches(page: Page, session: CDPSession, slow: number): Promise<Figure[]> {
   await page.goto('/my/user');
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  await isWarm(page);
   await toAmbassadors(page);
   await toAuditLog(page);
   await goBackToAccount(page);
@@ -120,7 +126,7 @@ async function measureCold(page: Page): Promise<Figure> {
   }
   const { first, second, ratio } = compare(cold, bare);
   return {
-    name: 'A cold frame until its page is drawn ÷ the same document in a bare frame until it has loaded',
+    name: 'A cold frame until its page is drawn ÷ the same document in a bare frame until it is drawn',
     value: ratio.median,
     spread: ratio,
     aim: { atMost: 1.1 },
@@ -131,6 +137,7 @@ async function measureCold(page: Page): Promise<Figure> {
 async function measureCycles(page: Page, session: CDPSession): Promise<Figure[]> {
   await page.goto('/ambassadors');
   await page.getByRole('heading', { level: 1, name: 'Ambassadors' }).waitFor();
+  await isWarm(page);
   const cycle = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) {
       await toAdministrators(page);
@@ -139,23 +146,23 @@ async function measureCycles(page: Page, session: CDPSession): Promise<Figure[]>
   };
   await session.send('Performance.enable');
   const weigh = async () => {
-    for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+    const heap = await weighHeap(session);
     const { metrics } = await session.send('Performance.getMetrics');
-    const metric = (name: string) =>
-      metrics.find((each) => each.name === name)?.value ?? Number.NaN;
-    return { heap: metric('JSHeapUsedSize'), documents: metric('Documents') };
+    const documents = metrics.find(({ name }) => name === 'Documents')?.value ?? Number.NaN;
+    return { ...heap, documents };
   };
   // The inspector's list and the like fill up to their bounds first.
   await cycle(cycles / 5);
   const before = await weigh();
   await cycle(cycles);
   const after = await weigh();
+  const compiled = (after.code - before.code) / 1024 / cycles;
   return [
     {
       name: 'Kilobytes of heap that stay of a cycle of parking a frame and showing it again',
-      value: (after.heap - before.heap) / 1024 / cycles,
+      value: (after.data - before.data) / 1024 / cycles,
       aim: { atMost: 5 },
-      detail: `${cycles} cycles after ${cycles / 5} that fill what is bounded, ${number(before.heap / 2 ** 20)} MB before`,
+      detail: `${cycles} cycles after ${cycles / 5} that fill what is bounded, ${number(before.data / 2 ** 20)} MB before; and ${number(compiled)} KB of code that the engine has compiled further`,
     },
     {
       name: 'Documents that stay of those cycles',
@@ -177,22 +184,4 @@ async function countStrayKeys(page: Page): Promise<Figure> {
     aim: { atMost: 0 },
     detail: '20 keys, pressed right after a frame with the focus was parked',
   };
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [join(root, 'e2e/server.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), CONTROL_PORT: String(controlPort) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The server of the benchmark ended');
-    const isReady = await fetch(`http://127.0.0.1:${controlPort}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return server;
-    await setTimeout(200);
-  }
-  throw new Error('The server of the benchmark did not start');
 }

@@ -1,3 +1,4 @@
+import { connect, WindowMessenger } from 'penpal';
 import { connectEmbedded } from '#bridge/host.ts';
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
 export interface BridgeBench {
   /** One message after the other, each answered: milliseconds a message. */
   bridgeRoundTrip(messages: number): Promise<number>;
+  /** The same by penpal alone, and through a bare port. */
+  penpalRoundTrip(messages: number): Promise<number>;
   rawRoundTrip(messages: number): Promise<number>;
   /** All at once: messages a second until the last is answered. */
   bridgeThroughput(messages: number): Promise<number>;
@@ -37,6 +40,15 @@ function openPort(target: Window): () => Promise<void> {
 
 const frame = document.body.appendChild(document.createElement('iframe'));
 frame.src = '/frame.html';
+function openPenpal(remoteWindow: Window): () => Promise<void> {
+  const messenger = new WindowMessenger({ remoteWindow, allowedOrigins: [location.origin] });
+  const { promise } = connect<{ deliver(sent: unknown): Promise<void> }>({
+    messenger,
+    channel: 'bare',
+  });
+  return async () => (await promise).deliver(payload);
+}
+
 const connection = connectEmbedded({
   frame,
   platformDomain: location.hostname,
@@ -51,9 +63,11 @@ const connection = connectEmbedded({
     const target = frame.contentWindow;
     if (!target) return;
     const sendRaw = openPort(target);
+    const sendByPenpal = openPenpal(target);
     window.bridgeBench = {
       bridgeRoundTrip: (messages) =>
         perMessage(messages, () => connection.send('navigate', payload)),
+      penpalRoundTrip: (messages) => perMessage(messages, sendByPenpal),
       rawRoundTrip: (messages) => perMessage(messages, sendRaw),
       async bridgeThroughput(messages) {
         const start = performance.now();

@@ -21,7 +21,7 @@ export interface SeamProbe {
   backTo(name: string): Promise<void>;
   /** From the first frame's element until its heading is drawn. */
   coldFrame(name: string): Promise<number>;
-  /** From the element of a frame of nobody's until it has loaded. */
+  /** From the element of a frame of nobody's until it has loaded and a frame was drawn. */
   bareFrame(path: string): Promise<number>;
   /** Counts keys in the frame from now on; `keys` answers how many. */
   countKeys(): Promise<void>;
@@ -85,18 +85,20 @@ window.seamProbe = {
     const shown = await until(() => isEmbedded(name));
     return shown - (firstFrameAt ?? Number.NaN);
   },
-  bareFrame: (path) =>
-    new Promise((resolve) => {
-      const bare = document.createElement('iframe');
-      bare.dataset.bare = '';
-      bare.src = path;
-      const start = performance.now();
-      bare.addEventListener('load', () => {
-        bare.remove();
-        resolve(performance.now() - start);
-      });
-      document.body.append(bare);
-    }),
+  async bareFrame(path) {
+    const bare = document.createElement('iframe');
+    bare.dataset.bare = '';
+    bare.src = path;
+    let hasLoaded = false;
+    bare.addEventListener('load', () => {
+      hasLoaded = true;
+    });
+    const start = performance.now();
+    document.body.append(bare);
+    const loaded = await until(() => hasLoaded);
+    bare.remove();
+    return loaded - start;
+  },
   async countKeys() {
     keys = 0;
     frame()?.contentWindow?.addEventListener('keydown', () => {

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { type Database, openDatabase, type TenantDb } from '#server/platform/db/database.ts';
+import { addTenant } from '#server/tenants/service.ts';
+import { TenantData } from '#server/tenants/tenant-record.ts';
+import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { type Figure, inTurns, milliseconds } from './measure.ts';
+import { number } from './words.ts';
+
+const few = 10_000;
+const many = 1_000_000;
+const rounds = 7;
+
+/** What is asked of a tenant, by what it is called. */
+type Questions = Readonly<Record<string, (db: TenantDb) => Promise<unknown>>>;
+
+interface Growing {
+  /** Made once it is filled, for what has to be known of the tenant. */
+  questions(db: TenantDb): Promise<Questions>;
+  /** Gives a tenant so many of what is listed. */
+  fill(database: Database, tenantId: TenantId, count: number, now: Date): Promise<void>;
+}
+
+/** How much longer each question takes with a million of something than with ten thousand, on both databases. */
+export async function measureGrowth(growing: Growing): Promise<Figure[]> {
+  const embedded = await onEmbedded((database) => measureOn(database, growing));
+  const server = await onServer((database) => measureOn(database, growing));
+  if (!server) console.log('  No PostgreSQL could be started: measured on PGlite alone.');
+  return [...embedded, ...(server ?? [])];
+}
+
+async function measureOn(database: Database, { questions, fill }: Growing): Promise<Figure[]> {
+  const make = async (label: string, count: number) => {
+    const tenantId = TenantId.parse(label);
+    const now = new Date();
+    await addTenant(database, { tenantId, createdAt: now, data: tenantData });
+    await fill(database, tenantId, count, now);
+    const made = await database.inTenant(tenantId, questions);
+    const ask = (name: string): Promise<number> => {
+      const question = made[name];
+      if (!question) throw new Error(`Nobody asks for ${name}`);
+      return milliseconds(() => database.inTenant(tenantId, question));
+    };
+    return { names: Object.keys(made), ask };
+  };
+  const large = await make('large', many);
+  const small = await make('small', few);
+
+  const figures: Figure[] = [];
+  for (const name of large.names) {
+    const { first, second, ratio } = await inTurns(
+      rounds,
+      () => large.ask(name),
+      () => small.ask(name),
+    );
+    figures.push({
+      name: `Time at ${number(many)} ÷ at ${number(few)} on ${database.engine}: ${name}`,
+      value: ratio.median,
+      spread: ratio,
+      aim: { atMost: 2 },
+      detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
+    });
+  }
+  return figures;
+}
+
+const tenantData = TenantData.parse({
+  tenantName: 'Bench',
+  terms: {},
+  timezone: 'Europe/Berlin',
+  currencies: ['EUR'],
+  branding: {},
+  requireRegistrationApproval: false,
+});
+
+async function onEmbedded<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  try {
+    const database = await openDatabase({ dataDir, durable: false });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onServer<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+  const server = await startPostgresql();
+  if (!server) return undefined;
+  try {
+    const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
