@@ -93,10 +93,8 @@ describe('whatever else arrives', () => {
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const start = performance.now();
     await pair.load();
     await pair.embedded.send('overlay', { open: false });
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(runs).toEqual(['overlay', 'overlay']);
     const { done, ...refused } = pair.host.counters.in;
     expect(done).toBe(4);

@@ -1,7 +1,7 @@
 // npm test: from a bare clone to a verdict. Installs what is missing, then runs every check there is.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './setup/build.js';
 import { readingChecks, runAtOnce } from './setup/checks.js';
 import { ensureInstalled } from './setup/install.js';
@@ -17,6 +17,8 @@ await ensureInstalled();
 const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
+/** By name, for the last lines: what stands further up may have been cut off by whoever shows them. */
+const failedTests = [];
 
 async function step(name, script, args, env = {}) {
   say(name);
@@ -55,6 +57,14 @@ async function vitest(name, projects, env) {
   totals.passed += report?.numPassedTests ?? 0;
   totals.failed += report?.numFailedTests ?? 1;
   totals.skipped += report?.numPendingTests ?? 0;
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (status === 'failed' && failed.length === 0) failedTests.push(`${file}: ${message}`);
+    for (const test of failed) {
+      failedTests.push(`${file}: ${test.fullName}\n  ${test.failureMessages.join('\n  ')}`);
+    }
+  }
 }
 
 async function playwright(name) {
@@ -62,11 +72,16 @@ async function playwright(name) {
   await step(name, '@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readReport(file)?.stats;
-  totals.passed += stats?.expected ?? 0;
-  totals.failed += stats?.unexpected ?? 1;
-  totals.skipped += stats?.skipped ?? 0;
+  const report = readReport(file);
+  totals.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+  totals.failed += report?.stats.unexpected ?? 1;
+  totals.skipped += report?.stats.skipped ?? 0;
+  for (const { title, file, ok } of (report?.suites ?? []).flatMap(specsOf)) {
+    if (!ok) failedTests.push(`e2e/tests/${file}: ${title}`);
+  }
 }
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 failedSteps.push(...(await runAtOnce(readingChecks)));
 await vitest('Unit tests', ['node', 'browser']);
@@ -86,5 +101,6 @@ await playwright('End-to-end tests in Chromium');
 
 rmSync(reports, { recursive: true, force: true });
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`);
+for (const test of failedTests) say(test.slice(0, 1000));
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(failedSteps.length === 0 && totals.failed === 0 ? 0 : 1);

@@ -31,6 +31,15 @@ const endingOf = (sent: Promise<void>): Promise<unknown> =>
     (error: unknown) => readError(error).code,
   );
 
+/** Loses to a timer and not to a clock, so that a machine that stands still fails nobody. */
+const within100Ms = <T>(ending: Promise<T>): Promise<T> =>
+  Promise.race([
+    ending,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('It took more than 100 ms')), 100),
+    ),
+  ]);
+
 /** A handler that never finishes. */
 const hang = (): Promise<never> => new Promise(() => undefined);
 
@@ -348,10 +357,8 @@ export const behaviours: readonly Behaviour[] = [
         endingOf(pair.host.send('navigate', navigate)),
       );
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const start = performance.now();
       pair.unload();
-      expectEqual([...new Set(await Promise.all(waiting))], ['frame-reloaded']);
-      if (performance.now() - start > 100) throw new Error('It took more than 100 ms');
+      expectEqual([...new Set(await within100Ms(Promise.all(waiting)))], ['frame-reloaded']);
       expectEqual(pair.host.state, { status: 'connecting' });
       const queued = endingOf(pair.host.send('resume', {}));
       await pair.load();
@@ -396,10 +403,8 @@ export const behaviours: readonly Behaviour[] = [
       const pair = await createPair({ embedded: { handlers: { navigate: hang } } });
       const waiting = endingOf(pair.host.send('navigate', { path: '/a', entryId: 'e1' }));
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const start = performance.now();
       pair.remove();
-      expectEqual(await waiting, 'frame-removed');
-      if (performance.now() - start > 100) throw new Error('It took more than 100 ms');
+      expectEqual(await within100Ms(waiting), 'frame-removed');
       expectEqual(pair.host.state, { status: 'closed' });
       expectEqual(await endingOf(pair.host.send('resume', {})), 'frame-removed');
       pair.dispose();

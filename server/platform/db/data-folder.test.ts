@@ -35,17 +35,15 @@ const problemOf = (work: () => unknown): unknown => {
   }
 };
 
-test('a second process is refused within a second, is told the first, and leaves it unharmed', async () => {
+test('a second process is refused, is told the first, and leaves it unharmed', async () => {
   const first = await openDatabase({ dataDir: folder, durable: false });
   const other = inOtherProcess(takeAndSay);
   const [answer] = await once(other.stdout, 'data');
   expect(String(answer)).toBe('in-use\n');
 
-  const started = performance.now();
   const again = openDatabase({ dataDir: folder });
   await expect(again).rejects.toMatchObject({ kind: 'in-use', pid: process.pid });
   await expect(again).rejects.toThrow(`in use by process ${process.pid}. Stop that process`);
-  expect(performance.now() - started).toBeLessThan(1000);
 
   await first.ping();
   await first.close();
