@@ -13,8 +13,9 @@ const embeddedOnly = [
 const serverTests = {
   environment: 'node',
   globalSetup: ['server/testing/test-run.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // For a machine that is several times slower: what hangs is rare, and what is only slow is no defect.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   pool: 'forks',
   maxWorkers: 2,
   // The files of a process share its modules and its databases.

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('nothing acknowledged is lost and nothing is half written over 20 kills', {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < 20; kill++) {
