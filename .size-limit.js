@@ -33,17 +33,17 @@ const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '182.3 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '181 kB' },
   { name: 'Sign-in, styles', path: styles(shell, login), limit: '18 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, adminLayout, embeddedAdmin, dashboard),
-    limit: '220.5 kB',
+    limit: '225.5 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, ambassadorLayout, activities, ownActivities),
-    limit: '209.5 kB',
+    limit: '208.6 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '131 kB' },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '135.2 kB' },
 ];

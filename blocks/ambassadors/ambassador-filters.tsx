@@ -14,8 +14,6 @@ interface AmbassadorFilterFieldsProps {
   onSearch: (search: string) => void;
   filters: AmbassadorFilters;
   onFilters: (change: Partial<AmbassadorFilters>) => void;
-  /** Whether tags that are chosen leave the list of those to choose. */
-  hidePickedTags?: boolean;
 }
 
 /** Everything but the saved search that the list of ambassadors can be narrowed by (AMB-01, AMB-13, DASH-30). */
@@ -24,7 +22,6 @@ export function AmbassadorFilterFields({
   onSearch,
   filters,
   onFilters,
-  hidePickedTags = false,
 }: AmbassadorFilterFieldsProps) {
   const labels = ambassadorLabels(useTenant().data.terms);
   const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
@@ -42,7 +39,7 @@ export function AmbassadorFilterFields({
         onChange={(chosen) => onFilters({ tags: chosen })}
         searchable
         clearable
-        hidePickedOptions={hidePickedTags}
+        hidePickedOptions
       />
       <DayRangeField
         label={labels.joined}

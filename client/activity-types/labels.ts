@@ -69,7 +69,7 @@ export const activityTypeLabels = {
   title: 'Activity Types',
   description: 'What people can do for your brand, and what they get for it.',
   new: 'New Activity Type',
-  edit: 'Edit activity type',
+  edit: 'Edit Activity Type',
   replaceTitle: 'New version',
   notOpened: 'This activity type could not be opened',
   search: 'Search activity types',

@@ -126,7 +126,7 @@ export const screens = [
   defineScreen({
     id: 'newActivityTypeOf',
     partOf: 'activityTypes',
-    title: 'New activity type',
+    title: 'New Activity Type',
     path: '/activity-types/new/:category',
     aliases: [
       '/activity-types/:category/new',
@@ -146,7 +146,7 @@ export const screens = [
   defineScreen({
     id: 'newActivityType',
     partOf: 'activityTypes',
-    title: 'New activity type',
+    title: 'New Activity Type',
     path: '/activity-types/new',
     aliases: ['/challenge-definitions/new'],
     newPath: '/admin/activity-types/new',
@@ -162,7 +162,7 @@ export const screens = [
   defineScreen({
     id: 'referralActivityType',
     partOf: 'activityTypes',
-    title: 'Edit activity type',
+    title: 'Edit Activity Type',
     path: '/activity-types/referral/edit/:challengeDefSlug/:version',
     aliases: ['/challenge-definitions/referral/edit/:challengeDefSlug/:version'],
     newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',
@@ -179,7 +179,7 @@ export const screens = [
   defineScreen({
     id: 'activityType',
     partOf: 'activityTypes',
-    title: 'Edit activity type',
+    title: 'Edit Activity Type',
     path: '/activity-types/edit/:challengeDefSlug/:version',
     aliases: ['/challenge-definitions/edit/:challengeDefSlug/:version'],
     newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',

@@ -66,7 +66,6 @@ export function AmbassadorsPage() {
         onSearch={(search) => list.change({ search })}
         filters={filters}
         onFilters={filter}
-        hidePickedTags
       />
       <ListTable
         list={list}
