@@ -29,8 +29,8 @@ export interface Platform {
   /** Local storage or, where that is unusable, something as forgetful as this page. */
   readonly storage: SessionStorage;
   readonly page: Page;
-  /** Settles when the code of the first layout is there, or is not to be had. */
-  readonly firstLayout: Promise<void>;
+  /** Settles when the code of the first layout and screen is there, or is not to be had. */
+  readonly firstCode: Promise<void>;
 }
 
 interface Emitter<T> {
@@ -85,7 +85,7 @@ export function createPlatform({
   );
   clearCacheWithSession(session, queryClient);
   return {
-    firstLayout: preloadFirst(location.pathname, session.get()?.claims.roles ?? null),
+    firstCode: preloadFirst(location.pathname, session.get()?.claims.roles ?? null),
     api,
     queryClient,
     session,

@@ -64,7 +64,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     storage,
     onOverrides: tenant.refresh,
     checkExpiry: session.clearExpired,
-    firstLayout: platform.firstLayout,
+    firstCode: platform.firstCode,
     ready: userData.ready,
   });
   const palette = createObservable<PaletteView>('closed');

@@ -19,8 +19,8 @@ interface RouterOptions {
   onOverrides: () => void;
   /** Ends a session whose time is up (AUTH-64). */
   checkExpiry: () => void;
-  /** Settles when the code of the first layout is there; until then the page stays as it came. */
-  firstLayout: Promise<void>;
+  /** Settles when the code of the first layout and screen is there; until then the page stays as it came. */
+  firstCode: Promise<void>;
   /** Settles when what every screen of a signed-in person needs is there. */
   ready: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createShellRouter({
   storage,
   onOverrides,
   checkExpiry,
-  firstLayout,
+  firstCode,
   ready,
 }: RouterOptions): DataRouter {
   let router: DataRouter | undefined;
@@ -63,7 +63,7 @@ export function createShellRouter({
     checkExpiry();
     const target = redirectOf(address, visitor.get(), screenMap);
     if (target !== null) throw goTo(target, request);
-    await Promise.all([firstLayout, visitor.get().roles !== null && ready()]);
+    await Promise.all([firstCode, visitor.get().roles !== null && ready()]);
     return null;
   }
 

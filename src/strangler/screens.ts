@@ -104,9 +104,10 @@ export const screens = [
     beta: 'activities',
     newRoles: ['admin'],
     access: signedIn,
-    native: async () => ({
-      Component: (await import('../features/activities/activities-screen.tsx')).ActivitiesScreen,
-    }),
+    native: async () => {
+      const code = await import('../features/activities/activities-screen.tsx');
+      return { Component: code.ActivitiesScreen, preload: code.preloadActivities };
+    },
   }),
   defineScreen({
     id: 'activityTypes',

@@ -19,9 +19,11 @@ export interface AppAddress {
   readonly search: string;
 }
 
-/** What loading a native screen resolves to; react-router's `lazy` takes the same form. */
+/** What loading a native screen resolves to. */
 export interface NativeScreen {
   readonly Component: ComponentType;
+  /** Fetches the code that the screen needs for somebody of these roles only. */
+  readonly preload?: (roles: readonly Role[]) => Promise<void>;
 }
 
 /** One row of the screen map: a place a person can be, and who shows it. */

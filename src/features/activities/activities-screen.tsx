@@ -1,20 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { preloadable } from '#client/preloadable.tsx';
+import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { useVisitor } from '../../shell/shell-context.ts';
 
-const ReviewScreen = lazy(async () => ({
-  default: (await import('./review-screen.tsx')).ReviewScreen,
-}));
-const OwnActivitiesScreen = lazy(async () => ({
-  default: (await import('./own-activities-screen.tsx')).OwnActivitiesScreen,
-}));
+const ReviewScreen = preloadable(async () => (await import('./review-screen.tsx')).ReviewScreen);
+const OwnActivitiesScreen = preloadable(
+  async () => (await import('./own-activities-screen.tsx')).OwnActivitiesScreen,
+);
+
+const screenOf = (roles: readonly Role[] | null) =>
+  roles?.includes('admin') ? ReviewScreen : OwnActivitiesScreen;
+
+/** Fetches the code of the one of the two that somebody has. */
+export const preloadActivities = (roles: readonly Role[]): Promise<void> =>
+  screenOf(roles).preload();
 
 /** What an admin reviews, and what an ambassador can do: two screens at one address (ACT-03). */
 export function ActivitiesScreen() {
-  const isAdmin = useVisitor().roles?.includes('admin') ?? false;
+  const Screen = screenOf(useVisitor().roles);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {isAdmin ? <ReviewScreen /> : <OwnActivitiesScreen />}
+      <Screen />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { preloadable } from '#client/preloadable.tsx';
 import { useSession } from '#client/session/use-session.ts';
 import type { Role } from '#contract/http/access.ts';
 import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
@@ -12,24 +13,20 @@ import { ActingStrip } from './acting-strip.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 // The sign-in pages do without what only signed-in people need.
-const AdminLayout = lazy(async () => ({
-  default: (await import('./admin-layout.tsx')).AdminLayout,
-}));
-const AppLayout = lazy(async () => ({
-  default: (await import('./app-layout.tsx')).AppLayout,
-}));
-
-const AmbassadorLayout = lazy(async () => ({
-  default: (await import('./ambassador-layout.tsx')).AmbassadorLayout,
-}));
-
-const EmbeddableLayout = lazy(async () => ({
-  default: (await import('./embeddable-layout.tsx')).EmbeddableLayout,
-}));
-
-const CreateTenantLayout = lazy(async () => ({
-  default: (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
-}));
+const AdminLayout = preloadable(async () => (await import('./admin-layout.tsx')).AdminLayout);
+const AppLayout = preloadable(async () => (await import('./app-layout.tsx')).AppLayout);
+const AmbassadorLayout = preloadable(
+  async () => (await import('./ambassador-layout.tsx')).AmbassadorLayout,
+);
+const EmbeddableLayout = preloadable(
+  async () => (await import('./embeddable-layout.tsx')).EmbeddableLayout,
+);
+const CreateTenantLayout = preloadable(
+  async () => (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
+);
+/** Fetches the code of the layout that somebody's screens most probably have. */
+export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
+  (roles.length === 0 ? AmbassadorLayout : AdminLayout).preload();
 
 /** The layout around every screen. Between screens of one layout nothing of it is made anew. */
 export function Layouts() {

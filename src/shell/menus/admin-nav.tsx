@@ -18,9 +18,10 @@ interface AdminNavProps {
 export function AdminNav({ opened, onClose }: AdminNavProps) {
   const current = useCurrentScreen();
   const tenant = useTenant();
+  const visitor = useVisitor();
   const { preferences } = useObserved(useShell().userData).data;
   const hidden = isStartInMenu(tenant, preferences, Date.now()) ? [] : (['start'] as const);
-  const sections = adminMenu(useVisitor(), tenant.data.terms, hidden);
+  const sections = adminMenu(visitor, tenant.data.terms, hidden);
   const groups = sections.map(({ title, entries }) => ({
     key: title ?? '',
     label: title,
@@ -34,8 +35,8 @@ export function AdminNav({ opened, onClose }: AdminNavProps) {
           {...props}
           to={path}
           onClick={onClose}
-          onPointerEnter={() => preloadScreen(screenId)}
-          onFocus={() => preloadScreen(screenId)}
+          onPointerEnter={() => void preloadScreen(screenId, visitor.roles ?? [])}
+          onFocus={() => void preloadScreen(screenId, visitor.roles ?? [])}
         />
       ),
     })),

@@ -1,43 +1,39 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { type Preloadable, preloadable } from '#client/preloadable.tsx';
 import { reloadOnce } from '#client/version/reload-once.ts';
+import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
 
-const loading = new Map<ScreenId, Promise<{ default: ComponentType }>>();
-
-/** Fetches the code of a native screen before it is asked for. */
-export function preloadScreen(id: ScreenId): void {
-  load(id)?.catch(() => {});
-}
-
-function load(id: ScreenId): Promise<{ default: ComponentType }> | undefined {
-  const native = screens.find((screen) => screen.id === id)?.native;
-  const known = loading.get(id);
-  if (known || !native) return known;
-  const code = native().then(({ Component }) => ({ default: Component }));
-  loading.set(id, code);
-  code.catch(() => loading.delete(id));
-  return code;
-}
-
 const neverLoads = new Promise<never>(() => {});
 
-const components = new Map<ScreenId, LazyExoticComponent<ComponentType>>();
+const components = new Map<ScreenId, Preloadable<object>>();
 
-function componentOf(id: ScreenId): LazyExoticComponent<ComponentType> {
+const nativeOf = (id: ScreenId) => screens.find((screen) => screen.id === id)?.native;
+
+function componentOf(id: ScreenId): Preloadable<object> {
   const known = components.get(id);
   if (known) return known;
-  const component = lazy(async () => {
-    try {
-      return (await load(id)) ?? neverLoads;
-    } catch (error) {
-      // After a release the code of a screen may be gone; the page of the new release has it.
-      if (reloadOnce(id)) return neverLoads;
-      throw error;
-    }
-  });
+  const component = preloadable(
+    async () => (await (nativeOf(id)?.() ?? neverLoads)).Component,
+    // After a release the code of a screen may be gone; the page of the new release has it.
+    (error) => (reloadOnce(id) ? neverLoads : Promise.reject(error)),
+  );
   components.set(id, component);
   return component;
+}
+
+/**
+ * Fetches the code of a native screen before it is asked for, and what somebody of these roles sees
+ * there. Settles when it is there, or is not to be had.
+ */
+export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promise<void> {
+  try {
+    const [screen] = await Promise.all([nativeOf(id)?.(), componentOf(id).preload()]);
+    await screen?.preload?.(roles);
+  } catch {
+    // Drawing the screen tries again, and says so.
+  }
 }
 
 /** A screen of the shell itself, with a skeleton until its code is there. */
