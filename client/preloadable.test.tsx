@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { preloadable } from './preloadable.tsx';
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>;
 
-const draw = (Component: typeof Page) =>
+const draw = (Component: ComponentType<{ name: string }>) =>
   render(
     <Suspense fallback={<p>Loading…</p>}>
       <Component name="Dashboard" />

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownActivityLabels } from '#client/activities/labels.ts';
 import { comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
@@ -42,8 +42,15 @@ export function OwnActivitiesScreen() {
   const earnings = useQuery(transactionQueries(api).earnings());
   const [params, setParams] = useSearchParams();
   const [tag, setTag] = useState('');
+  // The address follows a moment later, and what comes meanwhile must not open the activity again.
+  const isClosing = useRef(false);
   // What was typed is there again when the activity is opened again.
   const drafts = useRef(new Map<string, ProofValues>());
+
+  const slug = params.get('activity');
+  useEffect(() => {
+    if (slug === null) isClosing.current = false;
+  }, [slug]);
 
   const failed = [types, unfinished, completed].find(({ error, data }) => error && !data);
   if (failed) {
@@ -81,11 +88,17 @@ export function OwnActivitiesScreen() {
       return type ? [{ activity, type }] : [];
     }),
   );
-  const open = (activity: string, instance?: string) =>
+  const open = (activity: string, instance?: string) => {
+    isClosing.current = false;
     setParams({ activity, ...(instance && { instance }) }, { preventScrollReset: true });
-  const stay = (changed: Record<string, string>) =>
-    setParams(changed, { replace: true, preventScrollReset: true });
-  const slug = params.get('activity');
+  };
+  const stay = (changed: Record<string, string>) => {
+    if (!isClosing.current) setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  const close = () => {
+    isClosing.current = true;
+    setParams({}, { preventScrollReset: true });
+  };
   /** What a link without an activity means: the one that has begun, a new one, or else the last that is done. */
   const present = (wanted: string): string | null => {
     const find = (own: typeof begun = []) => own.find(({ type }) => type.slug === wanted);
@@ -176,7 +189,7 @@ export function OwnActivitiesScreen() {
             params.get('instance') === instance || stay({ activity: slug, instance })
           }
           onGone={(slug) => stay({ activity: slug })}
-          onClose={() => setParams({}, { preventScrollReset: true })}
+          onClose={close}
         />
       </Suspense>
     </Stack>
