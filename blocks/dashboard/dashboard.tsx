@@ -1,4 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { notificationQueries } from '#client/notifications/queries.ts';
@@ -26,8 +27,10 @@ export function Dashboard({ period, onPeriod, userData, onDismiss, renderLink }:
   const notifications = useQuery(notificationQueries(api).ofDashboard());
   usePrefetchQuery(activityQueries(api).awaitingReview());
   usePrefetchQuery(summaryQueries(api).periods(period));
+  // Drawn bit by bit, so that the page answers meanwhile.
+  const isShown = useDeferredValue(notifications.isFetched);
   // What stands above would push down what is drawn before it.
-  if (!notifications.isFetched) return <FiguresSkeleton />;
+  if (!isShown) return <FiguresSkeleton />;
   return (
     <>
       <Notifications

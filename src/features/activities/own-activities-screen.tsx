@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownActivityLabels } from '#client/activities/labels.ts';
 import { comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
@@ -52,6 +52,11 @@ export function OwnActivitiesScreen() {
     if (slug === null) isClosing.current = false;
   }, [slug]);
 
+  // Drawn bit by bit, so that the page answers meanwhile.
+  const isShown = useDeferredValue(
+    types.isSuccess && unfinished.isSuccess && completed.isSuccess && earnings.isFetched,
+  );
+
   const failed = [types, unfinished, completed].find(({ error, data }) => error && !data);
   if (failed) {
     return (
@@ -67,7 +72,7 @@ export function OwnActivitiesScreen() {
 
   const header = <PageHeader title={labels.title} description={labels.subtitle} />;
   // Drawn at once: each part would push down the next.
-  if (!types.data || !unfinished.data || !completed.data || !earnings.isFetched) {
+  if (!isShown || !types.data || !unfinished.data || !completed.data) {
     return (
       <Stack gap="lg">
         {header}
