@@ -91,6 +91,8 @@ export default defineConfig({
             { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
             { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
             { name: 'dates', test: at('client/dates'), priority: 1 },
+            // The rest that pages share, by what comes together. A group takes along whatever its modules
+            // import and no earlier group has, so a small part of many pages must not stand in a large one.
             {
               name: 'page',
               test: at(
