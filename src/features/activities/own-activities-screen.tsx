@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { ownActivityLabels } from '#client/activities/labels.ts';
 import { comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
 import type { ProofValues } from '#client/activities/proof-form.ts';
@@ -22,6 +21,7 @@ import { Section } from '#ui/section.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { EarningsStrip } from './earnings-strip.tsx';
 import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
+import { useOpenActivity } from './use-open-activity.ts';
 
 // Loaded once the cards are there, of which one opens it.
 const ActivityDrawer = lazy(async () => ({
@@ -40,17 +40,10 @@ export function OwnActivitiesScreen() {
   const unfinished = useQuery(activityQueries(api).ownUnfinished());
   const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
   const earnings = useQuery(transactionQueries(api).earnings());
-  const [params, setParams] = useSearchParams();
+  const address = useOpenActivity();
   const [tag, setTag] = useState('');
-  // The address follows a moment later, and what comes meanwhile must not open the activity again.
-  const isClosing = useRef(false);
   // What was typed is there again when the activity is opened again.
   const drafts = useRef(new Map<string, ProofValues>());
-
-  const slug = params.get('activity');
-  useEffect(() => {
-    if (slug === null) isClosing.current = false;
-  }, [slug]);
 
   // Drawn bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(
@@ -93,17 +86,6 @@ export function OwnActivitiesScreen() {
       return type ? [{ activity, type }] : [];
     }),
   );
-  const open = (activity: string, instance?: string) => {
-    isClosing.current = false;
-    setParams({ activity, ...(instance && { instance }) }, { preventScrollReset: true });
-  };
-  const stay = (changed: Record<string, string>) => {
-    if (!isClosing.current) setParams(changed, { replace: true, preventScrollReset: true });
-  };
-  const close = () => {
-    isClosing.current = true;
-    setParams({}, { preventScrollReset: true });
-  };
   /** What a link without an activity means: the one that has begun, a new one, or else the last that is done. */
   const present = (wanted: string): string | null => {
     const find = (own: typeof begun = []) => own.find(({ type }) => type.slug === wanted);
@@ -139,7 +121,12 @@ export function OwnActivitiesScreen() {
           )}
           <CardGrid>
             {offers.map((type) => (
-              <OfferCard key={type.id} type={type} day={day} onOpen={() => open(type.slug)} />
+              <OfferCard
+                key={type.id}
+                type={type}
+                day={day}
+                onOpen={() => address.open(type.slug)}
+              />
             ))}
           </CardGrid>
           <ComingUp types={comingUp(all, day)} />
@@ -152,7 +139,7 @@ export function OwnActivitiesScreen() {
                   key={activity.id}
                   activity={activity}
                   type={type}
-                  onOpen={() => open(type.slug, activity.id)}
+                  onOpen={() => address.open(type.slug, activity.id)}
                 />
               ))}
             </CardGrid>
@@ -168,7 +155,7 @@ export function OwnActivitiesScreen() {
                 key={activity.id}
                 activity={activity}
                 type={type}
-                onOpen={() => open(type.slug, activity.id)}
+                onOpen={() => address.open(type.slug, activity.id)}
               />
             ))}
           </CardGrid>
@@ -187,14 +174,18 @@ export function OwnActivitiesScreen() {
       </div>
       <Suspense fallback={null}>
         <ActivityDrawer
-          open={slug === null ? null : { slug, instance: params.get('instance') ?? present(slug) }}
+          open={
+            address.slug === null
+              ? null
+              : { slug: address.slug, instance: address.instance ?? present(address.slug) }
+          }
           types={all}
           drafts={drafts.current}
           onBegun={(slug, instance) =>
-            params.get('instance') === instance || stay({ activity: slug, instance })
+            address.instance === instance || address.correct(slug, instance)
           }
-          onGone={(slug) => stay({ activity: slug })}
-          onClose={close}
+          onGone={(slug) => address.correct(slug)}
+          onClose={address.close}
         />
       </Suspense>
     </Stack>
