@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { preloadable } from '#client/preloadable.tsx';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
 import { Notices } from '#ui/notices/notices.tsx';
@@ -14,10 +15,12 @@ import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './app-layout.module.css';
 
-// The code of menus is much, and nobody opens one before the screen is there.
-const AccountMenu = lazy(async () => ({
-  default: (await import('../menus/account-menu.tsx')).AccountMenu,
-}));
+// Beside the layout and not in it: the code of menus is much. It comes while the tenant is asked for.
+const AccountMenu = preloadable(
+  async () => (await import('../menus/account-menu.tsx')).AccountMenu,
+);
+AccountMenu.preload().catch(() => {});
+
 const Guides = lazy(async () => ({
   default: (await import('../guides/guides.tsx')).Guides,
 }));
