@@ -77,7 +77,7 @@ async function playwright(name) {
   totals.failed += report?.stats.unexpected ?? 1;
   totals.skipped += report?.stats.skipped ?? 0;
   for (const { title, file, ok } of (report?.suites ?? []).flatMap(specsOf)) {
-    if (!ok) failedTests.push(`e2e/tests/${file}: ${title}`);
+    if (!ok) failedTests.push(`${join('e2e/tests', file)}: ${title}`);
   }
 }
 

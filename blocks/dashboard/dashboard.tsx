@@ -27,7 +27,7 @@ export function Dashboard({ period, onPeriod, userData, onDismiss, renderLink }:
   const notifications = useQuery(notificationQueries(api).ofDashboard());
   usePrefetchQuery(activityQueries(api).awaitingReview());
   usePrefetchQuery(summaryQueries(api).periods(period));
-  // Drawn bit by bit, so that the page answers meanwhile.
+  // Made bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(notifications.isFetched);
   // What stands above would push down what is drawn before it.
   if (!isShown) return <FiguresSkeleton />;

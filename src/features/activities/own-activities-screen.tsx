@@ -45,7 +45,7 @@ export function OwnActivitiesScreen() {
   // What was typed is there again when the activity is opened again.
   const drafts = useRef(new Map<string, ProofValues>());
 
-  // Drawn bit by bit, so that the page answers meanwhile.
+  // Made bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(
     types.isSuccess && unfinished.isSuccess && completed.isSuccess && earnings.isFetched,
   );
@@ -64,7 +64,7 @@ export function OwnActivitiesScreen() {
   }
 
   const header = <PageHeader title={labels.title} description={labels.subtitle} />;
-  // Drawn at once: each part would push down the next.
+  // Shown all at once: each part would push down the next.
   if (!isShown || !types.data || !unfinished.data || !completed.data) {
     return (
       <Stack gap="lg">

@@ -29,7 +29,8 @@ function componentOf(id: ScreenId): Preloadable<object> {
  */
 export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promise<void> {
   try {
-    const [screen] = await Promise.all([nativeOf(id)?.(), componentOf(id).preload()]);
+    await componentOf(id).preload();
+    const screen = await nativeOf(id)?.();
     await screen?.preload?.(roles);
   } catch {
     // Drawing the screen tries again, and says so.
