@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
@@ -120,8 +119,4 @@ const statements = [
 ];
 
 /** Tenants, their people, sessions and invitations, and what the platform keeps for itself. */
-export const tenantsAndPeople: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

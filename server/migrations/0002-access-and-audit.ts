@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
@@ -105,8 +104,4 @@ const statements = [
 ];
 
 /** Tokens that work once, second factors, the audit log, plans and domains of the tenants' own. */
-export const accessAndAudit: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

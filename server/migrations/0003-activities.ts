@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
@@ -135,8 +134,4 @@ const statements = [
 ];
 
 /** Activity types in their versions, what ambassadors do of them, their proof, and what they earn. */
-export const activities: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const statements = [
   'drop index activities_state',
@@ -8,8 +7,4 @@ const statements = [
 ];
 
 /** Counts the activities of a period by state, and by type, in the index alone. */
-export const summary: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

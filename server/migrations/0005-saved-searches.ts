@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const statements = [
   // Whoever saves makes the id: one person's ids say nothing about those of others.
@@ -19,8 +18,4 @@ const statements = [
 ];
 
 /** What people save of lists, each for themselves. */
-export const savedSearches: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

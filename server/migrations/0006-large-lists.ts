@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
@@ -69,8 +68,4 @@ const statements = [
 ];
 
 /** Indexes that keep the lists of people fast when they are long. */
-export const largeLists: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);

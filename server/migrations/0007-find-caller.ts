@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 // Takes the role and the tenant itself, so that a request finds out who calls in one statement
 // instead of a transaction. Only the caller's rights are used: it grants nothing to anybody.
@@ -20,8 +19,4 @@ begin
 end $$`;
 
 /** The tenant of a request and, while the session holds, its person with the roles of now. */
-export const callers: Migration = {
-  async up(db) {
-    await sql.raw(findCaller).execute(db);
-  },
-};
+export const up = runStatements([findCaller]);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { runStatements } from '../platform/db/run-statements.ts';
 
 const statements = [
   // The few there are, whose activities are taken away from what is counted of all.
@@ -10,8 +9,4 @@ const statements = [
 ];
 
 /** Counts without test users in the index alone (AMB-103). */
-export const testUsers: Migration = {
-  async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const up = runStatements(statements);
