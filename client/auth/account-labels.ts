@@ -11,7 +11,7 @@ export const accountLabels = {
     submit: 'Change password',
   },
   acting: 'Name, password and sign-in are for the owner of this account alone to change.',
-  notices: { nameUpdated: 'Updated user', passwordChanged: 'Password changed' },
+  notices: { nameUpdated: 'Your name has been saved', passwordChanged: 'Password changed' },
 };
 
 /** How many milliseconds a success notice of one's own account stays (AMB-188). */

@@ -31,7 +31,7 @@ export const secondFactorLabels = {
   },
   passkeys: {
     title: 'Passkeys',
-    none: 'Log in with your fingerprint, your face or a security key.',
+    none: 'After your password, confirm it is you with your fingerprint, your face or a security key.',
     add: 'Add a passkey',
     added: (date: string) => `Added on ${date}`,
     lastUsed: (date: string) => `last used ${date}`,

@@ -29,7 +29,7 @@ export const personLabels = (terms: Terms) => ({
     isTestUserHint: 'For trying things out; left out of figures.',
     joined: (date: string): string => `Joined ${date}`,
     submit: 'Save',
-    updated: 'Updated user',
+    updated: 'Changes saved',
   },
   transactions: {
     empty: 'No transactions found',

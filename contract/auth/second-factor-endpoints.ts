@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { anyone, holds } from '../http/access.ts';
+import { anyone, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { OneTimeToken } from '../http/fields.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
 
-const staff = holds('admin', 'support', 'tenant-admin');
 /** Changing what protects an account takes its password, not just an open session. */
 const WithPassword = z.object({
   password: z.string().min(1, 'Please enter your current password').max(200),
@@ -32,7 +31,7 @@ export const listSecondFactors = defineEndpoint({
   method: 'GET',
   path: '/auth/second-factors',
   summary: 'Get one’s own second factors',
-  access: staff,
+  access: signedIn,
   response: SecondFactors,
 });
 
@@ -41,7 +40,7 @@ export const startCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/codes',
   summary: 'Start setting up an authenticator app',
-  access: staff,
+  access: signedIn,
   body: WithPassword,
   response: z.object({
     /** Base32, for typing into the app. */
@@ -56,7 +55,7 @@ export const confirmCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/codes/confirm',
   summary: 'Finish setting up an authenticator app with its first code',
-  access: staff,
+  access: signedIn,
   body: z.object({
     code: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app'),
   }),
@@ -68,7 +67,7 @@ export const removeCodes = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factors/codes',
   summary: 'Remove the authenticator app, so that its codes are no longer asked for',
-  access: staff,
+  access: signedIn,
   body: WithPassword,
   problems: ['wrong-password', 'forbidden'],
 });
@@ -77,7 +76,7 @@ export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/passkeys/options',
   summary: 'Start adding a passkey',
-  access: staff,
+  access: signedIn,
   body: WithPassword,
   response: z.object({ options: WebAuthnJson }),
   problems: ['wrong-password', 'forbidden'],
@@ -87,7 +86,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/passkeys',
   summary: 'Finish adding a passkey',
-  access: staff,
+  access: signedIn,
   body: z.object({
     name: z.string().trim().min(1, 'Please enter a name').max(60),
     response: WebAuthnJson,
@@ -100,7 +99,7 @@ export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/auth/second-factors/passkeys/:id',
   summary: 'Remove a passkey',
-  access: staff,
+  access: signedIn,
   params: z.object({ id: z.string().min(1).max(1400) }),
   body: WithPassword,
   problems: ['wrong-password', 'not-found', 'forbidden'],
@@ -111,7 +110,7 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factors/recovery-codes',
   summary: 'Make new recovery codes',
-  access: staff,
+  access: signedIn,
   body: WithPassword,
   response: RecoveryCodes,
   problems: ['wrong-password', 'not-found', 'forbidden'],

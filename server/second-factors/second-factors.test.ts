@@ -102,6 +102,17 @@ describe('an authenticator app (second factors)', () => {
     expect(await audited('second-factor-added')).toHaveLength(1);
   });
 
+  it('protects the account of an ambassador too', async () => {
+    const ambassador = await server.addPerson(acme, { passwordHash });
+    const { secret } = await addApp(ambassador);
+    const { challenge } = await question(ambassador);
+    const answer = await prove(challenge, { method: 'code', code: codeOf(secret) });
+    expect(await server.on('acme', answer.json().token).call(getMe, {})).toMatchObject({
+      id: ambassador.id,
+      roles: [],
+    });
+  });
+
   it('asks for nothing before its first code has been entered', async () => {
     const { secret, uri } = await server
       .as(admin)

@@ -22,7 +22,6 @@ const signedIn: readonly Principal[] = [
   'tenant-admin of another tenant',
 ];
 const admins: readonly Principal[] = ['admin', 'support and admin'];
-const staff: readonly Principal[] = signedIn.filter((principal) => principal !== 'ambassador');
 const adminsAndSupport: readonly Principal[] = ['admin', 'support', 'support and admin'];
 const support: readonly Principal[] = ['support', 'support and admin'];
 const operator: readonly Principal[] = ['tenant-admin of the operator'];
@@ -43,14 +42,14 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'POST /auth/request-access': operator,
   'POST /auth/request-login-as': support,
   'POST /auth/second-factor': everybody,
-  'GET /auth/second-factors': staff,
-  'POST /auth/second-factors/codes': staff,
-  'POST /auth/second-factors/codes/confirm': staff,
-  'DELETE /auth/second-factors/codes': staff,
-  'POST /auth/second-factors/passkeys/options': staff,
-  'POST /auth/second-factors/passkeys': staff,
-  'DELETE /auth/second-factors/passkeys/:id': staff,
-  'POST /auth/second-factors/recovery-codes': staff,
+  'GET /auth/second-factors': signedIn,
+  'POST /auth/second-factors/codes': signedIn,
+  'POST /auth/second-factors/codes/confirm': signedIn,
+  'DELETE /auth/second-factors/codes': signedIn,
+  'POST /auth/second-factors/passkeys/options': signedIn,
+  'POST /auth/second-factors/passkeys': signedIn,
+  'DELETE /auth/second-factors/passkeys/:id': signedIn,
+  'POST /auth/second-factors/recovery-codes': signedIn,
   'POST /auth/logout': signedIn,
   'POST /auth/change-password': signedIn,
 

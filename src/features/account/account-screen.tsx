@@ -20,7 +20,7 @@ const SecuritySection = lazy(async () => ({
   default: (await import('./security-section.tsx')).SecuritySection,
 }));
 
-/** The own account: earnings of an ambassador (DASH-43), name, password (AUTH-22), second factors of staff. */
+/** The own account: earnings of an ambassador (DASH-43), name, password (AUTH-22), second factors. */
 export function AccountScreen() {
   const api = useApi();
   const me = useQuery(meQueries(api).get());
@@ -42,11 +42,9 @@ export function AccountScreen() {
           {!isStaff && <Earnings />}
           <NameForm me={me.data} />
           <PasswordForm email={me.data.email} />
-          {isStaff && (
-            <Suspense fallback={<FormSkeleton />}>
-              <SecuritySection />
-            </Suspense>
-          )}
+          <Suspense fallback={<FormSkeleton />}>
+            <SecuritySection />
+          </Suspense>
         </>
       ) : me.error ? (
         <ProblemPanel

@@ -19,7 +19,7 @@ import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security-section.module.css';
 
-/** What a sign-in asks for besides the password, for people who can do harm with an account. */
+/** What a sign-in asks for besides the password. */
 export function SecuritySection() {
   const { notices } = useShell();
   const { timezone } = useTenant().data;
