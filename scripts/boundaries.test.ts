@@ -44,6 +44,17 @@ const planted: [path: string, source: string, says: string][] = [
   ['embedded-admin/app/a.ts', `import '../../src/app/a.ts';`, 'The embedded admin never imports'],
   ['embedded-admin/app/a.ts', `import 'penpal';`, 'Apps do not use this library'],
   ['embedded-admin/features/a/a.ts', `import '../b/b.ts';`, 'A feature never imports'],
+  ...[
+    'blocks/a',
+    'src/app',
+    'src/features/a',
+    'embedded-admin/app',
+    'embedded-admin/features/a',
+  ].map((room): [string, string, string] => [
+    `${room}/a.tsx`,
+    `import { Modal } from '@mantine/core';`,
+    'use Dialog of ui/dialog.tsx',
+  ]),
   ['server/a/routes.ts', `import './repository.ts';`, 'A route calls its service'],
   ['server/a/service.ts', `import 'pg';`, 'Only server/platform may talk to the database driver'],
   ['server/a/repository.ts', `import './service.ts';`, 'a repository or policy calls nobody above'],

@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Drawer } from './drawer.tsx';
 
 export interface MenuDrawerProps {
   label: string;

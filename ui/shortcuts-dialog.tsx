@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 export interface ShortcutsDialogProps {
@@ -18,7 +19,7 @@ export const keysOf = (chord: string): string[] =>
 /** The keyboard shortcuts, each with what it does. */
 export function ShortcutsDialog({ opened, onClose, shortcuts }: ShortcutsDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>
+    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>
       <dl className={styles.list}>
         {Object.entries(shortcuts).map(([chord, description]) => (
           <div key={chord} className={styles.row}>
@@ -31,6 +32,6 @@ export function ShortcutsDialog({ opened, onClose, shortcuts }: ShortcutsDialogP
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

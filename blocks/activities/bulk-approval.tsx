@@ -1,11 +1,12 @@
-import { Button, Modal, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResult, OpenTask } from '#client/activities/bulk-approve.ts';
 import { reviewLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { useOverlay, useSide } from '../side.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSide } from '../side.ts';
 import styles from './bulk-approval.module.css';
 
 const labels = reviewLabels.bulk;
@@ -27,7 +28,6 @@ export function BulkApproval({ selected, tasks, onClear }: BulkApprovalProps) {
   const [result, setResult] = useState<BulkResult | null>(null);
   const hasFailed = result !== null && result.failed.length > 0;
   const isOpen = approval.isPending || hasFailed;
-  useOverlay(isOpen);
 
   const undo = (approved: readonly OpenTask[]) =>
     undoing
@@ -61,7 +61,7 @@ export function BulkApproval({ selected, tasks, onClear }: BulkApprovalProps) {
           </Button>
         </section>
       )}
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setResult(null)}
         withCloseButton={!approval.isPending}
@@ -94,7 +94,7 @@ export function BulkApproval({ selected, tasks, onClear }: BulkApprovalProps) {
             ))}
           </ul>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

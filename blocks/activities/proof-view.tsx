@@ -1,4 +1,4 @@
-import { Anchor, Modal, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { downloadFile, useFileAddress } from '#client/files/use-file.ts';
@@ -6,7 +6,8 @@ import { useApi } from '#client/http/api-context.ts';
 import type { Task } from '#contract/activities/activity.ts';
 import type { ProofFormat } from '#contract/activity-types/task-definition.ts';
 import { isShownPicture, type ProofFile } from '#contract/files/file.ts';
-import { useOverlay, useSide } from '../side.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSide } from '../side.ts';
 import styles from './proof-view.module.css';
 
 interface ProofViewProps {
@@ -57,7 +58,6 @@ const ProofLink = ({ address }: { address: string }) => (
 function Picture({ file }: { file: ProofFile }) {
   const address = useFileAddress(file);
   const [opened, { open, close }] = useDisclosure(false);
-  useOverlay(opened);
   return (
     <>
       <UnstyledButton
@@ -68,9 +68,9 @@ function Picture({ file }: { file: ProofFile }) {
       >
         {address && <img src={address} alt="" />}
       </UnstyledButton>
-      <Modal opened={opened} onClose={close} title={file.name} size="xl">
+      <Dialog opened={opened} onClose={close} title={file.name} size="xl">
         {address && <img src={address} alt={file.name} className={styles.large} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { reviewLabels } from '#client/activities/labels.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useOverlay } from '../side.ts';
 
 const labels = reviewLabels.rejection;
 const longestReason = 1000;
@@ -19,7 +18,6 @@ interface RejectDialogProps {
 export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [shownTitle, setShownTitle] = useState(title);
-  useOverlay(title !== null);
   if (title !== shownTitle) {
     setShownTitle(title);
     if (title !== null) setReason('');

@@ -5,7 +5,6 @@ import { activityLabels as labels, reviewLabels } from '#client/activities/label
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useOverlay } from '../side.ts';
 import { ActivityRow, type TaskQuestion } from './activity-row.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -39,7 +38,6 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
   const rows = useRowFocus(items.map(({ activity }) => activity.id));
   const chosen = items.filter(({ activity }) => selected.has(activity.id));
   const asksRemoval = question?.kind === 'remove';
-  useOverlay(asksRemoval);
 
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected);

@@ -4,7 +4,7 @@ import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useOverlay, useSide } from '../side.ts';
+import { useSide } from '../side.ts';
 
 const { deletion: labels, notices } = activityTypeLabels;
 
@@ -20,7 +20,6 @@ interface DeleteTypeDialogProps {
 export function DeleteTypeDialog({ type, opened, onClose, onDeleted }: DeleteTypeDialogProps) {
   const side = useSide();
   const deletion = useMutation(activityTypeMutations(useApi()).delete());
-  useOverlay(opened);
   const remove = () =>
     deletion
       .mutateAsync(type)

@@ -1,12 +1,10 @@
-import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { personForm } from '#client/people/form.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations } from '#client/people/queries.ts';
@@ -14,6 +12,8 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Person } from '#contract/people/person.ts';
 import { mostTags } from '#contract/people/tag.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
 import { TagField } from '../people/tag-field.tsx';
 import { useSide } from '../side.ts';
 
@@ -31,7 +31,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());
   const update = useMutation(personMutations(api).update());
   const form = useForm({ ...personForm(person), validateInputOnBlur: true });
-  const [problem, setProblem] = useState<string | null>(null);
+  const problem = useFormProblem(form);
   const isDirty = form.isDirty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and at the end.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   }, [isDirty]);
 
   const submit = form.onSubmit((values) => {
-    setProblem(null);
+    problem.clear();
     update.mutate(
       { slug: person.slug, ...values },
       {
@@ -50,15 +50,10 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
           form.setValues(initialValues);
           side.notifySuccess(labels.updated);
         },
-        onError(error) {
-          const fields = error instanceof ApiProblem ? error.fields : {};
-          form.setErrors(fields);
-          if (Object.keys(fields).length === 0 && !isSilent(error))
-            setProblem(problemMessage(error));
-        },
+        onError: (error) => problem.show(error),
       },
     );
-  });
+  }, problem.focusFirst);
 
   return (
     <FormCard
@@ -70,11 +65,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
         </Button>
       }
     >
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <Group grow align="start">
         <TextInput label={labels.firstName} {...form.getInputProps('firstName')} />
         <TextInput label={labels.lastName} {...form.getInputProps('lastName')} />

@@ -3,12 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { GettingStartedLabels } from '#client/getting-started/labels.ts';
 import { VideoDialog } from '#ui/video-dialog.tsx';
-import { useOverlay } from '../side.ts';
 
 /** The video for new tenants, which plays when it is asked for (DASH-40, SHELL-156). */
 export function Video({ url, labels }: { url: string; labels: GettingStartedLabels }) {
   const [opened, { open, close }] = useDisclosure(false);
-  useOverlay(opened);
   return (
     <>
       <Button

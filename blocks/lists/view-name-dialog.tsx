@@ -1,13 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isValid } from '#client/forms/validate.ts';
-import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { nameForm } from '#client/saved-searches/form.ts';
 import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { SavedSearch, SavedSearchList } from '#contract/saved-searches/saved-search.ts';
-import { useOverlay } from '../side.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
 
 const labels = savedSearchLabels.dialog;
 
@@ -32,11 +32,10 @@ interface ViewNameDialogProps extends NameFormProps {
 
 /** Asks for the name of a view, a new one or one that has another name by now. */
 export function ViewNameDialog({ opened, title, ...form }: ViewNameDialogProps) {
-  useOverlay(opened);
   return (
-    <Modal opened={opened} onClose={form.busy ? () => {} : form.onClose} title={title}>
+    <Dialog opened={opened} onClose={form.busy ? () => {} : form.onClose} title={title}>
       <NameForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -51,28 +50,19 @@ function NameForm({
   onClose,
 }: NameFormProps) {
   const [id] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<string | null>(null);
   const options = nameForm(list, name, others);
   const form = useForm({ ...options, validateInputOnChange: true });
+  const problem = useFormProblem(form);
 
   const submit = form.onSubmit((values) => {
-    setProblem(null);
-    onName(values.name, id).then(onClose, (error: unknown) => {
-      const { name: atName } = error instanceof ApiProblem ? error.fields : {};
-      if (atName !== undefined) form.setErrors({ name: atName });
-      else if (!isSilent(error)) setProblem(problemMessage(error));
-      form.getInputNode('name')?.focus();
-    });
-  });
+    problem.clear();
+    onName(values.name, id).then(onClose, (error: unknown) => problem.show(error, 'name'));
+  }, problem.focusFirst);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <ProblemAlert>{problem.text}</ProblemAlert>
         <TextInput
           label={labels.name}
           description={hint}

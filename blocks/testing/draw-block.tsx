@@ -8,6 +8,7 @@ import { TenantContext } from '#client/tenants/tenant-context.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { OverlayContext } from '#ui/overlay.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { type Side, SideContext } from '../side.ts';
 
@@ -33,13 +34,15 @@ export function drawBlock(block: ReactNode, { tenant, serve }: BlockOptions = {}
     },
     notifyProblem: (error) => void said.push(problemMessage(error)),
     ambassadorLink: (slug, name) => <a href={`/ambassadors/${slug}`}>{name}</a>,
-    onOverlay: (opened) => void overlays.push(opened),
   };
+  const onOverlay = (opened: boolean) => void overlays.push(opened);
   const inApp = (piece: ReactNode) => (
     <ApiContext value={api}>
       <TenantContext value={{ ...testTenant, ...tenant }}>
         <QueryClientProvider client={queryClient}>
-          <SideContext value={side}>{piece}</SideContext>
+          <OverlayContext value={onOverlay}>
+            <SideContext value={side}>{piece}</SideContext>
+          </OverlayContext>
         </QueryClientProvider>
       </TenantContext>
     </ApiContext>

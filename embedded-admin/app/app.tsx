@@ -1,8 +1,10 @@
 import { Outlet, useNavigation } from 'react-router';
 import { SideContext } from '#blocks/side.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
+import { OverlayContext } from '#ui/overlay.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { UiProvider } from '#ui/provider.tsx';
+import { dimShell } from './dim-shell.ts';
 import { embeddedSide } from './embedded-side.tsx';
 import { useNavigationId } from './navigation-id.ts';
 import { useShellState } from './shell-state.ts';
@@ -19,9 +21,11 @@ export function App() {
   return (
     <TenantContext value={shell.tenant}>
       <UiProvider branding={shell.tenant.data.branding} colorScheme={shell.colorScheme}>
-        <SideContext value={embeddedSide}>
-          {navigation.state === 'loading' ? <PageSkeleton /> : <Outlet />}
-        </SideContext>
+        <OverlayContext value={dimShell}>
+          <SideContext value={embeddedSide}>
+            {navigation.state === 'loading' ? <PageSkeleton /> : <Outlet />}
+          </SideContext>
+        </OverlayContext>
       </UiProvider>
     </TenantContext>
   );

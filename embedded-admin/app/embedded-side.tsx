@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Side } from '#blocks/side.ts';
 import { notifyProblem, notifySuccess, notifyUndoable } from './notify.ts';
-import { mentionToShell } from './shell.ts';
 
 /** This side of the seam, for the blocks that both draw. */
 export const embeddedSide: Side = {
@@ -12,5 +11,4 @@ export const embeddedSide: Side = {
       {name}
     </Anchor>
   ),
-  onOverlay: (open) => mentionToShell('overlay', { open }),
 };

@@ -7,7 +7,7 @@ import type { NoticeStore } from '#ui/notices/notice-store.ts';
 /** Time enough to see what has happened and to take it back. */
 const undoFor = 10_000;
 
-/** The shell as the side that draws a block: its notices are at hand, its dialogs cover the page anyway. */
+/** The shell as the side that draws a block: its notices are at hand. */
 export const createShellSide = (notices: NoticeStore): Side => ({
   notifySuccess: (text, undo) =>
     notices.show({
@@ -23,5 +23,4 @@ export const createShellSide = (notices: NoticeStore): Side => ({
       {name}
     </Anchor>
   ),
-  onOverlay() {},
 });

@@ -1,9 +1,10 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** Nothing works without local storage, so there is no way around this (SHELL-157 to SHELL-159). */
 export function StorageModal() {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => {}}
       withCloseButton={false}
@@ -12,6 +13,6 @@ export function StorageModal() {
       title="Browser or Browser Mode Not Supported"
     >
       <Text>Please turn off private browsing or use another browser</Text>
-    </Modal>
+    </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { Section } from '#ui/section.tsx';
+import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import { useSide } from '../../side.ts';
 import { DeleteTypeDialog } from '../delete-type-dialog.tsx';
 import styles from './design-page.module.css';
@@ -67,11 +68,7 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
           </Anchor>
         </Text>
       )}
-      {design.problem && (
-        <Alert color="red" role="alert">
-          {design.problem}
-        </Alert>
-      )}
+      <ProblemAlert>{design.problem}</ProblemAlert>
       <fieldset disabled={isOutdated} className={styles.sections}>
         {wizardSteps.map((step) => (
           <Section key={step} title={stepLabels[step]}>

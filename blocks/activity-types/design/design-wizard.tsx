@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { checkedActivityType, errorsOfStep } from '#client/activity-types/form.ts';
@@ -9,6 +9,7 @@ import { useApi } from '#client/http/api-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Steps } from '#ui/steps.tsx';
+import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import { useSide } from '../../side.ts';
 import styles from './design-wizard.module.css';
 import { StepFields } from './step-fields.tsx';
@@ -92,11 +93,7 @@ export function DesignWizard({ initial, replaces, step, onStep, ...on }: DesignW
       <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.heading}>
         {stepLabels[current]}
       </Title>
-      {design.problem && (
-        <Alert color="red" role="alert">
-          {design.problem}
-        </Alert>
-      )}
+      <ProblemAlert>{design.problem}</ProblemAlert>
       <StepFields step={current} form={form} fixed={false} suggestsSlug={replaces === null} />
       <Group justify="space-between" className={styles.actions} data-guide="design-next">
         <Button variant="default" onClick={() => open(index - 1)} disabled={index === 0}>

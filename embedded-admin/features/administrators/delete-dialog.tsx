@@ -14,7 +14,6 @@ import {
 } from '#contract/administrators/administrator.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
-import { useOverlay } from '../../app/use-overlay.ts';
 
 interface DeleteDialogProps {
   administrator: Administrator;
@@ -26,7 +25,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({ administrator, opened, onClose }: DeleteDialogProps) {
   const [reason, setReason] = useState<DeleteReason | null>(null);
   const deletion = useMutation(administratorMutations(useApi()).delete());
-  useOverlay(opened);
 
   const close = () => {
     setReason(null);

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   title: string;
@@ -26,15 +28,11 @@ export const DialogForm = ({
   onClose,
   children,
 }: DialogFormProps) => (
-  <Modal opened onClose={busy ? () => {} : onClose} title={title} closeOnClickOutside={false}>
+  <Dialog opened onClose={busy ? () => {} : onClose} title={title} closeOnClickOutside={false}>
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="md">
         {description && <Text size="sm">{description}</Text>}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <ProblemAlert>{problem}</ProblemAlert>
         {children}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
@@ -46,5 +44,5 @@ export const DialogForm = ({
         </Group>
       </Stack>
     </form>
-  </Modal>
+  </Dialog>
 );

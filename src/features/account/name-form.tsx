@@ -1,7 +1,9 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { nameForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -9,7 +11,6 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 
@@ -56,11 +57,7 @@ export function NameForm({ me }: { me: Pick<Me, 'firstName' | 'lastName'> }) {
         </Button>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <Group grow align="start">
         <TextInput
           label={labels.firstName}

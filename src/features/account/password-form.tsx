@@ -1,6 +1,9 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { passwordForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -8,8 +11,6 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 
@@ -53,11 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
         </Button>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <PasswordInput
         label={labels.oldPassword}
         autoComplete="current-password"

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './recovery-codes-dialog.module.css';
 
 const labels = secondFactorLabels.recovery.dialog;
@@ -15,7 +16,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n');
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={labels.title}
@@ -48,6 +49,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button onClick={onClose}>{labels.close}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SideContext, useCovered } from '#blocks/side.ts';
 import { ownActivityLabels } from '#client/activities/labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { Drawer } from '#ui/drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OverlayContext, useCover } from '#ui/overlay.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { ActivityContent, type ActivityContentProps } from './activity-content.tsx';
@@ -30,7 +30,7 @@ interface ActivityDrawerProps extends Pick<ActivityContentProps, 'drafts' | 'onB
 /** One activity with its tasks: what to do, what has been handed in, and what became of it. */
 export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawerProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
-  const { isCovered, side } = useCovered();
+  const { isCovered, onOverlay } = useCover();
   const { slug, instance } = useLast(open);
   const { id, ...query } = activityQueriesOf(useApi(), instance);
   const one = useQuery({ ...query, enabled: id !== null });
@@ -60,14 +60,14 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
           {problemMessage(one.error)}
         </ProblemPanel>
       ) : type ? (
-        <SideContext value={side}>
+        <OverlayContext value={onOverlay}>
           <ActivityContent
             key={slug}
             type={type}
             activity={instance === null ? null : (one.data ?? null)}
             {...rest}
           />
-        </SideContext>
+        </OverlayContext>
       ) : instance === null ? (
         <EmptyState kind="no-result" title={labels.gone} />
       ) : (

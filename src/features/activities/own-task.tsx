@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProofView } from '#blocks/activities/proof-view.tsx';
 import { TaskStatus } from '#blocks/activities/task-status.tsx';
-import { useOverlay } from '#blocks/side.ts';
 import { activityLabels, ownActivityLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
 import { type ProofValues, proofOf } from '#client/activities/proof-form.ts';
@@ -35,7 +34,6 @@ export function OwnTask({ activityId, task, definition, onGone }: OwnTaskProps) 
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const key = { id: activityId, taskId: task.id };
-  useOverlay(isDeleting);
 
   const save = (values: ProofValues) =>
     edit.mutateAsync({ ...key, proof: proofOf(values) }).then(() => {

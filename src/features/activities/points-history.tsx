@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transactionColumns } from '#blocks/ambassadors/transaction-columns.tsx';
@@ -8,6 +7,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
 import { DataTable } from '#ui/data-table.tsx';
+import { Drawer } from '#ui/drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';

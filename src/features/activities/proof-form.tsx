@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { ownActivityLabels } from '#client/activities/labels.ts';
 import { atProof, type ProofValues, proofErrors } from '#client/activities/proof-form.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { longestProof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './proof-form.module.css';
 
@@ -43,11 +44,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
 
   return (
     <form onSubmit={submit} noValidate className={styles.root}>
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       {verifiable && definition.verificationInstructions && (
         <Text size="sm" className={styles.instructions}>
           {definition.verificationInstructions}

@@ -2,6 +2,8 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { passwordResetMutations } from '#client/auth/password-reset.ts';
 import { forgotPasswordForm } from '#client/auth/password-reset-form.ts';
 import { passwordResetLabels } from '#client/auth/password-reset-labels.ts';
@@ -9,9 +11,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { ScreenLink } from './screen-link.tsx';
 
 const labels = passwordResetLabels.forgot;
@@ -62,7 +62,7 @@ export function ForgotPasswordScreen() {
         </>
       }
     >
-      <FormAlert>{problem.text}</FormAlert>
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         size="md"
         label={labels.email}

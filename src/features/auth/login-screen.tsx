@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginForm } from '#client/auth/login-form.ts';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import { tenantSwitchLabels } from '#client/auth/tenant-switch-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
 import { useTenantSwitch } from './use-tenant-switch.ts';

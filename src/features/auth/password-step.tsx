@@ -1,6 +1,8 @@
 import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import type { FormProblem } from '#blocks/forms/use-form-problem.ts';
 import type { loginForm } from '#client/auth/login-form.ts';
 import { loginLabels as labels } from '#client/auth/login-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -10,9 +12,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import type { FormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
-import { FormAlert } from './form-alert.tsx';
 import { registrationLink } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -65,7 +65,7 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
       }
     >
       {!enabled && <Alert color="yellow">{problems['tenant-disabled'].message}</Alert>}
-      <FormAlert>{message}</FormAlert>
+      <ProblemAlert>{message}</ProblemAlert>
       <TextInput
         size="md"
         label={labels.email}

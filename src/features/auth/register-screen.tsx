@@ -2,6 +2,9 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { registerForm } from '#client/auth/register-form.ts';
 import { registerLabels as labels, welcomeDuration } from '#client/auth/register-labels.ts';
@@ -10,12 +13,9 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { welcomePath } from '../../shell/session/welcome.ts';
 import { useShell } from '../../shell/shell-context.ts';
-import { FormAlert } from './form-alert.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -86,9 +86,9 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
         </>
       }
     >
-      <FormAlert action={refusal && <WayOn refusal={refusal} email={email} />}>
+      <ProblemAlert action={refusal && <WayOn refusal={refusal} email={email} />}>
         {problem.text}
-      </FormAlert>
+      </ProblemAlert>
       <TextInput
         size="md"
         label={labels.email}

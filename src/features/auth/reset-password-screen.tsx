@@ -3,6 +3,9 @@ import { useForm } from '@mantine/form';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { passwordResetMutations, passwordResetQueries } from '#client/auth/password-reset.ts';
 import { resetPasswordForm } from '#client/auth/password-reset-form.ts';
 import { passwordResetLabels } from '#client/auth/password-reset-labels.ts';
@@ -13,12 +16,9 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { NewPasswordFields } from '../../shell/forms/new-password-fields.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { WorkingCard } from './working-card.tsx';
 
@@ -110,11 +110,11 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
         </Button>
       }
     >
-      <FormAlert
+      <ProblemAlert
         action={isOver && <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>}
       >
         {problem.text}
-      </FormAlert>
+      </ProblemAlert>
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
       <NewPasswordFields

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import {
   secondFactorForm,
@@ -16,9 +18,7 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { CodeField } from './code-field.tsx';
-import { FormAlert } from './form-alert.tsx';
 import styles from './second-step.module.css';
 
 export type SecondFactorQuestion = Extract<SignInAnswer, { secondFactor: object }>['secondFactor'];
@@ -123,7 +123,7 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
         </>
       }
     >
-      <FormAlert>{problem.text ?? (showPasskey.error && labels.passkeyFailure)}</FormAlert>
+      <ProblemAlert>{problem.text ?? (showPasskey.error && labels.passkeyFailure)}</ProblemAlert>
       {passkeyOptions && (
         <Button
           size="md"

@@ -1,7 +1,9 @@
-import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
@@ -9,7 +11,6 @@ import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { GeneralFields } from './general-fields.tsx';
@@ -50,11 +51,7 @@ export function CreateTenantScreen() {
         </Button>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <GeneralFields form={form}>
         <TextInput
           label={labels.tenantId}

@@ -1,13 +1,14 @@
-import { Alert, Button, Loader, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Loader, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginAsForm, loginAsMutations } from '#client/auth/login-as.ts';
 import { loginAsLabels as labels } from '#client/auth/login-as-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useFormProblem } from '../../shell/forms/use-form-problem.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import styles from './login-as-screen.module.css';
 
@@ -48,11 +49,7 @@ export function LoginAsScreen() {
           </Button>
         }
       >
-        {problem.text && (
-          <Alert color="red" role="alert">
-            {problem.text}
-          </Alert>
-        )}
+        <ProblemAlert>{problem.text}</ProblemAlert>
         <TextInput
           label={labels.email}
           type="email"

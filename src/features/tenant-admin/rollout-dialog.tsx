@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { changedScreens, stageFor, withStage } from '#client/tenants/rollout-change.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { screenTitle } from '../../shell/screen/screen-title.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { RolloutChanges } from './rollout-changes.tsx';
@@ -25,9 +27,9 @@ interface RolloutDialogProps extends RolloutFormProps {
 /** Moves a screen to its newer side for one tenant, or back, without a release (BRIDGE-06). */
 export function RolloutDialog({ tenant, opened, onClose }: RolloutDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={labels.open(tenant.data.tenantName)} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={labels.open(tenant.data.tenantName)} size="lg">
       <RolloutForm tenant={tenant} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -66,11 +68,7 @@ function RolloutForm({ tenant, onClose }: RolloutFormProps) {
         </div>
       ))}
       <RolloutChanges tenantName={tenantName} changes={changes} />
-      {change.error && (
-        <Alert color="red" role="alert">
-          {problemMessage(change.error)}
-        </Alert>
-      )}
+      <ProblemAlert>{change.error && problemMessage(change.error)}</ProblemAlert>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {labels.cancel}

@@ -1,5 +1,6 @@
-import { Modal, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { BetaFeature } from '#client/beta-features.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -15,7 +16,7 @@ export function BetaFeaturesDialog({ features, opened, onClose }: BetaFeaturesDi
   const { userData } = useShell();
   const choices = useObserved(userData).data.preferences.beta;
   return (
-    <Modal opened={opened} onClose={onClose} title="Beta Features">
+    <Dialog opened={opened} onClose={onClose} title="Beta Features">
       <Stack gap="lg">
         {features.map(({ key, title, description, default: byDefault }) => (
           <Switch
@@ -27,6 +28,6 @@ export function BetaFeaturesDialog({ features, opened, onClose }: BetaFeaturesDi
           />
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { hostOf, portalLabels } from '#client/tenants/portal-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const labels = portalLabels.useDomain;
 
@@ -14,7 +15,7 @@ interface CustomDomainDialogProps {
 export function CustomDomainDialog({ portalUrl, onClose }: CustomDomainDialogProps) {
   const { terms } = useTenant().data;
   return (
-    <Modal opened onClose={onClose} title={labels.title}>
+    <Dialog opened onClose={onClose} title={labels.title}>
       <Text>{labels.text(terms.ambassadors, hostOf(portalUrl))}</Text>
       <Group justify="flex-end" mt="lg">
         <Button
@@ -28,6 +29,6 @@ export function CustomDomainDialog({ portalUrl, onClose }: CustomDomainDialogPro
           {labels.go}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

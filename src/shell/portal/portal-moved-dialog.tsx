@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { hostOf, portalLabels } from '#client/tenants/portal-labels.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 const labels = portalLabels.moved;
 
@@ -11,7 +12,7 @@ interface PortalMovedDialogProps {
 /** Leads visitors to the portal's own address, with path and query (SHELL-161). */
 export function PortalMovedDialog({ portalUrl, onClose }: PortalMovedDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={labels.title}>
+    <Dialog opened onClose={onClose} title={labels.title}>
       <Text>{labels.text(hostOf(portalUrl))}</Text>
       <Group justify="space-between" mt="lg">
         <Button variant="subtle" onClick={onClose}>
@@ -21,6 +22,6 @@ export function PortalMovedDialog({ portalUrl, onClose }: PortalMovedDialogProps
           {labels.go}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

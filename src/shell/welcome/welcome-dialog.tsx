@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconGift, IconListCheck, IconSend } from '@tabler/icons-react';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { welcomeLabels as labels } from '#client/welcome/labels.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './welcome-dialog.module.css';
 
 const icons = [IconListCheck, IconSend, IconGift];
@@ -10,7 +11,7 @@ const icons = [IconListCheck, IconSend, IconGift];
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const { tenantName } = useTenant().data;
   return (
-    <Modal opened onClose={onClose} title={labels.title(tenantName)}>
+    <Dialog opened onClose={onClose} title={labels.title(tenantName)}>
       <Text>{labels.intro}</Text>
       <ol className={styles.steps}>
         {labels.steps.map((step, index) => {
@@ -28,6 +29,6 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
       <Button fullWidth onClick={onClose} data-autofocus>
         {labels.begin}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

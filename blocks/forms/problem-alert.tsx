@@ -1,14 +1,14 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface FormAlertProps {
+interface ProblemAlertProps {
   children: ReactNode;
   /** A way on from here. */
   action?: ReactNode;
 }
 
 /** What went wrong with a form and belongs to none of its fields; nothing when nothing did. */
-export const FormAlert = ({ children, action }: FormAlertProps) =>
+export const ProblemAlert = ({ children, action }: ProblemAlertProps) =>
   children ? (
     <Alert color="red" role="alert">
       <Stack gap="xs" align="start">
