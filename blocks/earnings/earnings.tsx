@@ -12,7 +12,7 @@ interface EarningsProps {
   children?: ReactNode;
 }
 
-/** What somebody has earned by now: points, what is still in review, and cash (DASH-43, DASH-44). */
+/** What somebody has earned by now: points, what is still awaits review, and cash (DASH-43, DASH-44). */
 export function Earnings({ personId, children }: EarningsProps) {
   const { data } = useQuery(transactionQueries(useApi()).earnings(personId));
   const cash = data && describeCash(data.monetary);

@@ -1,5 +1,4 @@
-import type { ActivityFilter } from '#contract/activities/progress.ts';
-import { activityLabels } from '../activities/labels.ts';
+import { type ActivityFilter, activitySearchNames } from '#contract/activities/progress.ts';
 import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
 
@@ -21,7 +20,7 @@ export function activitiesAddress({ state, from, to, activityType }: ListedActiv
   const vueq =
     activityType &&
     writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
-  const query = { savedSearch: activityLabels.filters[state], from, to, vueq };
+  const query = { savedSearch: activitySearchNames[state], from, to, vueq };
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );

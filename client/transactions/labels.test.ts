@@ -15,13 +15,15 @@ describe('earnings in one line', () => {
     expect(describeEarnings({ ...nothing, points: 1 })).toBe('1 point');
   });
 
-  it('name what is in review, and the cash of each currency', () => {
+  it('name what awaits review, and the cash of each currency', () => {
     const earnings = {
       ...nothing,
       points: 1250,
       pendingPoints: 50,
       monetary: { USD: 20, EUR: 1030, CHF: 0 },
     };
-    expect(describeEarnings(earnings)).toBe('1,250 points · 50 more in review · $20 · €1,030');
+    expect(describeEarnings(earnings)).toBe(
+      '1,250 points · 50 more awaiting review · $20 · €1,030',
+    );
   });
 });

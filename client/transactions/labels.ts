@@ -1,11 +1,13 @@
 import { currencies, currencySymbol } from '#contract/tenants/currency.ts';
 import type { Earnings } from '#contract/transactions/transaction.ts';
+import { stateWords } from '../activities/labels.ts';
 
 /** What is said of earnings, wherever they are shown (DASH-43, DASH-44). */
 export const earningsLabels = {
   points: 'Points',
   cash: 'Cash',
-  pending: (points: number): string => `${points.toLocaleString('en')} more in review`,
+  pending: (points: number): string =>
+    `${points.toLocaleString('en')} more ${stateWords.awaitsReview.toLowerCase()}`,
   balance: (points: number): string =>
     `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`,
 };
@@ -19,7 +21,7 @@ export const describeCash = (monetary: Earnings['monetary']): string =>
     })
     .join(' · ');
 
-/** Earnings in one line: `250 points · 50 more in review · €30`. */
+/** Earnings in one line: `250 points · 50 more awaiting review · €30`. */
 export const describeEarnings = ({ points, pendingPoints, monetary }: Earnings): string =>
   [
     earningsLabels.balance(points),

@@ -73,7 +73,7 @@ it('a rejected task is told with the reason [ACT-42 ACT-101]', async () => {
   await reject(admin, await begin(ambassador, type), 0, 'No <i>picture</i>\nin it');
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Please look again: Post');
+  expect(mail?.subject).toBe('Rejected: Post');
   expect(mail?.textBody).toContain('No <i>picture</i>\nin it');
   expect(mail?.htmlBody).toContain('No &lt;i&gt;picture&lt;/i&gt;');
   expect(mail?.textBody).toContain('/activities?activity=post');
@@ -101,8 +101,8 @@ it('each new decision is told anew, and nothing else', async () => {
   expect((await subjects()).sort()).toEqual([
     'Approved: Post',
     'Approved: Post',
-    'Please look again: Post',
-    'Please look again: Post',
+    'Rejected: Post',
+    'Rejected: Post',
   ]);
 });
 

@@ -31,7 +31,7 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.available).getAllByRole('article')).toHaveLength(1);
     expect(part(labels.available).getByText('50 points')).toBeDefined();
     expect(part(labels.completed).getByRole('button', { name: 'Like' })).toBeDefined();
-    expect(part(labels.completed).getByText('In review')).toBeDefined();
+    expect(part(labels.completed).getByText('Awaiting review')).toBeDefined();
     expect(screen.getByText('120')).toBeDefined();
     expect(screen.getByText('€12')).toBeDefined();
     expect(screen.getByText(earningsLabels.pending(30))).toBeDefined();
