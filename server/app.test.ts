@@ -84,6 +84,15 @@ describe('a call that cannot be understood', () => {
   );
 
   it.each([
+    [{ pageSize: '1' }, 1],
+    [{ pageSize: '100' }, 100],
+    [{}, 10],
+  ])('is answered for %j with pages of %i [SHELL-228]', async (query, pageSize) => {
+    const answer = await send({ url: '/api/v1/ambassadors', query });
+    expect([answer.statusCode, answer.json().pageSize]).toEqual([200, pageSize]);
+  });
+
+  it.each([
     [listActivities.path, 'from', {}],
     [listActivities.path, 'to', {}],
     [listActivities.path, 'dateInPeriod', {}],
