@@ -41,6 +41,7 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
     '--banyan-raised': raised,
     '--banyan-line': line,
     '--banyan-edge': edge,
+    '--banyan-focus': 'var(--mantine-color-blue-text)',
   };
 }
 
