@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { banyanBranding } from './branding.ts';
 import { cssVariablesFor } from './css-variables.ts';
 
-const variablesOf = (buttonColor: string) =>
-  cssVariablesFor({ ...banyanBranding, buttonColor })(DEFAULT_THEME);
+const variablesOf = (buttonColor: string, scheme: 'light' | 'dark'): Record<string, string> =>
+  cssVariablesFor({ ...banyanBranding, buttonColor })(DEFAULT_THEME)[scheme];
 
 const meanings = ['--banyan-focus', '--mantine-color-error', '--mantine-color-blue-text'];
 
@@ -13,8 +13,8 @@ describe('the colour of a brand', () => {
   it.each(['light', 'dark'] as const)(
     'leaves the colours of a meaning alone on a %s page',
     (scheme) => {
-      const red = variablesOf('#c0362c')[scheme];
-      const green = variablesOf('#1a6b52')[scheme];
+      const red = variablesOf('#c0362c', scheme);
+      const green = variablesOf('#1a6b52', scheme);
       expect(red['--mantine-color-brand-filled']).not.toBe(green['--mantine-color-brand-filled']);
       for (const name of meanings) {
         expect(red[name]).toBeDefined();
