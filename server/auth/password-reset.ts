@@ -85,7 +85,7 @@ export async function resetPassword(
     return isOpen(db, call);
   });
   if (!isPlausible) throw new ProblemError('invalid-token');
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
 
   const email = await call.transaction(async (db) => {
     const token = await consumeToken(db, { kind: 'password-reset', ...body }, now);
