@@ -11,6 +11,7 @@ import { Problem } from '#contract/http/problem.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { addRoutes } from './app.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
+import { answerHealth } from './platform/http/health.ts';
 import { makeApp } from './platform/http/make-app.ts';
 import { ProblemError } from './platform/problems.ts';
 import { writeBuiltDocuments } from './testing/built-documents.ts';
@@ -259,6 +260,27 @@ describe('health', () => {
   });
 });
 
+describe('health of the jobs', () => {
+  it.each([
+    [{ state: 'ok' as const, failing: [] }, 200, 'ok'],
+    [{ state: 'ok' as const, failing: ['send-mail'] }, 200, 'degraded'],
+    [{ state: 'failing' as const, failing: [] }, 200, 'degraded'],
+    [{ state: 'stopped' as const, failing: [] }, 503, 'unavailable'],
+  ])('%j is told to whoever runs the server', async (health, statusCode, status) => {
+    const app = await makeApp({ config: server.config, logStream: { write() {} } });
+    answerHealth(app, { database: server.database, jobsHealth: () => health });
+    const ready = await app.inject({ url: '/health/ready' });
+    expect(ready.statusCode).toBe(statusCode);
+    expect(ready.json()).toEqual({
+      status,
+      database: 'ok',
+      jobs: health.state,
+      failingJobs: health.failing,
+    });
+    await app.close();
+  });
+});
+
 describe('a database that is away', () => {
   it('is answered as unavailable, and does not keep the shell from opening', async () => {
     const folder = writeBuiltDocuments();
@@ -269,7 +291,7 @@ describe('a database that is away', () => {
       config,
       sessionTokens,
       database: { ...server.database, ask: fail, inTenant: fail, inSystem: fail, ping: fail },
-      jobsRunning: () => true,
+      jobsHealth: () => ({ state: 'ok', failing: [] }),
       openDocuments: () => openBuiltDocuments(folder),
     });
     const host = 'acme.banyan.localhost';
