@@ -126,12 +126,12 @@ export const ownActivityLabels = (terms: Terms) => ({
   closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
   gone: 'This activity is no longer available',
   history: {
-    title: 'Your points',
+    title: 'What you have earned',
     open: 'See every entry',
     empty: 'No transactions found',
     credit: 'Credit',
     debit: 'Debit',
-    columns: { date: 'Date', description: 'What for', value: 'Points' },
+    columns: { date: 'Date', description: 'What for', value: 'Amount' },
   },
   notices: {
     submittedForReview: 'Task submitted for review',

@@ -167,6 +167,13 @@ describe('the demo', () => {
     const earnings = await ambassador.call(getEarnings, { query: {} });
     expect(earnings.points).toBe(balance);
     expect(earnings.pendingPoints).toBeGreaterThan(0);
+    const all = await ambassador.call(listTransactions, { params, query: { pageSize: '100' } });
+    const cash = all.results.filter(({ unit }) => unit !== 'points');
+    expect(cash.length).toBeGreaterThan(0);
+    for (const [currency, due] of Object.entries(earnings.monetary)) {
+      const entries = cash.filter(({ unit }) => unit === currency);
+      expect(entries.reduce((sum, { value }) => sum + value, 0)).toBe(due);
+    }
   });
 
   it('has a brand with room for administrators on its plan, and one without', async () => {
