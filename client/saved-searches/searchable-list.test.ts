@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activityFilters, activitySearchNames } from '#contract/activities/progress.ts';
+import { activityFilters } from '#contract/activities/progress.ts';
 import { categories } from '#contract/activity-types/activity-type.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
 import {
@@ -33,6 +33,7 @@ const anyShown = fc.record({
       activityType: fc.option(fc.uuid()),
       category: fc.option(fc.constantFrom(...categories)),
       tags,
+      testUsers: fc.boolean(),
     }),
   }),
   beside: fc.record({
@@ -76,11 +77,46 @@ describe('what a list shows', () => {
 describe('a saved state that the list does not know, or no longer', () => {
   const saved = toSaved(shownFirst(ambassadorSearches));
 
+  const first = shownFirst(ambassadorSearches);
+  const firstActivities = shownFirst(activitySearches);
+  const kept = { search: 'ada', dir: 'asc', pageSize: 50 } as const;
+
   it.each([
-    ['a sorting', { ...saved, sort: 'shoeSize', search: 'ada' }],
-    ['a fixed search', { ...saved, filters: { savedSearch: 'Retired', tags: ['vip'] } }],
-  ])('shows the defaults in place of %s [SHELL-187 SHELL-275]', (_, state) => {
-    expect(fromSaved(ambassadorSearches, state)).toEqual(shownFirst(ambassadorSearches));
+    ['a sorting', { ...saved, ...kept, sort: 'shoeSize' }, kept, {}],
+    [
+      'a fixed search',
+      { ...saved, ...kept, filters: { savedSearch: 'Retired', tags: ['vip'], from: '2026-01-01' } },
+      kept,
+      { tags: ['vip'], from: '2026-01-01' },
+    ],
+    [
+      'a filter of a kind that it has not',
+      { ...saved, ...kept, filters: { tags: 'vip', to: '2026-01-01' } },
+      kept,
+      { to: '2026-01-01' },
+    ],
+  ])(
+    'shows the default in place of %s, and keeps the rest [SHELL-275]',
+    (_, state, own, beside) => {
+      expect(fromSaved(ambassadorSearches, state)).toEqual({
+        state: { ...first.state, ...own },
+        beside: { ...first.beside, ...beside },
+      });
+    },
+  );
+
+  it('keeps the other filters in `vueq` where one is unknown [SHELL-275]', () => {
+    const { state, beside } = fromSaved(activitySearches, {
+      ...toSaved(firstActivities),
+      ...kept,
+      filters: { category: 'juggling', tags: ['vip'], state: 'complete', testUsers: true },
+    });
+    expect(state).toEqual({
+      ...firstActivities.state,
+      ...kept,
+      filters: { ...firstActivities.state.filters, tags: ['vip'], testUsers: true },
+    });
+    expect(beside).toEqual({ ...firstActivities.beside, state: 'complete' });
   });
 
   it('shows whatever it can be given [SHELL-275]', () => {
@@ -99,9 +135,9 @@ describe('the names of the saved searches that everybody has', () => {
     const { savedSearches } = ambassadorLabels(Terms.parse({}));
     expect(Object.values(savedSearches)).toEqual([...fixedSearches.ambassadors]);
     expect(Object.keys(savedSearches)).toEqual([...ambassadorSavedSearches]);
-    const { 'in-review': _, ...tabs } = activityLabels.filters;
-    const names = [...Object.values(tabs), ...Object.values(activitySearchNames)];
-    expect(new Set<string>(fixedSearches.activities)).toEqual(new Set(names));
+    expect([...fixedSearches.activities].sort()).toEqual(
+      Object.values(activityLabels.filters).sort(),
+    );
     for (const { name } of [activityTypeSearches, administratorSearches]) {
       expect(fixedSearches[name]).toEqual([savedSearchLabels.all]);
     }

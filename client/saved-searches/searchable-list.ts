@@ -46,14 +46,29 @@ export const toSaved = <Sort extends string, Filters extends object, Beside exte
   filters: Object.fromEntries(Object.entries({ ...state.filters, ...beside })),
 });
 
-/** What a saved state shows. What the list does not know, or no longer, has its default (SHELL-187). */
+/**
+ * What a saved state shows. Each part that the list does not know, or no longer, has its default; the
+ * others stay (SHELL-275).
+ */
 export function fromSaved<Sort extends string, Filters extends object, Beside extends object>(
   { definition, beside }: SearchableList<Sort, Filters, Beside>,
-  saved: SavedListState,
+  { filters, ...saved }: SavedListState,
 ): Shown<Sort, Filters, Beside> {
-  const { state } = readVueq(definition, JSON.stringify({ ...saved, page: 1 }));
-  return { state, beside: beside.safeParse(saved.filters).data ?? beside.parse({}) };
+  const isRead = (part: object) => !readVueq(definition, JSON.stringify(part)).unreadable;
+  const known = {
+    ...partsOf({ ...saved, page: 1 }, isRead),
+    filters: partsOf(filters, (part) => isRead({ filters: part })),
+  };
+  const { state } = readVueq(definition, JSON.stringify(known));
+  return {
+    state,
+    beside: beside.parse(partsOf(filters, (part) => beside.safeParse(part).success)),
+  };
 }
+
+/** The entries of `all` that are known, each looked at by itself. */
+const partsOf = (all: object, isKnown: (part: object) => boolean): object =>
+  Object.fromEntries(Object.entries(all).filter(([name, value]) => isKnown({ [name]: value })));
 
 /** Whether two states show the same, in whatever order their filters were chosen. */
 export function showsSame<Sort extends string, Filters extends object, Beside extends object>(
