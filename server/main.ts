@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     database,
     sessionTokens,
     openDocuments: () => openDocuments(config, app.server),
-    jobsHealth: () => jobs.health,
+    jobsRunning: () => jobs.running,
   });
   await app.listen({ host: config.host, port: config.port });
   console.log(await welcome(app, config));

@@ -1,4 +1,4 @@
-import { dashboardAddresses } from '#client/summary/addresses.ts';
+import { ambassadorsAddress, dashboardAddresses } from '#client/summary/addresses.ts';
 import type { DashboardLabels } from '#client/summary/labels.ts';
 import type { Summary } from '#contract/summary/summary.ts';
 import { Section } from '#ui/section.tsx';
@@ -17,7 +17,7 @@ export function People({ people, labels: { people: labels }, renderLink }: Peopl
     <Section title={labels.title}>
       <StatRow>
         <Stat
-          label={renderLink(dashboardAddresses.ambassadors, labels.ambassadors)}
+          label={renderLink(ambassadorsAddress(), labels.ambassadors)}
           value={people.ambassadors}
         />
         <Stat

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { dashboardLabels, nameOfPeriod } from '#client/summary/labels.ts';
 import type { SummaryPeriodState } from '#client/summary/period-state.ts';
 import { summaryQueries } from '#client/summary/queries.ts';
@@ -9,6 +10,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
+import { TestUsersNote } from '../lists/test-users-note.tsx';
 import { Beginning } from './beginning.tsx';
 import { Figures } from './figures.tsx';
 import { People } from './people.tsx';
@@ -54,6 +56,7 @@ export function Summary({ period, onPeriod, renderLink }: SummaryProps) {
         )}
       </Section>
       {data && <People people={data.people} labels={labels} renderLink={renderLink} />}
+      {data?.testUsersLeftOut && <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>}
     </>
   );
 }

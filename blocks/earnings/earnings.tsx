@@ -12,11 +12,10 @@ interface EarningsProps {
   children?: ReactNode;
 }
 
-/** What somebody has earned by now: points, what still awaits review, and cash (DASH-43, DASH-44). */
+/** What somebody has earned by now: points, what is still in review, and cash (DASH-43, DASH-44). */
 export function Earnings({ personId, children }: EarningsProps) {
   const { data } = useQuery(transactionQueries(useApi()).earnings(personId));
   const cash = data && describeCash(data.monetary);
-  const pendingCash = data && describeCash(data.pendingMonetary);
   return (
     <StatRow>
       <Stat
@@ -31,13 +30,7 @@ export function Earnings({ personId, children }: EarningsProps) {
           </>
         }
       />
-      {(cash || pendingCash) && (
-        <Stat
-          label={earningsLabels.cash}
-          value={cash || '0'}
-          hint={pendingCash && earningsLabels.pendingCash(pendingCash)}
-        />
-      )}
+      {cash && <Stat label={earningsLabels.cash} value={cash} />}
     </StatRow>
   );
 }

@@ -10,6 +10,8 @@ const filters = {
   activityType: z.uuid().nullable().default(null),
   category: z.enum(categories).nullable().default(null),
   tags: z.array(z.string().max(50)).max(20).default([]),
+  /** Whether test users' activities are shown as well (AMB-103). */
+  testUsers: z.boolean().default(false),
 };
 
 /** The list of activities: what was last completed or begun first, or the oldest in a queue (ACT-09). */

@@ -20,7 +20,7 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
 export const activityQueries = (api: Api) => ({
   /** The list an admin reviews, with the definitions its rows refer to. */
   list(state: ActivityListState, { state: label, from, to }: ActivityFilters) {
-    const { activityType, category, tags } = state.filters;
+    const { activityType, category, tags, testUsers } = state.filters;
     const query = {
       ...listQueryOf(activityList, state),
       includeDefinitions: 'true' as const,
@@ -30,6 +30,7 @@ export const activityQueries = (api: Api) => ({
       ...(activityType !== null && { challengeDefinitionId: activityType }),
       ...(category !== null && { category }),
       ...(tags.length > 0 && { tags: tags.join(',') }),
+      ...(testUsers && { includeTestUsers: 'true' as const }),
     };
     return queryOptions({
       queryKey: [...queryKeys.activities, 'list', query],

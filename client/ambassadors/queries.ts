@@ -23,6 +23,15 @@ export const ambassadorQueries = (api: Api) => ({
       enabled: rangeProblem({ from, to }) === null,
     });
   },
+  /** The first who fit a search, test users among them. */
+  find(search: string, pageSize: number) {
+    const query = { search, pageSize: String(pageSize), includeTestUsers: 'true' } as const;
+    return queryOptions({
+      queryKey: [...queryKeys.ambassadors, query],
+      queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
   tags: () =>
     queryOptions({
       queryKey: queryKeys.tags,

@@ -1,4 +1,6 @@
-import { type ActivityFilter, activitySearchNames } from '#contract/activities/progress.ts';
+import type { ActivityFilter } from '#contract/activities/progress.ts';
+import type { SummaryPeriod } from '#contract/summary/summary.ts';
+import { activityLabels } from '../activities/labels.ts';
 import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
 
@@ -20,16 +22,23 @@ export function activitiesAddress({ state, from, to, activityType }: ListedActiv
   const vueq =
     activityType &&
     writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
-  const query = { savedSearch: activitySearchNames[state], from, to, vueq };
+  const query = { savedSearch: activityLabels.filters[state], from, to, vueq };
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
   return `/admin/activities?${parameters.join('&')}`;
 }
 
+type JoinedIn = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
+
+/** The list of ambassadors, or of those who joined in a period (DASH-30). */
+export const ambassadorsAddress = (joined?: JoinedIn): string =>
+  joined
+    ? `/admin/ambassadors?from=${joined.startDate}&to=${joined.endDate}`
+    : '/admin/ambassadors';
+
 /** Other places the dashboard leads to. */
 export const dashboardAddresses = {
-  ambassadors: '/admin/ambassadors',
   administrators: '/admin/configuration/administrators',
   start: '/admin/start',
 };

@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '#contract/activities/progress.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
-import { activitiesAddress, dashboardAddresses } from './addresses.ts';
+import { activitiesAddress, ambassadorsAddress } from './addresses.ts';
 
 /** What is counted of each period, in the order it is shown (DASH-29). */
 export const figures = ['approved', 'inReview', 'rejected', 'newAmbassadors'] as const;
@@ -19,8 +19,8 @@ export const countOf = (figure: Figure, { activities, newAmbassadors }: SummaryP
 /** The list behind a figure: the activities of the period, or the people who joined in it (DASH-30). */
 export const figureAddress = (
   figure: Figure,
-  { startDate, endDate }: Pick<SummaryPeriod, 'startDate' | 'endDate'>,
+  period: Pick<SummaryPeriod, 'startDate' | 'endDate'>,
 ): string =>
   figure === 'newAmbassadors'
-    ? `${dashboardAddresses.ambassadors}?from=${startDate}&to=${endDate}`
-    : activitiesAddress({ state: states[figure], from: startDate, to: endDate });
+    ? ambassadorsAddress(period)
+    : activitiesAddress({ state: states[figure], from: period.startDate, to: period.endDate });

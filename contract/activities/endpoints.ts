@@ -5,7 +5,7 @@ import { ProofFile, proofFileLimits, Upload } from '../files/file.ts';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
-import { cappedPageOf, listQuery, queryCsv, queryFlag } from '../http/list.ts';
+import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { Activity, ActivityWithDefinition } from './activity.ts';
 import { activityFilters } from './progress.ts';
 import { Proof, RejectionReason, TaskSubmission } from './submission.ts';
@@ -29,10 +29,13 @@ export const listActivities = defineEndpoint({
     periodSize: CompletionPeriod.optional(),
     dateInPeriod: Day.optional(),
     includeDefinitions: queryFlag.optional(),
+    /** Everybody's activities leave out test users' otherwise; one person's are all there. */
+    includeTestUsers: queryFlag.optional(),
   }),
   /** Counting ends at 10,000. */
   response: cappedPageOf(Activity).extend({
     definitions: z.array(ActivityType).optional(),
+    testUsersLeftOut: TestUsersLeftOut,
   }),
 });
 

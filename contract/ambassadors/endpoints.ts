@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
-import { cappedPageOf, listQuery, queryCsv } from '../http/list.ts';
+import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
 
 export const listAmbassadors = defineEndpoint({
@@ -16,9 +16,11 @@ export const listAmbassadors = defineEndpoint({
     savedSearch: z.enum(ambassadorSavedSearches).optional(),
     from: Day.optional(),
     to: Day.optional(),
+    /** The saved search "All" leaves out test users otherwise. */
+    includeTestUsers: queryFlag.optional(),
   }),
   /** Counting ends at 10,000, with a search at 1,000. */
-  response: cappedPageOf(AmbassadorListItem),
+  response: cappedPageOf(AmbassadorListItem).extend({ testUsersLeftOut: TestUsersLeftOut }),
 });
 
 export const listTags = defineEndpoint({

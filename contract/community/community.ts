@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDay } from '../http/fields.ts';
+import { TestUsersLeftOut } from '../http/list.ts';
 
 /** One month of the community; both days are included, in the tenant's timezone. */
 export const CommunityMonth = z.object({
@@ -29,5 +30,6 @@ export const Community = z.object({
   active: z.object({ present: z.number().int(), before: z.number().int() }),
   /** Of the newest month, most approved first; at most five. */
   mostActive: z.array(ActiveAmbassador),
+  testUsersLeftOut: TestUsersLeftOut,
 });
 export type Community = z.infer<typeof Community>;

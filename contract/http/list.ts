@@ -63,3 +63,6 @@ export const cappedPageOf = <Item extends z.ZodType>(item: Item) =>
 export interface CappedPage<Item> extends Page<Item> {
   totalIsCapped: boolean;
 }
+
+/** There where there are test users and an answer leaves them out (AMB-103). */
+export const TestUsersLeftOut = z.literal(true).optional();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDay } from '../http/fields.ts';
+import { TestUsersLeftOut } from '../http/list.ts';
 
 /**
  * How many activities of a period are in each of these states (REP-43). An activity belongs to the day
@@ -45,5 +46,6 @@ export const Summary = z.object({
   }),
   /** False while there has never been anything to count (DASH-34). */
   hasData: z.boolean(),
+  testUsersLeftOut: TestUsersLeftOut,
 });
 export type Summary = z.infer<typeof Summary>;

@@ -9,6 +9,12 @@ import {
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isOnDays } from '#server/platform/db/is-on-days.ts';
+import {
+  activityMoment,
+  awaitsReview,
+  isActivity,
+  isOfCountedPerson,
+} from '#server/platform/db/who-counts.ts';
 import { type ActivityRow, selectActivities } from './repository.ts';
 import { isNobody, type People, type Scope, scopeOf } from './scope.ts';
 
@@ -30,6 +36,8 @@ export interface ActivityQuery {
   readonly tags?: readonly string[] | undefined;
   readonly periodSize?: CompletionPeriod | undefined;
   readonly dateInPeriod?: string | undefined;
+  /** Whether test users' activities are among everybody's, which leave them out otherwise (AMB-103). */
+  readonly includeTestUsers?: boolean | undefined;
 }
 
 export interface ListedActivities extends CappedCount {
@@ -63,20 +71,28 @@ export async function listActivities(
   return { results, ...(await countUpTo10k(db, ids)) };
 }
 
+/** Whether a list is about the activities that figures count: a person's own are all there. */
+export const leavesOutTestUsers = ({
+  userId,
+  includeTestUsers,
+}: Pick<ActivityQuery, 'userId' | 'includeTestUsers'>): boolean =>
+  userId === undefined && includeTestUsers !== true;
+
 function activitiesMatching(db: TenantDb, query: ActivityQuery, scope: Scope) {
   const { userId, state, completed, from, to, timezone, dateInPeriod, periodSize } = query;
   const { typeIds, tagged, found } = scope;
   return selectActivities(db)
-    .where('activities.deletedAt', 'is', null)
+    .where(isActivity)
+    .$if(leavesOutTestUsers(query), (rows) => rows.where(isOfCountedPerson))
     .$if(userId !== undefined, (rows) => rows.where('activities.userId', '=', userId ?? ''))
-    .$if(state === 'awaiting-review', (rows) => rows.where('unreviewedSince', 'is not', null))
+    .$if(state === 'awaiting-review', (rows) => rows.where(awaitsReview))
     .$if(state !== undefined && state !== 'awaiting-review', (rows) =>
       rows.where(sql<SqlBool>`activities.state = ${state}`),
     )
     .$if(completed !== undefined, (rows) =>
       rows.where('completedAt', completed ? 'is not' : 'is', null),
     )
-    .where(isOnDays(sql`listed_at`, { from, to, timezone }))
+    .where(isOnDays(activityMoment, { from, to, timezone }))
     .$if(dateInPeriod !== undefined, (rows) =>
       rows.where((row) =>
         row.or(

@@ -75,6 +75,33 @@ describe('the list of activities', () => {
     expect(own.results[0]).not.toHaveProperty('user');
   });
 
+  it('leaves out what test users have done, says so, and has it for whoever asks [AMB-103]', async () => {
+    const tenantId = await openTenant();
+    const type = await addActivityType(admin);
+    const [ann, tester] = [await server.addPerson(tenantId), await server.addPerson(tenantId)];
+    const names = {
+      ofAnn: await begin(server.as(ann), type),
+      ofTester: await begin(server.as(tester), type),
+    };
+    expect(await list()).not.toHaveProperty('testUsersLeftOut');
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', tester.id).execute(),
+    );
+    for (const state of [undefined, 'awaiting-review', 'in-review'] as const) {
+      expect(await listed(names, { state })).toEqual(['ofAnn']);
+      expect(await list({ state })).toMatchObject({ totalCount: 1, testUsersLeftOut: true });
+      const all = { state, includeTestUsers: 'true' } as const;
+      expect((await listed(names, all)).sort()).toEqual(['ofAnn', 'ofTester']);
+      expect(await list(all)).not.toHaveProperty('testUsersLeftOut');
+    }
+    const own = await list({}, server.as(tester));
+    expect(own.results.map(({ id }) => id)).toEqual([names.ofTester.id]);
+    for (const answer of [own, await list({ userId: tester.id })]) {
+      expect(answer).toMatchObject({ totalCount: 1 });
+      expect(answer).not.toHaveProperty('testUsersLeftOut');
+    }
+  });
+
   it('holds nothing of another tenant', async () => {
     const home = await openTenant();
     const own = await begin(server.as(await server.addPerson(home)), await addActivityType(admin));

@@ -4,6 +4,7 @@ import type { DoneTask } from '#contract/activities/progress.ts';
 import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { ActivitiesTable, TasksTable } from '#server/platform/db/tables.ts';
+import { awaitsReview, isActivity, isOfCountedPerson } from '#server/platform/db/who-counts.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 const columns = [
@@ -226,13 +227,9 @@ export async function countUnreviewed(db: TenantDb): Promise<number> {
     db
       .selectFrom('activities')
       .select('id')
-      .where('unreviewedSince', 'is not', null)
-      .where('deletedAt', 'is', null)
-      .where(
-        'userId',
-        'not in',
-        db.selectFrom('users').select('id').where('isTestUser', 'is', true),
-      ),
+      .where(awaitsReview)
+      .where(isActivity)
+      .where(isOfCountedPerson),
   );
   return totalCount;
 }

@@ -8,6 +8,7 @@ import { findType, listTypesById, toActivityType } from '#server/activity-types/
 import { readProof } from '#server/files/read-upload.ts';
 import { storeUpload } from '#server/files/remove-unused-file.ts';
 import { countWaitingProofs, readFile } from '#server/files/repository.ts';
+import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -19,6 +20,7 @@ import * as repository from './repository.ts';
 
 interface ActivityPage extends Page<Activity> {
   totalIsCapped: boolean;
+  testUsersLeftOut?: true;
   definitions?: ActivityType[];
 }
 
@@ -29,11 +31,13 @@ export function listActivities(call: Call<typeof endpoints.listActivities>): Pro
   return call.transaction(async (db) => {
     const { timezone } = await getOwnSettings(db);
     const userId = isAdmin(actor) ? query.userId : actor.userId;
-    const found = await list.listActivities(db, { ...query, userId, timezone });
+    const asked = { ...query, userId, timezone };
+    const found = await list.listActivities(db, asked);
     const onlooker = { isAdmin: isAdmin(actor), timezone };
     const answer = {
       ...found,
       results: await presentActivities(db, found.results, onlooker),
+      ...(list.leavesOutTestUsers(asked) && (await testUsersLeftOut(db))),
       page,
       pageSize,
     };

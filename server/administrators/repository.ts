@@ -4,6 +4,7 @@ import { type Role, roles } from '#contract/http/access.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
+import { isAdministrator } from '#server/platform/db/who-counts.ts';
 import type { InvitationRow } from './invitation-repository.ts';
 
 export interface AdministratorQuery {
@@ -16,8 +17,6 @@ export interface AdministratorQuery {
 }
 
 const administratorRole: Role = 'admin';
-// The first condition is that of an index (users_with_role): administrators are few among many.
-const holdsAdmin = sql<boolean>`users.roles <> '{}' and users.roles @> array[${sql.lit(administratorRole)}]`;
 
 const sortings = { lastName: ['lastName', 'firstName'], email: ['email'] } as const;
 
@@ -90,7 +89,7 @@ const administrators = (db: TenantDb) =>
       'lastLoginAt',
       sql<number>`case when deleted_at is null then 0 else 2 end`.as('rank'),
     ])
-    .where(holdsAdmin);
+    .where(isAdministrator);
 
 type PersonRow = Omit<
   Awaited<ReturnType<ReturnType<typeof administrators>['executeTakeFirstOrThrow']>>,
@@ -149,7 +148,7 @@ export const lockActiveAdministrators = (db: TenantDb) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'roles'])
-    .where(holdsAdmin)
+    .where(isAdministrator)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -160,7 +159,7 @@ export const lockDeletedAdministrator = (db: TenantDb, id: string) =>
     .selectFrom('users')
     .select(['id', 'roles'])
     .where('id', '=', id)
-    .where(holdsAdmin)
+    .where(isAdministrator)
     .where('deletedAt', 'is not', null)
     .forUpdate()
     .executeTakeFirst();

@@ -17,7 +17,8 @@ beforeAll(async () => {
   await join('Ada', 'Lovelace', '2026-01-03', ['student', 'vip']);
   await join('Grace', 'Hopper', '2026-03-01', ['vip']);
   await join('Alan', 'Turing', '2026-02-01', ['student']);
-  await join('Test', 'Person', '2026-01-02', [], { isTestUser: true });
+  await join('Test', 'Person', '2026-01-02', []);
+  await join('Trial', 'Tester', '2025-12-01', ['vip', 'trial'], { isTestUser: true });
   await join('Gone', 'Away', '2026-01-01', ['vip'], { deletedAt: server.now });
   const globex = await server.addTenant('globex');
   await server.addPerson(globex, { firstName: 'Ada', lastName: 'Stranger', tags: ['foreign'] });
@@ -94,8 +95,21 @@ describe('the list of ambassadors', () => {
 
   it('has the saved searches every tenant has [AMB-11 AMB-81]', async () => {
     expect(await names({ savedSearch: 'All' })).toHaveLength(4);
-    expect(await names({ savedSearch: 'Test users' })).toEqual(['Person']);
+    expect(await names({ savedSearch: 'Test users' })).toEqual(['Tester']);
     expect(await names({ savedSearch: 'Deactivated' })).toEqual(['Away']);
+  });
+
+  it('leaves out test users unless they are asked for, whatever else it is asked, and says so [AMB-103]', async () => {
+    for (const query of [{}, { tags: 'vip' }, { search: 'tri' }, { tags: 'vip', search: 'tri' }]) {
+      expect(await names(query)).not.toContain('Tester');
+      expect(await list(query)).toHaveProperty('testUsersLeftOut', true);
+      const all = { ...query, includeTestUsers: 'true' };
+      expect(await names(all)).toContain('Tester');
+      expect(await list(all)).not.toHaveProperty('testUsersLeftOut');
+    }
+    expect(await names({ tags: 'trial' })).toEqual([]);
+    expect(await list({ tags: 'trial' })).toMatchObject({ totalCount: 0 });
+    expect(await names({ tags: 'vip', savedSearch: 'Test users' })).toEqual(['Tester']);
   });
 
   it('is searched over first name, last name and email [AMB-13]', async () => {
@@ -180,7 +194,7 @@ describe('the list of ambassadors', () => {
 describe('the tags of the tenant', () => {
   it('are each named once, sorted, and are none of another tenant [TEN-113 TEN-114 TEN-96]', async () => {
     expect(await server.as(admin).call(listTags, {})).toEqual({
-      results: ['staff', 'student', 'vip'],
+      results: ['staff', 'student', 'trial', 'vip'],
     });
   });
 });

@@ -5,6 +5,7 @@ import { type CappedCount, countUpTo10k, mostCounted } from '#server/platform/db
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
+import { isAmbassador, isCountedAmbassador, testUsers } from '#server/platform/db/who-counts.ts';
 
 export interface AmbassadorQuery {
   readonly page: number;
@@ -14,28 +15,40 @@ export interface AmbassadorQuery {
   readonly dir?: 'asc' | 'desc' | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly savedSearch?: AmbassadorSavedSearch | undefined;
+  /** Whether test users are among all of them, who are left out otherwise (AMB-103). */
+  readonly includeTestUsers?: boolean | undefined;
   /** The days they joined on. */
   readonly joined?: Days | undefined;
 }
 
+/** Whether a list is about those whom figures count. */
+export const leavesOutTestUsers = ({ savedSearch = 'All', includeTestUsers }: AmbassadorQuery) =>
+  savedSearch === 'All' && includeTestUsers !== true;
+
 /** Whom a list is about, before its search. */
-export const listed = (db: TenantDb, { tags, savedSearch, joined }: AmbassadorQuery) =>
-  db
+export const listed = (db: TenantDb, query: AmbassadorQuery) => {
+  const { tags, savedSearch, joined } = query;
+  return db
     .selectFrom('users')
-    .where(sql<SqlBool>`users.roles = '{}'`)
+    .where(leavesOutTestUsers(query) ? isCountedAmbassador : isAmbassador)
     .where('users.deletedAt', savedSearch === 'Deactivated' ? 'is not' : 'is', null)
     .$if(savedSearch === 'Test users', (users) => users.where('users.isTestUser', '=', true))
     .$if(Boolean(tags?.length), (users) =>
       users.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
     )
     .where(isOnDays(sql`users.created_at`, joined));
+};
 
 /** The same of `user_tags`; undefined without tags, and where few are listed anyway. */
-function listedByTag(db: TenantDb, { tags = [], savedSearch = 'All', joined }: AmbassadorQuery) {
+function listedByTag(db: TenantDb, query: AmbassadorQuery) {
+  const { tags = [], savedSearch = 'All', joined } = query;
   if (tags.length === 0 || savedSearch !== 'All') return undefined;
   return db
     .selectFrom('userTags')
     .where('listed', '=', true)
+    .$if(leavesOutTestUsers(query), (tagged) =>
+      tagged.where(sql<SqlBool>`user_tags.user_id not in (${testUsers})`),
+    )
     .where(carriesAll(tags))
     .where(isOnDays(sql`user_tags.created_at`, joined));
 }

@@ -1,20 +1,23 @@
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CappedPage } from '#contract/http/list.ts';
+import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/repository.ts';
+import { leavesOutTestUsers } from './listed.ts';
 import * as repository from './repository.ts';
 
 export async function listAmbassadors(
   call: Call<typeof endpoints.listAmbassadors>,
-): Promise<CappedPage<AmbassadorListItem>> {
+): Promise<CappedPage<AmbassadorListItem> & { testUsersLeftOut?: true }> {
   const { from, to, ...query } = call.query;
   const { page, pageSize } = query;
   return call.transaction(async (db) => {
     const joined =
       from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
     const found = await repository.listAmbassadors(db, { ...query, joined });
-    return { ...found, page, pageSize };
+    const left = leavesOutTestUsers(query) ? await testUsersLeftOut(db) : {};
+    return { ...found, ...left, page, pageSize };
   });
 }
 

@@ -1,23 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ActiveAmbassador } from '#contract/community/community.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { activityMoment, isActivity, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import type { Period } from '#server/summary/periods.ts';
 
 type Moments = Pick<Period, 'starts' | 'ends'>;
 
-const isCounted = sql`users.roles = '{}' and users.deleted_at is null and not users.is_test_user`;
-const isListed = sql`activities.deleted_at is null`;
-
 /** How many ambassadors there are at this moment. */
 export const countAmbassadors = async (db: TenantDb): Promise<number> =>
-  countOf(db, sql`select count(*)::int from users where ${isCounted}`);
+  countOf(db, sql`select count(*)::int from users where ${isCountedAmbassador}`);
 
 /** How many of them joined in each period, in the order of the periods. */
 export async function countJoined(db: TenantDb, periods: readonly Moments[]): Promise<number[]> {
   const { rows } = await sql<{ joined: number }>`
     select (
       select count(*)::int from users
-      where ${isCounted} and created_at >= starts and created_at < ends
+      where ${isCountedAmbassador} and created_at >= starts and created_at < ends
     ) as joined
     from unnest(
       ${periods.map(({ starts }) => starts)}::timestamptz[],
@@ -30,7 +28,7 @@ export async function countJoined(db: TenantDb, periods: readonly Moments[]): Pr
 // `is true` has the planner look people up one by one, or all of them once: what it thinks of a tenant
 // that has just grown makes it compare each with each (ADR 0020).
 const isCountedPerson = sql`(
-  exists (select from users where id = active.user_id and ${isCounted})
+  exists (select from users where id = active.user_id and ${isCountedAmbassador})
 ) is true`;
 
 /** How many ambassadors took part in a period, each counted once. */
@@ -40,7 +38,7 @@ export const countActive = async (db: TenantDb, { starts, ends }: Moments): Prom
     sql`
       select count(*)::int from (
         select distinct user_id from activities
-        where ${isListed} and listed_at >= ${starts} and listed_at < ${ends}
+        where ${isActivity} and ${activityMoment} >= ${starts} and ${activityMoment} < ${ends}
       ) as active
       where ${isCountedPerson}`,
   );
@@ -54,8 +52,8 @@ export async function listMostActive(
     select user_id, approved
     from (
       select user_id, count(*)::int as approved from activities
-      where ${isListed} and state = 'complete'
-        and listed_at >= ${starts} and listed_at < ${ends}
+      where ${isActivity} and state = 'complete'
+        and ${activityMoment} >= ${starts} and ${activityMoment} < ${ends}
       group by user_id
     ) as active
     where ${isCountedPerson}

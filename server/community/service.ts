@@ -1,5 +1,6 @@
 import type { Community } from '#contract/community/community.ts';
 import type * as endpoints from '#contract/community/endpoints.ts';
+import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listPeriods } from '#server/summary/periods.ts';
 import { countActive, countAmbassadors, countJoined, listMostActive } from './repository.ts';
@@ -25,6 +26,7 @@ export function getCommunity(call: Call<typeof endpoints.getCommunity>): Promise
         before: before ? await countActive(db, before) : 0,
       },
       mostActive: present ? await listMostActive(db, present) : [],
+      ...(await testUsersLeftOut(db)),
     };
   });
 }

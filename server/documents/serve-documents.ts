@@ -16,13 +16,12 @@ export async function serveDocuments(
   await documents.serveFiles(app);
   app.addHook('onClose', () => documents.close());
 
-  app.route<{ Params: { '*': string } }>({
+  app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      // Decoded, so that no other spelling of an address gets another answer.
-      const path = `/${request.params['*']}`;
+      const path = request.url.split('?', 1)[0] ?? '/';
       if (isNeverDocument(path)) return reply.callNotFound();
       const { host } = request.headers;
       const { name, status } = selectDocument({

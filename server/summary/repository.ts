@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { ActivityState } from '#contract/activities/progress.ts';
 import type { Summary, SummaryPeriod, TopActivityType } from '#contract/summary/summary.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import {
+  activityMoment,
+  isActivity,
+  isAdministrator,
+  isAmbassador,
+  isCountedAmbassador,
+  isOfCountedPerson,
+  testUsers,
+} from '#server/platform/db/who-counts.ts';
 import type { Period } from './periods.ts';
-
-/** Whom figures leave out (AMB-103). They are few, and found by an index of their own. */
-const testUsers = sql`select id from users where is_test_user`;
 
 /**
  * The figures of each period. The moments are values here, not expressions over the tenant's row:
@@ -22,8 +28,7 @@ export async function countByPeriod(
       ${countActivities('please-review')} as rejected,
       (
         select count(*)::int from users
-        where roles = '{}' and deleted_at is null and not is_test_user
-          and created_at >= starts and created_at < ends
+        where ${isCountedAmbassador} and created_at >= starts and created_at < ends
       ) as new_ambassadors
     from unnest(
       ${periods.map(({ starts }) => starts)}::timestamptz[],
@@ -38,15 +43,16 @@ export async function countByPeriod(
   });
 }
 
-// A count of its own for each state, which the index by state and day answers by itself. It does not
-// hold whose they are, so that those of test users are counted by person and taken away.
+// A count of its own for each state, which the index by state and day answers by itself. Test users'
+// activities are counted by person and taken away: they are few, and the others need no second look.
 const countActivities = (state: ActivityState) => sql`(
   (${countInPeriod(state)}) - (${countInPeriod(state)} and user_id in (${testUsers}))
 )`;
 
 const countInPeriod = (state: ActivityState) => sql`
   select count(*)::int from activities
-  where deleted_at is null and state = ${state} and listed_at >= starts and listed_at < ends`;
+  where ${isActivity} and state = ${state}
+    and ${activityMoment} >= starts and ${activityMoment} < ends`;
 
 /** The types of which most activities were approved in a period, all versions of one together. */
 export async function listTopTypes(
@@ -56,9 +62,9 @@ export async function listTopTypes(
   const { rows } = await sql<TopActivityType>`
     with most as (
       select root_id, count(*)::int as approved from activities
-      where deleted_at is null and state = 'complete'
-        and listed_at >= ${starts} and listed_at < ${ends}
-        and user_id not in (${testUsers})
+      where ${isActivity} and state = 'complete'
+        and ${activityMoment} >= ${starts} and ${activityMoment} < ${ends}
+        and ${isOfCountedPerson}
       group by root_id
       order by approved desc, root_id
       limit 5
@@ -75,7 +81,7 @@ export async function listTopTypes(
 /** Whether there has ever been an ambassador or an activity. */
 export async function hasData(db: TenantDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists(select from users where roles = '{}') or exists(select from activities)
+    select exists(select from users where ${isAmbassador}) or exists(select from activities)
       as found`.execute(db);
   return rows.some(({ found }) => found);
 }
@@ -84,13 +90,9 @@ export async function hasData(db: TenantDb): Promise<boolean> {
 export async function countPeople(db: TenantDb): Promise<Summary['people']> {
   const { rows } = await sql<Summary['people']>`
     select
+      (select count(*)::int from users where ${isCountedAmbassador}) as ambassadors,
       (
-        select count(*)::int from users
-        where roles = '{}' and deleted_at is null and not is_test_user
-      ) as ambassadors,
-      (
-        select count(*)::int from users
-        where roles <> '{}' and roles @> array['admin'] and deleted_at is null
+        select count(*)::int from users where ${isAdministrator} and deleted_at is null
       ) as administrators,
       (select count(*)::int from invitations where closed_at is null) as open_invitations`.execute(
     db,

@@ -1,5 +1,6 @@
 import type * as endpoints from '#contract/summary/endpoints.ts';
 import type { Summary } from '#contract/summary/summary.ts';
+import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listPeriods } from './periods.ts';
 import { countByPeriod, countPeople, hasData, listTopTypes } from './repository.ts';
@@ -13,6 +14,7 @@ export function getSummary(call: Call<typeof endpoints.getSummary>): Promise<Sum
       topActivityTypes: newest ? await listTopTypes(db, newest) : [],
       people: await countPeople(db),
       hasData: await hasData(db),
+      ...(await testUsersLeftOut(db)),
     };
   });
 }

@@ -107,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     database,
     sessionTokens,
-    jobsHealth: () => jobs?.health ?? { state: 'ok', failing: [] },
+    jobsRunning: () => jobs?.running ?? true,
     now: () => server.now,
     openDocuments: options.openDocuments,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Earnings, Transaction } from '#contract/transactions/transaction.ts';
+import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 export interface NewTransaction {
@@ -31,8 +31,6 @@ export async function isUser(db: TenantDb, id: string): Promise<boolean> {
 
 export const points = 'points';
 
-const Unit = Transaction.shape.unit;
-
 /** The balance of points: the sum of the ledger (AMB-72). */
 export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
   const { balance } = await db
@@ -44,8 +42,7 @@ export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
   return Number(balance);
 }
 
-/** Entries of points and of cash, newest first. */
-export async function listEntries(
+export async function listPoints(
   db: TenantDb,
   userId: string,
   {
@@ -54,7 +51,7 @@ export async function listEntries(
     dir = 'desc',
   }: { page: number; pageSize: number; dir?: 'asc' | 'desc' | undefined },
 ): Promise<{ results: Transaction[]; totalCount: number }> {
-  const own = db.selectFrom('transactions').where('userId', '=', userId);
+  const own = db.selectFrom('transactions').where('userId', '=', userId).where('unit', '=', points);
   const rows = await own
     .selectAll()
     .orderBy('createdAt', dir)
@@ -69,7 +66,6 @@ export async function listEntries(
     const value = Number(row.value);
     return {
       id: row.id,
-      unit: Unit.parse(row.unit),
       type: value > 0 ? 'credit' : 'debit',
       value: Math.abs(value),
       description: row.description,

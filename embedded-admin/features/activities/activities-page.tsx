@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActivityFilterFields } from '#blocks/activities/activity-filters.tsx';
 import { ReviewPanel } from '#blocks/activities/review-panel.tsx';
 import { ListViews } from '#blocks/lists/list-views.tsx';
+import { ActivitiesTestUsersNote } from '#blocks/lists/test-users-note.tsx';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import { type ActivityFilters, activityList } from '#client/activities/list-state.ts';
 import { activityQueries } from '#client/activities/queries.ts';
@@ -63,6 +64,11 @@ export function ActivitiesPage() {
         pageSize={list.state.pageSize}
         onPage={(page) => list.change({ page })}
         isQueue={filters.state === 'awaiting-review'}
+      />
+      <ActivitiesTestUsersNote
+        leftOut={data?.testUsersLeftOut}
+        shown={list.state.filters.testUsers}
+        onChange={(testUsers) => list.change({ filters: { ...list.state.filters, testUsers } })}
       />
     </Page>
   );

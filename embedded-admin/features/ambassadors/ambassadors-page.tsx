@@ -2,11 +2,13 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AmbassadorFilterFields } from '#blocks/ambassadors/ambassador-filters.tsx';
 import { ListViews } from '#blocks/lists/list-views.tsx';
+import { TestUsersNote } from '#blocks/lists/test-users-note.tsx';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { ambassadorSearches } from '#client/saved-searches/lists.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import {
@@ -75,6 +77,14 @@ export function AmbassadorsPage() {
         rowKey={(row) => row.id}
         empty={labels.empty}
       />
+      {ambassadors.data?.testUsersLeftOut && (
+        <TestUsersNote
+          action={testUsersLabels.show}
+          onAction={() => filter({ savedSearch: 'Test users' })}
+        >
+          {testUsersLabels.people}
+        </TestUsersNote>
+      )}
     </Page>
   );
 }

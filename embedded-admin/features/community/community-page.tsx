@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { TestUsersNote } from '#blocks/lists/test-users-note.tsx';
 import { communityLabels } from '#client/community/labels.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -36,6 +38,7 @@ export function CommunityPage() {
         </EmptyState>
       )}
       {data && !isEmpty && <Growth community={data} labels={labels} />}
+      {data?.testUsersLeftOut && <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>}
       <div className={styles.pair}>
         {data && !isEmpty && <MostActive ambassadors={data.mostActive} labels={labels} />}
         {!isPending && <Addresses labels={labels} />}

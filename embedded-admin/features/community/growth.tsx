@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import {
   type CommunityFigure,
@@ -5,6 +6,7 @@ import {
   communityFigures,
 } from '#client/community/labels.ts';
 import { monthOf, shortMonthOf } from '#client/dates/days.ts';
+import { ambassadorsAddress } from '#client/summary/addresses.ts';
 import type { Community } from '#contract/community/community.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
@@ -28,9 +30,12 @@ export function Growth({ community: { months, active }, labels }: GrowthProps) {
   return (
     <>
       <StatRow>
-        <Stat label={labels.stats.total} value={present.total} />
         <Stat
-          label={labels.stats.joined}
+          label={<Anchor href={ambassadorsAddress()}>{labels.stats.total}</Anchor>}
+          value={present.total}
+        />
+        <Stat
+          label={<Anchor href={ambassadorsAddress(present)}>{labels.stats.joined}</Anchor>}
           value={present.joined}
           {...change(present.joined, before.joined)}
         />

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { type ActivityQuery, listActivities } from '#server/activities/list.ts';
+import { countUnreviewed } from '#server/activities/repository.ts';
 import type { AmbassadorQuery } from '#server/ambassadors/listed.ts';
 import { listAmbassadors } from '#server/ambassadors/repository.ts';
 import { countActive, listMostActive } from '#server/community/repository.ts';
@@ -25,7 +26,13 @@ beforeAll(async () => {
   grown = await server.addTenant('grown');
   await fill(grown, grownBy, tags);
   await server.database.inTenant(grown, (db) =>
-    sql`update activities set state = 'complete', unreviewed_since = null`.execute(db),
+    sql`update activities set state = 'complete', unreviewed_since = null
+      where unreviewed_since is not null and user_id in (select id from users where slug <> 'nr-1')`.execute(
+      db,
+    ),
+  );
+  await server.database.inTenant(grown, (db) =>
+    sql`update users set is_test_user = true where slug in ('nr-2', 'nr-3')`.execute(db),
   );
 });
 afterAll(() => server.close());
@@ -100,6 +107,9 @@ describe('a tenant that has grown since its tables were analysed', () => {
     ['sorts its people with a tag', ambassadors({ tags: ['all', 'both'], sort: 'lastName' })],
     ['searches its people', ambassadors({ search: 'person 9', sort: 'email' })],
     ['searches its people with a tag', ambassadors({ search: 'person', tags: ['all', 'both'] })],
+    ['lists its activities', activities({})],
+    ['lists its activities of a state', activities({ state: 'complete' })],
+    ['counts what awaits review', countUnreviewed],
     ['lists the activities of people with a tag', activities({ tags: ['all', 'both'] })],
     ['searches its activities', activities({ search: 'person 9', tags: ['all'] })],
     ['counts who takes part', (db: TenantDb) => countActive(db, period)],

@@ -2,6 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityFilterFields } from '#blocks/activities/activity-filters.tsx';
 import { ReviewPanel } from '#blocks/activities/review-panel.tsx';
+import { ActivitiesTestUsersNote } from '#blocks/lists/test-users-note.tsx';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import {
   type ActivityFilters,
@@ -71,6 +72,11 @@ export function ReviewScreen() {
         pageSize={state.pageSize}
         onPage={onPage}
         isQueue={filters.state === 'awaiting-review'}
+      />
+      <ActivitiesTestUsersNote
+        leftOut={list.data?.testUsersLeftOut}
+        shown={state.filters.testUsers}
+        onChange={(testUsers) => change({ filters: { ...state.filters, testUsers } })}
       />
     </Stack>
   );

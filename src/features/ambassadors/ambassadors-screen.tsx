@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AmbassadorFilterFields } from '#blocks/ambassadors/ambassador-filters.tsx';
 import { ListViews } from '#blocks/lists/list-views.tsx';
+import { TestUsersNote } from '#blocks/lists/test-users-note.tsx';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import {
   type AmbassadorFilters,
@@ -11,6 +12,7 @@ import {
 } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { ambassadorSearches } from '#client/saved-searches/lists.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
@@ -75,6 +77,14 @@ export function AmbassadorsScreen() {
         rowKey={({ id }) => id}
         empty={labels.empty}
       />
+      {list.data?.testUsersLeftOut && (
+        <TestUsersNote
+          action={testUsersLabels.show}
+          onAction={() => setFilters({ savedSearch: 'Test users' })}
+        >
+          {testUsersLabels.people}
+        </TestUsersNote>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
-import { allAmbassadors, ambassadorList } from '#client/ambassadors/list-state.ts';
+import { ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ListDefinition } from '#client/lists/list-state.ts';
@@ -27,10 +27,7 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
   const asks = (id: ScreenCommand['id']) => search.length >= minLength && screen(id) !== undefined;
 
   const ambassadors = useQuery({
-    ...ambassadorQueries(api).list(
-      { ...ambassadorList.defaults, search, pageSize },
-      allAmbassadors,
-    ),
+    ...ambassadorQueries(api).find(search, pageSize),
     enabled: asks('ambassadors'),
   });
   const administrators = useQuery({

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely';
+import type { TenantDb } from './database.ts';
+
+/*
+ * Who and what a figure counts. The lists behind the figures use the same conditions, so that a figure
+ * and its list always agree. The conditions are written as in the indexes, and so answered by them.
+ */
+
+/** An ambassador holds no role. */
+export const isAmbassador = sql<SqlBool>`users.roles = '{}'`;
+
+/** An ambassador who takes part: neither deactivated (AMB-81) nor a test user (AMB-103). */
+export const isCountedAmbassador = sql<SqlBool>`(
+  ${isAmbassador} and users.deleted_at is null and not users.is_test_user
+)`;
+
+/** An administrator, deleted or not. The first condition is that of the index `users_with_role`. */
+export const isAdministrator = sql<SqlBool>`(users.roles <> '{}' and users.roles @> array['admin'])`;
+
+/** The ids of test users, whom figures leave out (AMB-103). An index holds them. */
+export const testUsers = sql`select id from users where is_test_user`;
+
+/** An activity that has not been deleted. */
+export const isActivity = sql<SqlBool>`activities.deleted_at is null`;
+
+/** Whose activities count: everybody's but test users' (AMB-103). Deactivated people's stay. */
+export const isOfCountedPerson = sql<SqlBool>`activities.user_id not in (${testUsers})`;
+
+/** An activity that awaits a review (ACT-44). */
+export const awaitsReview = sql<SqlBool>`activities.unreviewed_since is not null`;
+
+/** When an activity was completed or, until then, begun: the day it is counted and listed on. */
+export const activityMoment = sql`activities.listed_at`;
+
+/** What an answer says that leaves out test users: that there are any. */
+export async function testUsersLeftOut(db: TenantDb): Promise<{ testUsersLeftOut?: true }> {
+  const { rows } = await sql<{ found: boolean }>`select exists(${testUsers}) as found`.execute(db);
+  return rows[0]?.found === true ? { testUsersLeftOut: true } : {};
+}

@@ -1,0 +1,260 @@
+// biome-ignore-all lint/style/noRestrictedImports: a figure and its list meet only where the screens' addresses and queries meet the server.
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ActivityFilters,
+  activityList,
+  readActivityFilters,
+} from '#client/activities/list-state.ts';
+import { activityQueries } from '#client/activities/queries.ts';
+import { administratorList } from '#client/administrators/list-state.ts';
+import { administratorQueries } from '#client/administrators/queries.ts';
+import {
+  type AmbassadorFilters,
+  ambassadorList,
+  readAmbassadorFilters,
+} from '#client/ambassadors/list-state.ts';
+import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { communityQueries } from '#client/community/queries.ts';
+import { type Api, createApi } from '#client/http/api.ts';
+import { readVueq } from '#client/lists/vueq.ts';
+import {
+  activitiesAddress,
+  ambassadorsAddress,
+  dashboardAddresses,
+} from '#client/summary/addresses.ts';
+import { countOf, figureAddress, figures } from '#client/summary/figures.ts';
+import { summaryQueries } from '#client/summary/queries.ts';
+import { activityStates } from '#contract/activities/progress.ts';
+import { addActivityType } from '#server/testing/activities.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { readFilters as readNewActivities } from '../../embedded-admin/features/activities/filters-address.ts';
+import { readFilters as readNewAmbassadors } from '../../embedded-admin/features/ambassadors/filters-address.ts';
+import { parseAddress } from '../../src/strangler/address.ts';
+import { screenMap } from '../../src/strangler/screens.ts';
+
+let server: TestServer;
+let counter = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const now = new Date('2026-11-20T10:00:00Z');
+const hour = 3_600_000;
+const zones = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide', 'Pacific/Auckland'] as const;
+
+/** Of the last ten weeks, many of them about the turn of a month or a week somewhere. */
+const moment = fc
+  .oneof(
+    fc.integer({ min: -70 * 24, max: 0 }).map((hours) => now.getTime() + hours * hour),
+    fc
+      .tuple(
+        fc.constantFrom('2026-10-01', '2026-11-01', '2026-11-09', '2026-11-16'),
+        fc.integer({ min: -14, max: 14 }),
+        fc.constantFrom(-1, 0),
+      )
+      .map(([day, hours, milliseconds]) => Date.parse(day) + hours * hour + milliseconds),
+  )
+  .map((time) => new Date(time));
+
+const person = fc.record({
+  isTestUser: fc.boolean(),
+  isDeleted: fc.boolean(),
+  roles: fc.constantFrom<readonly string[]>([], [], [], ['admin'], ['support']),
+  createdAt: moment,
+});
+const activity = fc.record({
+  by: fc.nat(),
+  of: fc.nat(),
+  state: fc.constantFrom(...activityStates),
+  awaitsReview: fc.boolean(),
+  isDeleted: fc.boolean(),
+  createdAt: moment,
+  completedAt: fc.option(moment),
+});
+const programme = fc.record({
+  timezone: fc.constantFrom(...zones),
+  people: fc.array(person, { minLength: 1, maxLength: 12 }),
+  activities: fc.array(activity, { maxLength: 40 }),
+  invitations: fc.nat(2),
+});
+type Programme = typeof programme extends fc.Arbitrary<infer Made> ? Made : never;
+
+/** What an admin of a new tenant with all of it calls with. */
+async function make({ timezone, people, activities, invitations }: Programme): Promise<Api> {
+  counter += 1;
+  const tenantId = await server.addTenant(`figures-${counter}`, { data: { timezone } });
+  const person = await server.addPerson(tenantId, { roles: ['admin'] });
+  const admin = server.as(person);
+  const types = [await addActivityType(admin), await addActivityType(admin)];
+  await server.database.inTenant(tenantId, async (db) => {
+    const users = await db
+      .insertInto('users')
+      .values(
+        people.map(({ isDeleted, roles, ...each }, index) => ({
+          ...each,
+          firstName: 'Robin',
+          lastName: `No ${index}`,
+          slug: `robin-${index}`,
+          email: `robin-${index}@example.test`,
+          roles: [...roles],
+          deletedAt: isDeleted ? now : null,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const pick = <Item>(items: readonly Item[], index: number): Item => {
+      const item = items[index % items.length];
+      if (!item) throw new Error('There is nothing to pick from');
+      return item;
+    };
+    if (activities.length > 0) {
+      await db
+        .insertInto('activities')
+        .values(
+          activities.map(({ by, of, awaitsReview, isDeleted, ...each }) => ({
+            ...each,
+            activityTypeId: pick(types, of).id,
+            rootId: pick(types, of).id,
+            userId: pick(users, by).id,
+            begunOn: '2026-11-20',
+            hasVerifiableTask: true,
+            unreviewedSince: awaitsReview ? each.createdAt : null,
+            issuable: false,
+            deletedAt: isDeleted ? now : null,
+          })),
+        )
+        .execute();
+    }
+    for (let index = 0; index < invitations; index += 1) {
+      await db
+        .insertInto('invitations')
+        .values({
+          email: `invited-${index}@example.test`,
+          firstName: 'Ina',
+          lastName: 'Vited',
+          tokenHash: `invited-${counter}-${index}`,
+          createdAt: now,
+          expiresAt: now,
+        })
+        .execute();
+    }
+  });
+  return apiOf(person);
+}
+
+/** The product's own way to the server, whose requests go straight into it. */
+function apiOf(admin: Person): Api {
+  const { host } = server.as(admin);
+  return createApi({
+    getToken: () => admin.token,
+    getUrls: () => ({ api: `http://${host}`, auth: `http://${host}` }),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const answer = await server.app.inject({
+        method: 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host },
+      });
+      return new Response(answer.body, { status: answer.statusCode });
+    },
+  });
+}
+
+/** How many the list behind an address has, on the newer and on the older side, asked as its screen asks. */
+async function countBehind(api: Api, address: string): Promise<number[]> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const newer = parseAddress(address);
+  const older = screenMap.toOld(newer);
+  if (!older) throw new Error(`No screen is at ${address}`);
+  const query = {
+    newer: new URLSearchParams(newer.search),
+    older: new URLSearchParams(older.search),
+  };
+  const param = (name: string) => query.older.get(name);
+  const days = { from: param('from'), to: param('to') };
+  const counts = async (sides: Promise<{ totalCount: number }>[]) =>
+    (await Promise.all(sides)).map(({ totalCount }) => totalCount);
+  switch (newer.path) {
+    case '/admin/activities': {
+      const list = (vueq: string | null, filters: ActivityFilters) =>
+        client.fetchQuery(activityQueries(api).list(readVueq(activityList, vueq).state, filters));
+      return counts([
+        list(query.newer.get('vueq'), readNewActivities(query.newer)),
+        list(param('vueq'), readActivityFilters({ state: param('state'), ...days })),
+      ]);
+    }
+    case '/admin/ambassadors': {
+      const list = (vueq: string | null, filters: AmbassadorFilters) =>
+        client.fetchQuery(
+          ambassadorQueries(api).list(readVueq(ambassadorList, vueq).state, filters),
+        );
+      const asked = { tags: param('tags'), savedSearch: param('savedSearch'), ...days };
+      return counts([
+        list(query.newer.get('vueq'), readNewAmbassadors(query.newer)),
+        list(param('vueq'), readAmbassadorFilters(asked)),
+      ]);
+    }
+    case dashboardAddresses.administrators:
+      return counts([
+        client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
+      ]);
+    default:
+      throw new Error(`No list is at ${address}`);
+  }
+}
+
+it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 AMB-103]', async () => {
+  server.now = now;
+  const period = fc.record({
+    periodType: fc.constantFrom('month' as const, 'week' as const),
+    dateInPeriod: fc.constantFrom(null, '2026-11-01', '2026-10-31', '2026-11-16'),
+  });
+  await fc.assert(
+    fc.asyncProperty(programme, period, async (made, chosen) => {
+      const api = await make(made);
+      const client = new QueryClient();
+      const expectSame = async (name: string, figure: number, address: string) => {
+        for (const count of await countBehind(api, address)) {
+          expect({ [name]: count }).toEqual({ [name]: figure });
+        }
+      };
+
+      const summary = await client.fetchQuery(summaryQueries(api).periods(chosen, 3));
+      for (const each of summary.periods) {
+        for (const figure of figures) {
+          await expectSame(figure, countOf(figure, each), figureAddress(figure, each));
+        }
+      }
+      const [newest] = summary.periods;
+      for (const { id, approved } of summary.topActivityTypes) {
+        const days = { from: newest?.startDate ?? '', to: newest?.endDate ?? '' };
+        const address = activitiesAddress({ state: 'complete', activityType: id, ...days });
+        await expectSame('of a type', approved, address);
+      }
+      const { ambassadors, administrators, openInvitations } = summary.people;
+      await expectSame('ambassadors', ambassadors, ambassadorsAddress());
+      // The list holds those who are invited as well, whom the dashboard names beside the figure.
+      const team = administrators + openInvitations;
+      await expectSame('administrators', team, dashboardAddresses.administrators);
+
+      const awaiting = await client.fetchQuery(activityQueries(api).awaitingReview());
+      const queue = activitiesAddress({ state: 'awaiting-review' });
+      await expectSame('awaiting review', awaiting.activities, queue);
+
+      const { months } = await client.fetchQuery(communityQueries(api).community());
+      const [present] = months;
+      if (!present) throw new Error('There is no month');
+      await expectSame('community', present.total, ambassadorsAddress());
+      for (const month of months.slice(0, 3)) {
+        await expectSame('joined', month.joined, ambassadorsAddress(month));
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
