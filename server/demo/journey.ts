@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly zeal: number;
 }
 
-/** What somebody has done lately, whatever chance says. */
+/** What somebody has done, whatever chance says. */
 export interface LatelyDone {
   readonly title: string;
   readonly hoursAgo: number;

@@ -39,7 +39,7 @@ export interface DemoTenantPlan {
   readonly invited?: Name;
   readonly activityTypes: readonly TypePlan[];
   readonly pictureStyle: PictureStyle;
-  /** Email of an ambassador → what they have done in the last days. */
+  /** Email of an ambassador → what they have certainly done. */
   readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
   /** Was invited so long ago that the invitation has expired. */
   readonly invitedLongAgo?: Name;
@@ -92,6 +92,9 @@ const acme: DemoTenantPlan = {
       { title: 'Review your gear', hoursAgo: 200, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 3, review: 'none' },
       { title: 'Clean up a trail', hoursAgo: 26, review: 'none', most: 1 },
+      { title: 'Write a trip report', hoursAgo: 110 * 24, review: 'approved' },
+      { title: 'Write a trip report', hoursAgo: 75 * 24, review: 'approved' },
+      { title: 'Write a trip report', hoursAgo: 40 * 24, review: 'approved' },
       { title: 'Write a trip report', hoursAgo: 50, review: 'rejected', most: 1 },
       { title: 'Story of the week', hoursAgo: 70, review: 'approved', undone: true },
     ],
