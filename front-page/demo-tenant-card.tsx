@@ -1,8 +1,12 @@
-import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { DemoTenant } from '#contract/tenants/installation.ts';
 import { BrandColours } from '#ui/brand-colours.tsx';
 import styles from './demo-tenant-card.module.css';
+
+/** The sign-in page of a demo brand, which fills in the person and the demo's password. */
+const signInAddress = (url: string, email: string): string =>
+  `${url}/login?${new URLSearchParams({ email })}`;
 
 /** One demo brand in its own colours, with the people a visitor can be. */
 export function DemoTenantCard({ tenant }: { tenant: DemoTenant }) {
@@ -26,27 +30,22 @@ export function DemoTenantCard({ tenant }: { tenant: DemoTenant }) {
           )}
         </Title>
       </div>
-      <dl className={styles.people}>
+      <ul className={styles.people} aria-label={`Sign in to ${tenantName} as`}>
         {people.map(({ email, description }) => (
-          <div key={email}>
-            <dt>{description}</dt>
-            <dd>{email}</dd>
-          </div>
+          <li key={email}>
+            <a href={signInAddress(url, email)} className={styles.person}>
+              <span>
+                <span className={styles.role}>{description}</span>
+                <span className={styles.email}>{email}</span>
+              </span>
+              <IconArrowRight size={18} stroke={1.8} aria-hidden />
+            </a>
+          </li>
         ))}
-      </dl>
-      <div className={styles.open}>
-        <Text size="xs" c="dimmed" className={styles.address}>
-          {new URL(url).host}
-        </Text>
-        <Button
-          component="a"
-          href={url}
-          aria-label={`Open ${tenantName}`}
-          rightSection={<IconArrowRight size={16} stroke={2} aria-hidden />}
-        >
-          Open
-        </Button>
-      </div>
+      </ul>
+      <Text size="xs" c="dimmed" className={styles.address}>
+        {new URL(url).host}
+      </Text>
     </BrandColours>
   );
 }

@@ -11,12 +11,13 @@ interface DemoTenantsProps {
 /** The demo brands, and whom to sign in as. */
 export function DemoTenants({ password, tenants }: DemoTenantsProps) {
   return (
-    <section aria-labelledby="demo-heading">
+    <section id="demo" aria-labelledby="demo-heading" className={styles.root}>
       <Title order={2} id="demo-heading">
-        Look around
+        Look around as one of them
       </Title>
       <Text c="dimmed" className={styles.lead}>
-        The demo data are filled in. Everybody’s password is <Code>{password}</Code>
+        Two brands with a year of activities. Choose a person: the sign-in is filled in for you.
+        Everybody’s password is <Code>{password}</Code>
       </Text>
       <ul className={styles.cards}>
         {tenants.map((tenant) => (

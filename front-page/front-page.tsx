@@ -1,15 +1,20 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { tenantQueries } from '#client/tenants/queries.ts';
+import type { Installation } from '#contract/tenants/installation.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { BanyanTree } from './banyan-tree.tsx';
 import { DemoTenants, DemoTenantsSkeleton } from './demo-tenants.tsx';
+import { Features } from './features.tsx';
 import styles from './front-page.module.css';
+import { Hero } from './hero.tsx';
 
 /** The page of the bare platform domain: what Banyan is and, in demo mode, where to look around. */
 export function FrontPage() {
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery(tenantQueries(api).installation());
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -17,52 +22,48 @@ export function FrontPage() {
         <span className={styles.wordmark}>Banyan</span>
       </header>
       <main>
-        <div className={styles.hero}>
-          <div>
-            <Title order={1} className={styles.claim}>
-              Ambassador programmes that grow with the brand.
-            </Title>
-            <Text size="lg" c="dimmed" className={styles.pitch}>
-              The people who love a brand bring it new customers. Banyan invites them, keeps count,
-              and says thank you.
-            </Text>
-          </div>
-          <BanyanTree className={styles.tree} />
-        </div>
-        <Demo />
+        <Hero begin={data && beginningOf(data)} />
+        <Features />
+        {error ? (
+          <ProblemPanel
+            title="This installation does not answer"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {problemMessage(error)}
+          </ProblemPanel>
+        ) : (
+          <WaysIn installation={data} />
+        )}
       </main>
       <footer className={styles.foot}>
+        <BanyanTree className={styles.tree} />
         <Text size="sm" c="dimmed">
           A banyan is a strangler fig: it grows around an old tree, root by root, until it stands by
-          itself.
+          itself. Banyan replaces an old admin in the same way, one screen at a time.
         </Text>
       </footer>
     </div>
   );
 }
 
-function Demo() {
-  const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery(tenantQueries(api).installation());
-  if (error) {
-    return (
-      <ProblemPanel
-        title="This installation does not answer"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {problemMessage(error)}
-      </ProblemPanel>
-    );
-  }
-  if (!data) return <DemoTenantsSkeleton />;
-  if (data.demo) return <DemoTenants password={data.demo.password} tenants={data.demo.tenants} />;
+/** The demo where there is one, else the address of the people who run this installation. */
+function beginningOf({ demo, contactEmail }: Installation) {
+  if (demo) return { label: 'Look around the demo', href: '#demo' };
+  if (contactEmail === null) return undefined;
+  return { label: 'Start a programme', href: `mailto:${contactEmail}` };
+}
+
+function WaysIn({ installation }: { installation: Installation | undefined }) {
+  if (!installation) return <DemoTenantsSkeleton />;
+  const { demo, platformDomain } = installation;
+  if (demo) return <DemoTenants password={demo.password} tenants={demo.tenants} />;
   return (
     <section className={styles.plain} aria-label="Sign in">
-      <Text fw={600}>There are no demo data here.</Text>
+      <Text fw={600}>You have an account already?</Text>
       <Text c="dimmed">
-        Every brand signs in at its own address, which ends in <b>.{data.platformDomain}</b>. Yours
-        is in the invitation you were sent.
+        Every brand signs in at its own address, which ends in <b>.{platformDomain}</b>. Yours is in
+        the invitation you were sent.
       </Text>
     </section>
   );

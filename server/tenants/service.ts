@@ -71,14 +71,18 @@ export async function getInstallation(
   call: Call<typeof endpoints.getInstallation>,
 ): Promise<Installation> {
   const { config, database } = call;
-  const { platformDomain } = config;
-  if (!config.demo) return { platformDomain, demo: null };
-  const rows = await database.inSystem('list-tenants', repository.listDemoTenants);
+  const { platformDomain, operatorTenantId } = config;
+  const { operator, rows } = await database.inSystem('list-tenants', async (db) => ({
+    operator: await repository.findTenant(db, operatorTenantId),
+    rows: config.demo ? await repository.listDemoTenants(db) : [],
+  }));
+  const contactEmail = (operator && TenantData.parse(operator.data).supportEmail) ?? null;
   const tenants = rows.flatMap((row) => toDemoTenant(row, config));
   const [first] = tenants;
-  if (!first) return { platformDomain, demo: null };
+  if (!first) return { platformDomain, contactEmail, demo: null };
   return {
     platformDomain,
+    contactEmail,
     demo: { password: first.password, tenants: tenants.map(({ tenant }) => tenant) },
   };
 }

@@ -176,7 +176,20 @@ describe('the installation', () => {
     const other = await startTestServer();
     await other.addTenant('acme', { data: { demo: { password: 'known', people: [] } } });
     const answer = await other.app.inject({ url: getInstallation.path });
-    expect(answer.json()).toEqual({ platformDomain: 'banyan.localhost', demo: null });
+    expect(answer.json()).toEqual({
+      platformDomain: 'banyan.localhost',
+      contactEmail: null,
+      demo: null,
+    });
+    await other.close();
+  });
+
+  it('says whom a new brand writes to: the support address of the operator, and of nobody else', async () => {
+    const other = await startTestServer();
+    await other.addTenant('acme', { data: { supportEmail: 'help@acme.test' } });
+    await other.addTenant('operator', { data: { supportEmail: 'hello@operator.test' } });
+    const answer = await other.app.inject({ url: getInstallation.path });
+    expect(answer.json()).toMatchObject({ contactEmail: 'hello@operator.test' });
     await other.close();
   });
 });

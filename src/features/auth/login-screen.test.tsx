@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ticketNote } from '#client/auth/switch-notes.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { switchTenant } from '#contract/auth/tenant-switch-endpoints.ts';
+import { getInstallation } from '#contract/tenants/endpoints.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
@@ -49,6 +50,55 @@ describe('the sign-in page', () => {
     await submit(app);
     await screen.findByText('Unknown email or password');
     expect(await app.sent('/auth/login')).toEqual([{ ...sent, tenantId: 'globex' }]);
+  });
+
+  const installation = (people: readonly string[]) => ({
+    platformDomain: 'banyan.test',
+    contactEmail: null,
+    demo: {
+      password: 'banyan-demo',
+      tenants: [
+        {
+          tenantId: 'acme',
+          tenantName: 'Acme',
+          url: 'http://acme.banyan.test:4000',
+          branding: testTenant.data.branding,
+          people: people.map((email) => ({ email, description: 'Administrator' })),
+        },
+      ],
+    },
+  });
+  const password = async () => (await field('Password')).value;
+
+  it('fills in whom a link of the demo names, with the demo’s password', async () => {
+    const app = await openApp('/login?email=admin%40acme.test', {
+      serve: (fake) => {
+        fake.on(getInstallation, () => installation(['admin@acme.test']));
+        fake.on(login, () => ({ token }));
+      },
+    });
+    await waitFor(async () => expect(await password()).toBe('banyan-demo'));
+    await app.user.click(await button('Login'));
+    expect(await app.sent('/auth/login')).toMatchObject([
+      { email: 'admin@acme.test', password: 'banyan-demo' },
+    ]);
+  });
+
+  it('fills in no password for anybody else, and asks for none without such a link', async () => {
+    let asked = 0;
+    const serve = (fake: FakeApi) =>
+      fake.on(getInstallation, () => {
+        asked += 1;
+        return installation(['admin@acme.test']);
+      });
+    const app = await openApp('/login?email=somebody%40acme.test', { serve });
+    expect((await field('Email')).value).toBe('somebody@acme.test');
+    await waitFor(() => expect(asked).toBe(1));
+    await app.user.type(await field('Password'), 'x');
+    expect(await password()).toBe('x');
+    await openApp('/login', { serve });
+    await button('Login');
+    expect(asked).toBe(1);
   });
 
   it('has the ways on for people without a password or an account [AUTH-03]', async () => {

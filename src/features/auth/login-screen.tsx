@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginForm } from '#client/auth/login-form.ts';
@@ -9,6 +9,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
+import { useDemoPassword } from './use-demo-password.ts';
 import { useTenantSwitch } from './use-tenant-switch.ts';
 import { WorkingCard } from './working-card.tsx';
 
@@ -22,7 +23,14 @@ export function LoginScreen() {
   const [params] = useSearchParams();
   const own = useTenant().tenantId;
   const tenantId = params.get('tenantId') ?? own;
-  const form = useForm(loginForm);
+  const linked = params.get('email') ?? '';
+  const form = useForm({ ...loginForm, initialValues: { email: linked, password: '' } });
+  const { setFieldValue } = form;
+  const fillIn = useCallback(
+    (password: string) => setFieldValue('password', (typed) => typed || password),
+    [setFieldValue],
+  );
+  useDemoPassword(linked, fillIn);
   const problem = useFormProblem(form, loginLabels.failure);
   const tenantSwitch = useTenantSwitch();
   const [question, setQuestion] = useState<SecondFactorQuestion | null>(null);

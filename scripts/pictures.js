@@ -1,0 +1,100 @@
+// npm run pictures: takes the pictures of the front page and of the README from the real product, filled with
+// the demo. Run it after a change that they show.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { ensureBuilt } from './setup/build.js';
+import { projectNode } from './setup/node.js';
+import { root } from './setup/root.js';
+import { say } from './setup/say.js';
+
+const port = 4690;
+const password = 'banyan-demo';
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 780 };
+
+/** One picture a line: who looks at which page, on a window of which size. */
+const pictures = [
+  { name: 'dashboard', email: 'admin@acme.test', path: '/dashboard', size: wide },
+  {
+    name: 'review',
+    email: 'admin@globex.test',
+    path: '/activities?features=activities',
+    size: wide,
+  },
+  { name: 'activities', email: 'ambassador@acme.test', path: '/activities', size: phone },
+  { name: 'champion', email: 'ambassador@globex.test', path: '/activities', size: phone },
+];
+
+const origin = (email) => `http://${/@(\w+)/.exec(email)[1]}.banyan.localhost:${port}`;
+
+async function startDemo(dataDir) {
+  const server = spawn(projectNode(), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const chunk of server.stdout) {
+    said += chunk;
+    if (said.includes('is ready')) return server;
+  }
+  throw new Error('Banyan did not start.');
+}
+
+async function signIn(browser, email, size) {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
+  await page.goto(`${origin(email)}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
+/** Draws the page as somebody sees it who has been here before: without its welcome and its guide. */
+async function open(page, address) {
+  for (let visit = 1; visit <= 3; visit += 1) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+async function take(page, { name, scheme }) {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const png = await page.screenshot({ animations: 'disabled' });
+  const file = join(root, 'front-page/pictures', `${name}-${scheme}.webp`);
+  await sharp(png).webp({ quality: 82, effort: 6 }).toFile(file);
+  say(`${name}-${scheme}.webp`);
+  return png;
+}
+
+await ensureBuilt();
+const dataDir = mkdtempSync(join(tmpdir(), 'banyan-pictures-'));
+const server = await startDemo(dataDir);
+const browser = await chromium.launch({ executablePath: await browserPath() });
+try {
+  for (const { name, email, path, size } of pictures) {
+    const page = await signIn(browser, email, size);
+    await open(page, `${origin(email)}${path}`);
+    for (const scheme of ['light', 'dark']) {
+      const png = await take(page, { name, scheme });
+      if (name !== 'dashboard' || scheme !== 'light') continue;
+      await sharp(png).png({ palette: true }).toFile(join(root, 'docs/pictures/dashboard.png'));
+    }
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+}
