@@ -11,6 +11,7 @@ import { Problem } from '#contract/http/problem.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { addRoutes } from './app.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
+import { answerHealth } from './platform/http/health.ts';
 import { makeApp } from './platform/http/make-app.ts';
 import { ProblemError } from './platform/problems.ts';
 import { writeBuiltDocuments } from './testing/built-documents.ts';
@@ -82,6 +83,15 @@ describe('a call that cannot be understood', () => {
       });
     },
   );
+
+  it.each([
+    [{ pageSize: '1' }, 1],
+    [{ pageSize: '100' }, 100],
+    [{}, 10],
+  ])('is answered for %j with pages of %i [SHELL-228]', async (query, pageSize) => {
+    const answer = await send({ url: '/api/v1/ambassadors', query });
+    expect([answer.statusCode, answer.json().pageSize]).toEqual([200, pageSize]);
+  });
 
   it.each([
     [listActivities.path, 'from', {}],
@@ -250,6 +260,27 @@ describe('health', () => {
   });
 });
 
+describe('health of the jobs', () => {
+  it.each([
+    [{ state: 'ok' as const, failing: [] }, 200, 'ok'],
+    [{ state: 'ok' as const, failing: ['send-mail'] }, 200, 'degraded'],
+    [{ state: 'failing' as const, failing: [] }, 200, 'degraded'],
+    [{ state: 'stopped' as const, failing: [] }, 503, 'unavailable'],
+  ])('%j is told to whoever runs the server', async (health, statusCode, status) => {
+    const app = await makeApp({ config: server.config, logStream: { write() {} } });
+    answerHealth(app, { database: server.database, jobsHealth: () => health });
+    const ready = await app.inject({ url: '/health/ready' });
+    expect(ready.statusCode).toBe(statusCode);
+    expect(ready.json()).toEqual({
+      status,
+      database: 'ok',
+      jobs: health.state,
+      failingJobs: health.failing,
+    });
+    await app.close();
+  });
+});
+
 describe('a database that is away', () => {
   it('is answered as unavailable, and does not keep the shell from opening', async () => {
     const folder = writeBuiltDocuments();
@@ -260,7 +291,7 @@ describe('a database that is away', () => {
       config,
       sessionTokens,
       database: { ...server.database, ask: fail, inTenant: fail, inSystem: fail, ping: fail },
-      jobsRunning: () => true,
+      jobsHealth: () => ({ state: 'ok', failing: [] }),
       openDocuments: () => openBuiltDocuments(folder),
     });
     const host = 'acme.banyan.localhost';
@@ -279,7 +310,12 @@ describe('a database that is away', () => {
 describe('the authentication service', () => {
   it('refuses an address that calls it too often, and nobody else [SHELL-232]', async () => {
     const knock = (remoteAddress: string, headers = {}) =>
-      server.app.inject({ method: 'POST', url: '/auth/none', remoteAddress, headers });
+      server.app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        remoteAddress,
+        headers: { host: 'banyan.localhost', ...headers },
+      });
     let last = await knock('10.1.1.1');
     for (let count = 0; count < 600; count += 1) last = await knock('10.1.1.1');
     expect(last.json()).toMatchObject({ status: 429, code: 'too-many-requests' });

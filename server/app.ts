@@ -21,6 +21,7 @@ import { planHandlers } from './plans/routes.ts';
 import { bindEndpoints, type Handlers } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
 import type { Platform } from './platform/http/platform.ts';
+import type { JobsHealth } from './platform/jobs/start-jobs.ts';
 import { savedSearchHandlers } from './saved-searches/routes.ts';
 import { secondFactorHandlers } from './second-factors/routes.ts';
 import { summaryHandlers } from './summary/routes.ts';
@@ -49,7 +50,7 @@ const handlers: Handlers<EndpointName> = {
 };
 
 export interface ServerParts extends Omit<Platform, 'now'> {
-  readonly jobsRunning: () => boolean;
+  readonly jobsHealth: () => JobsHealth;
   /** Opens what answers addresses that are not the API's; without it there is only the API. */
   readonly openDocuments?: () => Promise<Documents>;
   /** The clock; tests set it. */
@@ -58,10 +59,10 @@ export interface ServerParts extends Omit<Platform, 'now'> {
 
 /** Makes an app the whole server, ready to listen or to be called by `inject`. */
 export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
-  const { config, database, sessionTokens, jobsRunning, now = () => new Date() } = parts;
+  const { config, database, sessionTokens, jobsHealth, now = () => new Date() } = parts;
   addSecurityHeaders(app, config);
   bindEndpoints(app, handlers, { config, database, sessionTokens, now });
-  answerHealth(app, { database, jobsRunning });
+  answerHealth(app, { database, jobsHealth });
   await takeCspReports(app);
   startHandOffs(app, { config, database });
   answerVersion(app);

@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     database,
     sessionTokens,
     openDocuments: () => openDocuments(config, app.server),
-    jobsRunning: () => jobs.running,
+    jobsHealth: () => jobs.health,
   });
   await app.listen({ host: config.host, port: config.port });
   console.log(await welcome(app, config));

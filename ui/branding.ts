@@ -7,7 +7,9 @@ export interface UiBranding {
   headerHoverBackgroundColor?: string;
   headerActiveBackgroundColor?: string;
   buttonColor: string;
+  buttonHoverColor?: string;
   linkColor?: string;
+  linkHoverColor?: string;
 }
 
 /** Banyan's own looks, for pages that belong to no tenant. */

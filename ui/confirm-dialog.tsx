@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
@@ -13,7 +14,10 @@ export interface ConfirmDialogProps {
   /** What happens, in one verb, e.g. "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** For what cannot be taken back: a red button, and the focus starts on the way out. */
+  /**
+   * For what cannot be taken back: a red button with a sign, which tells it apart where a brand is red
+   * as well. The focus starts on the way out.
+   */
   danger?: boolean;
   /** True while a needed choice has not been made. */
   incomplete?: boolean;
@@ -62,6 +66,7 @@ export function ConfirmDialog({
         </Button>
         <Button
           color={danger ? 'red' : undefined}
+          leftSection={danger && <IconAlertTriangle size={16} aria-hidden />}
           onClick={onConfirm}
           loading={busy}
           disabled={incomplete}

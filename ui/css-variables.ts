@@ -7,10 +7,10 @@ import { meaningColours, neutrals } from './theme.ts';
 type Scheme = 'light' | 'dark';
 type Variables = Record<string, string>;
 
-function toneVariables(name: string, text: string, scheme: Scheme): Variables {
+function toneVariables(name: string, text: string, scheme: Scheme, hover?: string): Variables {
   const colour = parseColour(text);
   if (!colour) return {};
-  const tones = tonesOf(colour, scheme);
+  const tones = tonesOf(colour, scheme, hover === undefined ? null : parseColour(hover));
   const variable = (part: string) => `--mantine-color-${name}-${part}`;
   return {
     [variable('text')]: formatColour(tones.text),
@@ -27,13 +27,17 @@ function toneVariables(name: string, text: string, scheme: Scheme): Variables {
 function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
   const { canvas, surface, raised, line, edge } = neutrals[scheme];
   const link = parseColour(branding.linkColor ?? branding.buttonColor);
-  const colours = { brand: branding.buttonColor, ...meaningColours };
+  const linkHover = parseColour(branding.linkHoverColor ?? '');
   return {
     ...Object.assign(
       {},
-      ...Object.entries(colours).map(([name, colour]) => toneVariables(name, colour, scheme)),
+      ...Object.entries(meaningColours).map(([name, colour]) =>
+        toneVariables(name, colour, scheme),
+      ),
     ),
+    ...toneVariables('brand', branding.buttonColor, scheme, branding.buttonHoverColor),
     ...(link && { '--mantine-color-anchor': formatColour(tonesOf(link, scheme).text) }),
+    ...(linkHover && { '--banyan-link-hover': formatColour(tonesOf(linkHover, scheme).text) }),
     '--mantine-color-error': 'var(--mantine-color-red-text)',
     '--mantine-color-success': 'var(--mantine-color-green-text)',
     '--banyan-canvas': canvas,
@@ -41,6 +45,7 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
     '--banyan-raised': raised,
     '--banyan-line': line,
     '--banyan-edge': edge,
+    '--banyan-focus': 'var(--mantine-color-blue-text)',
   };
 }
 
@@ -56,8 +61,9 @@ function headerVariables(branding: UiBranding): Variables {
 
 /** The variables that differ by tenant, each for both schemes at once, for a part of a page. */
 export function brandVariables(branding: UiBranding): Variables {
-  const light = toneVariables('brand', branding.buttonColor, 'light');
-  const dark = toneVariables('brand', branding.buttonColor, 'dark');
+  const { buttonColor, buttonHoverColor } = branding;
+  const light = toneVariables('brand', buttonColor, 'light', buttonHoverColor);
+  const dark = toneVariables('brand', buttonColor, 'dark', buttonHoverColor);
   const tones = Object.entries(light).flatMap(([name, value]) => {
     const both = `light-dark(${value}, ${dark[name] ?? value})`;
     return [name, name.replace('color-brand', 'primary-color')].map((own) => [own, both]);

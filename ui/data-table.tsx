@@ -13,8 +13,11 @@ export interface Column<Row, SortKey extends string = string> {
   align?: 'start' | 'end';
   /** CSS width, for columns that should not share the space evenly. */
   width?: string;
-  /** On a phone each row is a card: `title` is its first line, `hidden` is left out. */
-  phone?: 'title' | 'detail' | 'hidden';
+  /**
+   * On a phone each row is a card: `title` is its first line, `end` stands at its end, `note` below
+   * without the column's name, `detail` below with it; `hidden` is left out.
+   */
+  phone?: 'title' | 'detail' | 'note' | 'end' | 'hidden';
 }
 
 export interface DataTableProps<Row, SortKey extends string> {

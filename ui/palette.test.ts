@@ -25,8 +25,8 @@ describe('the tones of any colour', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`carry readable text when they fill a button on a ${scheme} page`, () => {
       fc.assert(
-        fc.property(anyColour, (colour) => {
-          const { filled, filledHover } = tonesOf(colour, scheme);
+        fc.property(anyColour, fc.option(anyColour), (colour, hover) => {
+          const { filled, filledHover } = tonesOf(colour, scheme, hover);
           const text = onFill(rounded(tonesOf(colour, 'light').filled));
           expect(contrast(text, rounded(filled))).toBeGreaterThanOrEqual(4.5);
           expect(contrast(text, rounded(filledHover))).toBeGreaterThanOrEqual(4.5);
@@ -48,6 +48,13 @@ describe('the tones of any colour', () => {
       );
     });
   }
+
+  it('take a hover colour of their own where it can be read [TEN-38]', () => {
+    const [green, teal] = [read('#14513f'), read('#0b3b4f')];
+    expect(tonesOf(green, 'light', teal).filledHover).toEqual(teal);
+    expect(tonesOf(green, 'light', white).filledHover).not.toEqual(white);
+    expect(tonesOf(green, 'light').filledHover).not.toEqual(teal);
+  });
 
   it('go from light to dark in ten shades', () => {
     fc.assert(

@@ -40,16 +40,24 @@ const clampAbove = (colour: Colour, limit: number): Colour =>
 const fillOf = (colour: Colour): Colour =>
   luminance(colour) < darkTextFrom ? clampBelow(colour, whiteTextLimit) : colour;
 
+/** What the pointer makes of a fill: its own colour as deep or as light as the text on the fill needs. */
+function hoverOf(filled: Colour, lightFill: Colour, own: Colour | null | undefined): Colour {
+  if (!own) return darken(filled, 0.1);
+  return luminance(lightFill) < darkTextFrom
+    ? clampBelow(own, whiteTextLimit)
+    : clampAbove(own, darkTextFrom);
+}
+
 /**
- * The tones of a colour. Whatever the colour, text on `filled` and `filledHover`, and `text` on the
+ * The tones of a colour. Whatever the colour and its own `hover` colour, text on `filled` and `filledHover`, and `text` on the
  * page and on `soft` and `softHover`, reach a contrast of 4.5:1.
  */
-export function tonesOf(colour: Colour, scheme: 'light' | 'dark'): Tones {
+export function tonesOf(colour: Colour, scheme: 'light' | 'dark', ownHover?: Colour | null): Tones {
   const { surface, tint, hover } = grounds[scheme];
   const filled = scheme === 'light' ? fillOf(colour) : clampAbove(fillOf(colour), visibleOnDark);
   return {
     filled,
-    filledHover: darken(filled, 0.1),
+    filledHover: hoverOf(filled, fillOf(colour), ownHover),
     text: scheme === 'light' ? clampBelow(colour, textOnLight) : clampAbove(colour, textOnDark),
     soft: mix(filled, surface, tint),
     softHover: mix(filled, surface, hover),

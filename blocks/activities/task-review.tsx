@@ -107,7 +107,13 @@ function Approve({ outcomes, opened, onOpen, onApprove, disabled }: ApproveProps
   const icon = <IconCheck size={14} aria-hidden />;
   if (outcomes.length === 0) {
     return (
-      <Button size="xs" leftSection={icon} onClick={() => onApprove()} disabled={disabled}>
+      <Button
+        size="xs"
+        color="green"
+        leftSection={icon}
+        onClick={() => onApprove()}
+        disabled={disabled}
+      >
         {labels.approve}
       </Button>
     );
@@ -117,6 +123,7 @@ function Approve({ outcomes, opened, onOpen, onApprove, disabled }: ApproveProps
       <Menu.Target>
         <Button
           size="xs"
+          color="green"
           leftSection={icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           disabled={disabled}

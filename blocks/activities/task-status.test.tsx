@@ -9,7 +9,7 @@ const undecided = { approved: false, rejected: false, outcomeId: null };
 afterEach(cleanup);
 
 it.each([
-  ['Pending review', undecided, { verifiable: true, outcomes: [outcome] }],
+  ['Awaiting review', undecided, { verifiable: true, outcomes: [outcome] }],
   ['Approved', { ...undecided, approved: true }, { verifiable: true, outcomes: [] }],
   [
     'Great',

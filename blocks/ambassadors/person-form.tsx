@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
-import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { personForm } from '#client/people/form.ts';
 import { personLabels } from '#client/people/labels.ts';
@@ -24,7 +23,7 @@ interface PersonFormProps {
 
 /** Name, email, tags and the mark of a test user (AMB-27). */
 export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
-  const { terms, timezone } = useTenant().data;
+  const { terms } = useTenant().data;
   const labels = personLabels(terms).account;
   const side = useSide();
   const api = useApi();
@@ -58,7 +57,6 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   return (
     <FormCard
       onSubmit={submit}
-      description={labels.joined(listDate(person.createdAt, timezone, Date.now()))}
       actions={
         <Button type="submit" loading={update.isPending} disabled={!isDirty || !form.isValid()}>
           {labels.submit}

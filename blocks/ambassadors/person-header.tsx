@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { type PersonArea, personAreas, personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -26,7 +27,9 @@ interface PersonHeaderProps {
 
 /** Who it is, what has been earned, and the menu of the areas (AMB-26, DASH-43). */
 export function PersonHeader({ person, area, renderLink }: PersonHeaderProps) {
-  const labels = personLabels(useTenant().data.terms);
+  const { terms, timezone } = useTenant().data;
+  const labels = personLabels(terms);
+  const joined = labels.account.joined(listDate(person.createdAt, timezone, Date.now()));
   const { data } = useQuery(transactionQueries(useApi()).earnings(person.id));
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
@@ -38,7 +41,7 @@ export function PersonHeader({ person, area, renderLink }: PersonHeaderProps) {
             {name}
           </Title>
           <Text c="dimmed" size="sm">
-            {[person.email, data && describeEarnings(data)].filter(Boolean).join(' · ')}
+            {[person.email, joined, data && describeEarnings(data)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}

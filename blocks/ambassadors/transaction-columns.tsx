@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
+import { describeEntry } from '#client/transactions/labels.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 import type { Column } from '#ui/data-table.tsx';
 
@@ -9,7 +10,7 @@ interface Titles {
   readonly value: string;
 }
 
-/** The columns of a list of credits and debits (AMB-31). */
+/** The columns of a list of credits and debits, of points and of cash (AMB-31). */
 export const transactionColumns = (
   titles: Titles,
   timezone: string,
@@ -24,17 +25,18 @@ export const transactionColumns = (
     key: 'date',
     title: titles.date,
     width: '8rem',
+    phone: 'note',
     render: ({ createdAt }) => listDate(createdAt, timezone, Date.now()),
   },
   {
     key: 'value',
     title: titles.value,
     align: 'end',
-    width: '7rem',
-    render: ({ type, value }) => (
-      <Text span size="sm" fw={600} c={type === 'credit' ? 'green' : 'red'}>
-        {type === 'credit' ? '+' : '−'}
-        {value.toLocaleString('en')}
+    width: '8rem',
+    phone: 'end',
+    render: (entry) => (
+      <Text span size="sm" fw={600} c={entry.type === 'credit' ? 'green' : 'red'}>
+        {describeEntry(entry)}
       </Text>
     ),
   },

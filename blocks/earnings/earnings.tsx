@@ -12,10 +12,11 @@ interface EarningsProps {
   children?: ReactNode;
 }
 
-/** What somebody has earned by now: points, what is still in review, and cash (DASH-43, DASH-44). */
+/** What somebody has earned by now: points, what still awaits review, and cash (DASH-43, DASH-44). */
 export function Earnings({ personId, children }: EarningsProps) {
   const { data } = useQuery(transactionQueries(useApi()).earnings(personId));
   const cash = data && describeCash(data.monetary);
+  const pendingCash = data && describeCash(data.pendingMonetary);
   return (
     <StatRow>
       <Stat
@@ -30,7 +31,13 @@ export function Earnings({ personId, children }: EarningsProps) {
           </>
         }
       />
-      {cash && <Stat label={earningsLabels.cash} value={cash} />}
+      {(cash || pendingCash) && (
+        <Stat
+          label={earningsLabels.cash}
+          value={cash || '0'}
+          hint={pendingCash && earningsLabels.pendingCash(pendingCash)}
+        />
+      )}
     </StatRow>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { activityLabels, ownActivityLabels } from './labels.ts';
+import { Terms } from '#contract/tenants/tenant.ts';
+import { dashboardLabels } from '../summary/labels.ts';
+import { activityLabels, ownActivityLabels, reviewLabels } from './labels.ts';
 
 it.each([
   [0, false, '0 activities'],
@@ -20,3 +22,37 @@ it.each([
     expect(subtitle).toBe(`What you can do as ${words}.`);
   },
 );
+
+it.each([
+  ['started', 'In progress'],
+  ['in-review', 'Awaiting review'],
+  ['complete', 'Approved'],
+  ['please-review', 'Rejected'],
+] as const)('calls an activity that is %s "%s" [ACT-68]', (state, word) => {
+  expect(activityLabels.states[state]).toBe(word);
+});
+
+it('has one word for a state of a task, of an activity, of the lists and of the figures [ACT-68]', () => {
+  const { states, filters } = activityLabels;
+  const { figureTabs } = dashboardLabels(Terms.parse({}));
+  const own = ownActivityLabels(Terms.parse({}));
+  const words = {
+    'In progress': [states.started, filters.started, own.inProgress],
+    'Awaiting review': [
+      states['in-review'],
+      filters['awaiting-review'],
+      reviewLabels.pending,
+      figureTabs.inReview,
+    ],
+    Approved: [states.complete, filters.complete, reviewLabels.approved, figureTabs.approved],
+    Rejected: [
+      states['please-review'],
+      filters['please-review'],
+      reviewLabels.rejected,
+      figureTabs.rejected,
+    ],
+  };
+  for (const [word, places] of Object.entries(words)) {
+    expect(new Set<string>(places)).toEqual(new Set([word]));
+  }
+});

@@ -2,24 +2,36 @@ import type { ActivityFilter, ActivityState } from '#contract/activities/progres
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
+/**
+ * One word for each state, wherever people read it: on tasks and activities, in lists, figures and
+ * mails, for administrators and for ambassadors. Addresses and calls have names of their own.
+ */
+export const stateWords = {
+  inProgress: 'In progress',
+  awaitsReview: 'Awaiting review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+} as const;
+
 /** What the review of activities says, on both sides. */
 export const activityLabels = {
   title: 'Activities',
   search: 'Search activities',
   state: 'State',
   states: {
-    'please-review': 'Please review',
-    complete: 'Complete',
-    'in-review': 'In review',
-    started: 'Started',
+    'please-review': stateWords.rejected,
+    complete: stateWords.approved,
+    'in-review': stateWords.awaitsReview,
+    started: stateWords.inProgress,
   } satisfies Record<ActivityState, string>,
   filters: {
     all: 'All',
-    'awaiting-review': 'Awaiting review',
-    'please-review': 'Please review',
-    complete: 'Complete',
-    'in-review': 'In review',
-    started: 'Started',
+    'awaiting-review': stateWords.awaitsReview,
+    'please-review': stateWords.rejected,
+    complete: stateWords.approved,
+    /** Those of the queue that nothing more is handed in for; only the dashboard asks for them. */
+    'in-review': `${stateWords.awaitsReview}, all handed in`,
+    started: stateWords.inProgress,
   } satisfies Record<ActivityFilter | 'all', string>,
   activityType: 'Activity type',
   category: 'Category',
@@ -33,7 +45,7 @@ export const activityLabels = {
   /** The accessible name of one activity in the list. */
   nameOf: (person: string, title: string): string => `${person}: ${title}`,
   select: (person: string, title: string): string => `Select ${title} of ${person}`,
-  completedOn: (date: string): string => `Completed ${date}`,
+  completedOn: (date: string): string => `Handed in ${date}`,
   begunOn: (date: string): string => `Begun ${date}`,
   handedInOn: (date: string): string => `Handed in ${date}`,
   keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo',
@@ -43,9 +55,9 @@ export const activityLabels = {
 
 /** What a task says of its review, and what can be done about it (ACT-54, ACT-97). */
 export const reviewLabels = {
-  pending: 'Pending review',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  pending: stateWords.awaitsReview,
+  approved: stateWords.approved,
+  rejected: stateWords.rejected,
   done: 'Done',
   approve: 'Approve',
   approveAs: 'Approve as',
@@ -83,7 +95,7 @@ export const ownActivityLabels = (terms: Terms) => ({
   title: 'Activities',
   subtitle: `What you can do as ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador}.`,
   available: 'Available',
-  inProgress: 'In progress',
+  inProgress: stateWords.inProgress,
   completed: 'Completed',
   emptyAvailable: 'Nothing is open at the moment',
   emptyAvailableHint: 'New activities appear here as soon as there are any.',
@@ -114,12 +126,12 @@ export const ownActivityLabels = (terms: Terms) => ({
   closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
   gone: 'This activity is no longer available',
   history: {
-    title: 'Your points',
+    title: 'What you have earned',
     open: 'See every entry',
     empty: 'No transactions found',
     credit: 'Credit',
     debit: 'Debit',
-    columns: { date: 'Date', description: 'What for', value: 'Points' },
+    columns: { date: 'Date', description: 'What for', value: 'Amount' },
   },
   notices: {
     submittedForReview: 'Task submitted for review',

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Activity } from '#contract/activities/activity.ts';
+import { holdsDay, periodOf } from '#contract/activities/period.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import {
   makeActivity,
@@ -7,7 +10,16 @@ import {
   makeTask,
   makeTypeTask,
 } from '../testing/activities.ts';
-import { comingUp, onOffer, progressOf, shownUnfinished } from './offers.ts';
+import {
+  activityMeant,
+  comingUp,
+  isRejected,
+  type OwnActivity,
+  onOffer,
+  openTasks,
+  progressOf,
+  shownUnfinished,
+} from './offers.ts';
 
 const today = '2026-06-05';
 const titles = (types: readonly { title: string }[]) => types.map(({ title }) => title);
@@ -50,6 +62,123 @@ describe('what comes next', () => {
     ['is not completed', { completionPeriod: 'weekly', standing: standing(1, 1) }],
   ])('is nothing for an activity that %s', (_, changes) => {
     expect(comingUp([makeActivityType({ ...done, ...changes })], today)).toEqual([]);
+  });
+});
+
+describe('the tasks that can be handed in', () => {
+  const open = (type: ActivityType, activity: Activity | null = null) =>
+    openTasks(type, activity, today).map(({ taskDefinition }) => taskDefinition.title);
+
+  it.each<[string, Partial<ActivityType>]>([
+    ['is unavailable', { available: false }],
+    ['is deleted', { deleted: true }],
+    ['has been begun and not completed', { standing: standing(1, 1) }],
+    ['is completed by the product', { category: 'profile' }],
+    ['somebody else completes', { tasks: [makeTypeTask({ completableByUser: false })] }],
+  ])('are none of a type that %s [ACT-55 ACT-75 ACT-79 ACT-94]', (_, changes) => {
+    expect(open(makeActivityType())).toEqual(['Tell a friend']);
+    expect(open(makeActivityType(changes))).toEqual([]);
+  });
+
+  it.each<[string, boolean, Partial<ActivityType>, Partial<Activity>]>([
+    ['whose period ends today', true, {}, { periodStart: '2026-06-01', periodEnd: today }],
+    ['whose period ended yesterday', false, {}, { periodEnd: '2026-06-04' }],
+    ['of a version that has been replaced', true, { available: false, replacedByVersion: 2 }, {}],
+    ['that was withdrawn', false, { available: false }, {}],
+    ['that is deleted', false, { deleted: true }, {}],
+  ])('of an activity %s are there: %s [ACT-79 ACT-91]', (_, isThere, changes, period) => {
+    const type = makeActivityType({ tasks: [makeTypeTask({}, 2)], ...changes });
+    const activity = makeActivity(type, { periodStart: '2026-06-01', ...period });
+    expect(open(type, activity)).toHaveLength(isThere ? 1 : 0);
+  });
+
+  it('leave out one that has been done often enough, and one of which something is rejected [ACT-51 ACT-53]', () => {
+    const titles = ['Once', 'Twice', 'Rejected'];
+    const tasks = titles.map((title) => makeTypeTask({ title }, title === 'Once' ? 1 : 2));
+    const type = makeActivityType({ tasks });
+    const handedIn = [0, 1].map((index) => makeTask(type, index));
+    const rejected = makeTask(type, 2, { rejected: true });
+    const activity = makeActivity(type, { tasks: [...handedIn, rejected] });
+    expect(open(type, activity)).toEqual(['Twice']);
+  });
+
+  it('are none once one of several is enough', () => {
+    const tasks = [makePlainTask(), makeTypeTask()];
+    const type = makeActivityType({ tasks, combineTasksLogic: 'or' });
+    expect(open(type, makeActivity(type))).toEqual([]);
+  });
+});
+
+describe('the activity that a link by its slug means', () => {
+  const days = fc.constantFrom('2025-06-05', '2026-01-15', '2026-05-31', '2026-06-01', today);
+  const review = fc.constantFrom<Parameters<typeof makeTask>[2]>(
+    {},
+    { approved: true },
+    { rejected: true },
+  );
+  const begun = fc.record({
+    day: days,
+    tasks: fc.array(fc.record({ index: fc.nat(1), review }), { minLength: 1, maxLength: 3 }),
+  });
+  const world = fc
+    .record({
+      period: fc.constantFrom('daily', 'weekly', 'monthly', 'any', 'onetime'),
+      limit: fc.constantFrom(null, 1, 2),
+      logic: fc.constantFrom('and', 'or'),
+      available: fc.boolean(),
+      activities: fc.array(begun, { maxLength: 4 }),
+    })
+    .map(({ period, limit, logic, available, activities }) => {
+      const type = makeActivityType({
+        tasks: [makeTypeTask(), makeTypeTask({}, 2)],
+        completionPeriod: period,
+        completionLimit: limit,
+        combineTasksLogic: logic,
+        available,
+      });
+      const own = activities.map(({ day, tasks }): OwnActivity => {
+        const { start: periodStart, end: periodEnd } = periodOf(period, day);
+        const handedIn = tasks.map((task) => makeTask(type, task.index, task.review));
+        return { type, activity: makeActivity(type, { tasks: handedIn, periodStart, periodEnd }) };
+      });
+      const present = own.filter(({ activity }) =>
+        holdsDay({ start: activity.periodStart, end: activity.periodEnd }, today),
+      );
+      const unfinished = present.filter(({ activity }) => !activity.completed).length;
+      const progress = { inPeriod: present.length, unfinished, ever: own.length };
+      return { types: [{ ...type, standing: progress }], own };
+    });
+
+  it('opens a form wherever there is one to open, and else something to correct [ACT-13]', () => {
+    fc.assert(
+      fc.property(world, ({ types, own }) => {
+        const [type = makeActivityType()] = types;
+        const meant = activityMeant(type.slug, { types, own }, today);
+        const hasForm = (activity: Activity | null) => openTasks(type, activity, today).length > 0;
+        const all = [null, ...own.map(({ activity }) => activity)];
+        const shown = meant?.activity ?? null;
+        if (all.some(hasForm)) expect(hasForm(shown)).toBe(true);
+        else if (own.some(({ activity }) => isRejected(activity))) {
+          expect(shown && isRejected(shown)).toBe(true);
+        } else expect(meant).toBe(own[0] ?? null);
+      }),
+    );
+  });
+
+  it('is a new one for every card that is on offer [ACT-13 ACT-75]', () => {
+    fc.assert(
+      fc.property(world, ({ types, own }) => {
+        for (const { slug } of onOffer(types)) {
+          expect(activityMeant(slug, { types, own }, today)).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('is none of another type', () => {
+    const type = makeActivityType({ available: false });
+    const own = [{ type, activity: makeActivity(type) }];
+    expect(activityMeant('another', { types: [type], own }, today)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/activities/activity.ts';
-import { isOnOffer } from '#contract/activities/offer.ts';
+import { hasForm, isOnOffer } from '#contract/activities/offer.ts';
 import { holdsDay, nextPeriodStart, periodOf } from '#contract/activities/period.ts';
-import { completableTasks } from '#contract/activities/progress.ts';
-import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { completableTasks, takesMore } from '#contract/activities/progress.ts';
+import type { ActivityType, TypeTask } from '#contract/activity-types/activity-type.ts';
 
 const nothingYet = { inPeriod: 0, unfinished: 0, ever: 0 };
 
@@ -50,6 +50,49 @@ export function shownUnfinished(
       holdsDay(period, today) || activity.hasUnreviewedTask || activity.state === 'please-review';
     return isThere && isAlive ? [{ activity, type }] : [];
   });
+}
+
+/**
+ * Tasks of which the ambassador can hand one in today, by the rules of the server: into the activity,
+ * or into a new one where `activity` is null. One that is rejected is corrected first (ACT-51, ACT-53).
+ */
+export function openTasks(
+  type: ActivityType,
+  activity: Pick<Activity, 'tasks' | 'completed' | 'periodStart' | 'periodEnd'> | null,
+  today: string,
+): TypeTask[] {
+  const { tasks, periodStart: start, periodEnd: end } = activity ?? nothingBegun;
+  const isThere = (type.available || type.replacedByVersion !== null) && !type.deleted;
+  const isGoingOn = activity ? isThere && holdsDay({ start, end }, today) : isOpen(type);
+  const isEnough = type.combineTasksLogic === 'or' && activity?.completed === true;
+  if (!isGoingOn || isEnough || !hasForm(type)) return [];
+  return type.tasks.filter((task) => {
+    const { id, completableByUser } = task.taskDefinition;
+    const isRejected = tasks.some((own) => own.taskDefinitionId === id && own.rejected);
+    return completableByUser && !isRejected && takesMore(tasks, task);
+  });
+}
+
+const nothingBegun = { tasks: [], periodStart: null, periodEnd: null };
+
+/** Whether the ambassador has a task to correct. */
+export const isRejected = ({ tasks }: Pick<Activity, 'tasks'>): boolean =>
+  tasks.some(({ rejected }) => rejected);
+
+/**
+ * The activity that a link by the slug alone means: null for a new one where that may be begun, else
+ * one that waits for the ambassador, else the latest (ACT-13). `own` has those of each type newest first.
+ */
+export function activityMeant(
+  slug: string,
+  { types, own }: { types: readonly ActivityType[]; own: readonly OwnActivity[] },
+  today: string,
+): OwnActivity | null {
+  if (onOffer(types).some((type) => type.slug === slug)) return null;
+  const ofType = own.filter(({ type }) => type.slug === slug);
+  const goesOn = ofType.find(({ activity, type }) => openTasks(type, activity, today).length > 0);
+  const toCorrect = ofType.find(({ activity }) => isRejected(activity));
+  return goesOn ?? toCorrect ?? ofType[0] ?? null;
 }
 
 /** How many of the tasks of an activity are done, rejected ones left out. */

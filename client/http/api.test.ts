@@ -97,22 +97,22 @@ describe('a call', () => {
   });
 
   it('goes to the address of the tenant, except the one that finds the tenant [TEN-04 AUTH-134 AUTH-135]', async () => {
-    const fake = createFakeApi();
-    fake.on(getMe, () => me);
-    fake.on(login, () => ({ token: 'token-2' }));
-    fake.refuse(getTenant, 'unknown-tenant');
-    const urls = { auth: 'https://auth.example/auth', api: 'https://api.example/api' };
-    const api = createApi({ getToken: visitor, getUrls: () => urls, fetch: fake.fetch });
-    await api.call(getMe);
-    await api.call(login, { body: { email: 'a@b.test', password: 'secret' } });
+    const asked: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (...request) => {
+      const { url, credentials } = new Request(...request);
+      asked.push([url, credentials]);
+      return Response.json({});
+    };
+    const urls = { auth: 'https://auth.example/acme', api: 'https://api.example/v/2' };
+    const api = createApi({ getToken: visitor, getUrls: () => urls, fetch });
+    await failureOf(api.call(getMe));
+    await failureOf(api.call(login, { body: { email: 'a@b.test', password: 'secret' } }));
     await failureOf(api.call(getTenant, { query: { domain: 'acme.example' } }));
-    expect(fake.requests.map(({ url, credentials }) => [new URL(url).origin, credentials])).toEqual(
-      [
-        ['https://api.example', 'same-origin'],
-        ['https://auth.example', 'include'],
-        [location.origin, 'same-origin'],
-      ],
-    );
+    expect(asked).toEqual([
+      [`https://api.example/v/2${getMe.path.slice('/api'.length)}`, 'same-origin'],
+      [`https://auth.example/acme${login.path.slice('/auth'.length)}`, 'include'],
+      [`${location.origin}${getTenant.path}?domain=acme.example`, 'same-origin'],
+    ]);
   });
 });
 

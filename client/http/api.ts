@@ -103,12 +103,17 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
 
 const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
 
-/** Where a call goes: the origin of the tenant's address and the path of the endpoint. */
+/**
+ * Where a call goes: the tenant's address of its kind, and below it what follows `/auth` or `/api`
+ * in the path of the endpoint (TEN-04). The page's own origin while the tenant is not known.
+ */
 function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | undefined): URL {
   const path = fillPath(endpoint.path, parts.params);
   if (path === null) throw new ApiProblem({ code: 'not-found', ...problems['not-found'] });
-  const own = isAuthentication(endpoint) ? urls?.auth : urls?.api;
-  const address = new URL(path, own ?? globalThis.location.origin);
+  const base = isAuthentication(endpoint)
+    ? (urls?.auth ?? `${globalThis.location.origin}/auth`)
+    : (urls?.api ?? `${globalThis.location.origin}/api`);
+  const address = new URL(base + path.slice(path.indexOf('/', 1)));
   address.search = toSearchParams(parts.query).toString();
   return address;
 }

@@ -15,7 +15,7 @@ export const personLabels = (terms: Terms) => ({
   areas: {
     user: 'Account',
     activities: 'Activities',
-    transactions: 'Points',
+    transactions: 'Earnings',
   } satisfies Record<PersonArea, string>,
   menu: `Areas of this ${wordsOf(terms).ambassador}`,
   testUser: 'Test user',
@@ -33,6 +33,6 @@ export const personLabels = (terms: Terms) => ({
   },
   transactions: {
     empty: 'No transactions found',
-    columns: { description: 'What for', date: 'Date', value: 'Points' },
+    columns: { description: 'What for', date: 'Date', value: 'Amount' },
   },
 });

@@ -1,6 +1,5 @@
-import type { ActivityFilter } from '#contract/activities/progress.ts';
+import { type ActivityFilter, activitySearchNames } from '#contract/activities/progress.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
-import { activityLabels } from '../activities/labels.ts';
 import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
 
@@ -22,7 +21,7 @@ export function activitiesAddress({ state, from, to, activityType }: ListedActiv
   const vueq =
     activityType &&
     writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
-  const query = { savedSearch: activityLabels.filters[state], from, to, vueq };
+  const query = { savedSearch: activitySearchNames[state], from, to, vueq };
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );

@@ -1,6 +1,7 @@
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
 import type { Figure } from './figures.ts';
 import type { SummaryPeriodState } from './period-state.ts';
@@ -21,17 +22,17 @@ export function dashboardLabels(terms: Terms) {
     previous: { month: 'Previous month', week: 'Previous week' },
     next: { month: 'Next month', week: 'Next week' },
     figures: {
-      approved: 'Activities approved',
-      inReview: 'Activities in review',
-      rejected: 'Activities rejected',
+      approved: `Activities ${stateWords.approved.toLowerCase()}`,
+      inReview: `Activities ${stateWords.awaitsReview.toLowerCase()}`,
+      rejected: `Activities ${stateWords.rejected.toLowerCase()}`,
       newAmbassadors: `New ${ambassadors}`,
     } satisfies Record<Figure, string>,
     chosenFigure: 'Figure of the chart',
     /** Shorter, where they stand side by side. */
     figureTabs: {
-      approved: 'Approved',
-      inReview: 'In review',
-      rejected: 'Rejected',
+      approved: stateWords.approved,
+      inReview: stateWords.awaitsReview,
+      rejected: stateWords.rejected,
       newAmbassadors: `New ${ambassadors}`,
     } satisfies Record<Figure, string>,
     /** Behind how much more or less it is, such as "+3". */
@@ -84,7 +85,7 @@ const mostCounted = 10_000;
 
 /** What the strip of the dashboard says about what awaits review (DASH-24, DASH-26). */
 export const awaitingReviewLabels = {
-  title: 'Awaiting Review',
+  title: stateWords.awaitsReview,
   nothing: 'Nothing awaits your review',
   failure: 'What awaits review could not be loaded',
   count: (count: number): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeEarnings } from './labels.ts';
+import { describeEarnings, describeEntry } from './labels.ts';
 
 const nothing = {
   userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
@@ -15,13 +15,25 @@ describe('earnings in one line', () => {
     expect(describeEarnings({ ...nothing, points: 1 })).toBe('1 point');
   });
 
-  it('name what is in review, and the cash of each currency', () => {
+  it('name what awaits review, and the cash of each currency', () => {
     const earnings = {
       ...nothing,
       points: 1250,
       pendingPoints: 50,
       monetary: { USD: 20, EUR: 1030, CHF: 0 },
     };
-    expect(describeEarnings(earnings)).toBe('1,250 points · 50 more in review · $20 · €1,030');
+    expect(describeEarnings(earnings)).toBe(
+      '1,250 points · 50 more awaiting review · $20 · €1,030',
+    );
   });
+});
+
+it.each([
+  ['points', 'credit', 75, '+75 points'],
+  ['points', 'debit', 1, '−1 point'],
+  ['USD', 'credit', 1240, '+$1,240'],
+  ['EUR', 'debit', 12.5, '−€12.50'],
+] as const)('an entry of %s, a %s of %d, reads "%s"', (unit, type, value, text) => {
+  const entry = { id: nothing.userId, description: 'A post', createdAt: '2026-06-05T10:00:00Z' };
+  expect(describeEntry({ ...entry, unit, type, value })).toBe(text);
 });

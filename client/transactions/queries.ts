@@ -12,7 +12,7 @@ export const transactionQueries = (api: Api) => ({
       queryKey: [...queryKeys.earnings, userId ?? '__SELF__'],
       queryFn: ({ signal }) => api.call(getEarnings, { query: { userId }, signal }),
     }),
-  /** The entries of a person's points, newest first; `__SELF__` is the signed-in person. */
+  /** The entries of a person's points and cash, newest first; `__SELF__` is the signed-in person. */
   list: (personId: string, page: number, pageSize = defaultPageSize) =>
     queryOptions({
       queryKey: [...queryKeys.transactions, personId, page, pageSize],

@@ -88,6 +88,15 @@ export type ActivityState = (typeof activityStates)[number];
 export const activityFilters = ['awaiting-review', ...activityStates] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
+/** What each of them is called as a saved search in the addresses of the newer side (BRIDGE-55, BRIDGE-61). */
+export const activitySearchNames = {
+  'awaiting-review': 'Awaiting review',
+  started: 'Started',
+  'in-review': 'In review',
+  complete: 'Complete',
+  'please-review': 'Please review',
+} as const satisfies Record<ActivityFilter, string>;
+
 /** The one state of an activity: of several that apply, the first in the list (ACT-68). */
 export function stateOf(design: Design, tasks: readonly DoneTask[]): ActivityState {
   if (tasks.some(({ rejected }) => rejected)) return 'please-review';

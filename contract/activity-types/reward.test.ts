@@ -92,18 +92,15 @@ describe('the points for a commission', () => {
     [10.99, 27],
     [11, 28],
     [100.4, 251],
-  ])(
-    'are rounded to the nearest whole number: %s dollars are %s points [TYPE-107]',
-    (amount, points) => {
-      expect(pointsFromCommission(amount, 'USD', rates)).toBe(points);
-    },
-  );
+  ])('are rounded to the nearest whole number: %s dollars are %s points', (amount, points) => {
+    expect(pointsFromCommission(amount, 'USD', rates)).toBe(points);
+  });
 
-  it('are rounded as in decimals, where a half goes up: 0.29 × 50 is 14.5 [TYPE-107]', () => {
+  it('are rounded as in decimals, where a half goes up: 0.29 × 50 is 14.5', () => {
     expect(pointsFromCommission(0.29, 'EUR', rates)).toBe(15);
   });
 
-  it('are the nearest whole number for every amount of cents at every rate [TYPE-107]', () => {
+  it('are the nearest whole number for every amount of cents at every rate', () => {
     const rate = fc.record({
       monetary: fc.oneof(fc.constantFrom(50, 100, 200), fc.integer({ min: 1, max: 10_000 })),
       points: fc.integer({ min: 1, max: 1000 }),

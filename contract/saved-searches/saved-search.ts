@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activitySearchNames } from '../activities/progress.ts';
 import { ambassadorSavedSearches } from '../ambassadors/ambassador.ts';
 import { Line } from '../http/fields.ts';
 import { maxPageSize } from '../http/list.ts';
@@ -12,10 +13,10 @@ export const savedSearchLists = [
 ] as const;
 export type SavedSearchList = (typeof savedSearchLists)[number];
 
-/** The saved searches that everybody has (AMB-11, BRIDGE-61); no own one can have their names. */
+/** The saved searches that everybody has, by their names in addresses and on tabs; no own one can have them. */
 export const fixedSearches = {
   ambassadors: ambassadorSavedSearches,
-  activities: ['All', 'Awaiting review', 'Please review', 'Complete', 'In review', 'Started'],
+  activities: ['All', ...Object.values(activitySearchNames), 'Approved', 'Rejected', 'In progress'],
   'activity-types': ['All'],
   administrators: ['All'],
 } as const satisfies Record<SavedSearchList, readonly string[]>;

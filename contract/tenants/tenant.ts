@@ -16,7 +16,10 @@ export const Branding = z.object({
   headerActiveBackgroundColor: Colour.optional(),
   /** The colour of buttons; links take it too unless `linkColor` says otherwise. */
   buttonColor: Colour.default('#2185D0'),
+  /** Under the pointer; derived from the colour itself where it is not set. */
+  buttonHoverColor: Colour.optional(),
   linkColor: Colour.optional(),
+  linkHoverColor: Colour.optional(),
   logo: z.object({ portalHeader: z.object({ url: Line(2000) }) }).optional(),
   faviconUrl: Line(2000).optional(),
   hideBrandNameInHeader: z.boolean().default(false),

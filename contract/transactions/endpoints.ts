@@ -18,10 +18,11 @@ export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/:id/transactions',
   summary:
-    'List the points a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
+    'List the points and the cash a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
   params: z.object({ id: z.union([z.literal('__SELF__'), z.uuid()]) }),
   query: listQuery(['createdAt']),
+  /** The balance is that of the points. */
   response: pageOf(Transaction).extend({ balance: z.number().int() }),
   problems: ['not-found', 'forbidden'],
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
+import { currencies } from '../tenants/currency.ts';
 
-/** An entry in the ledger of somebody's points: added once, never changed (AMB-70). */
+/** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70). */
 export const Transaction = z.object({
   id: z.uuid(),
+  /** Points, or the currency of cash. */
+  unit: z.enum(['points', ...currencies]),
   type: z.enum(['credit', 'debit']),
-  /** Points, always above 0. */
-  value: z.number().int(),
+  /** Always above 0; a whole number of points, or an amount of cash. */
+  value: z.number().positive(),
   description: z.string(),
   createdAt: Instant,
 });

@@ -31,7 +31,7 @@ export function describeAmbassador(name: string, { choose, root }: Side): void {
         .getByRole('navigation', { name: labels.menu })
         .getByRole('link', { name: title, exact: true });
 
-    test('reviews what the person has handed in, and shows what it brought [ACT-11 AMB-18 AMB-26 AMB-29 AMB-31 DASH-43]', async ({
+    test('reviews what the person has handed in, and shows what it brought [AMB-18 AMB-26 AMB-29 AMB-31 DASH-43]', async ({
       adminPage: page,
       tenant,
     }) => {

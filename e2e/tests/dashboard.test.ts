@@ -51,7 +51,7 @@ test.describe('what awaits review', () => {
   }) => {
     await page.goto('/dashboard');
     const dashboard = dashboardScreen(embeddedAdmin(page));
-    await expect(dashboard.summary('month')).toContainText('Activities in review2');
+    await expect(dashboard.summary('month')).toContainText('Activities awaiting review2');
     await dashboard.figure('inReview').click();
     await expect(page).toHaveURL(
       /\/activities\?from=\d{4}-\d\d-01&state=in-review&to=\d{4}-\d\d-\d\d$/,
@@ -134,7 +134,7 @@ test.describe('the summary at its old address', () => {
     await page.goto('/dashboard-old?date-in-period=2026-02-30&period-type=week');
     const dashboard = dashboardScreen(page);
     await expect(dashboard.heading('Summary')).toBeVisible();
-    await expect(dashboard.summary('week')).toContainText('Activities in review1');
+    await expect(dashboard.summary('week')).toContainText('Activities awaiting review1');
     await expect(page).toHaveURL('/dashboard-old?period-type=week');
     await dashboard.previous('week').click();
     await expect(page).toHaveURL(/date-in-period=\d{4}-\d\d-\d\d/);

@@ -119,7 +119,7 @@ test.describe('a text', () => {
     await expect(screen.notice(notices.submittedForReview)).toBeVisible();
     await decide(page, tenant, { reason: 'Who is Robin?' });
     const link = await mailbox.linkTo(tenant.ambassador.email);
-    expect(link).toMatch(/\/activities\?activity=tell-a-friend$/);
+    expect(link).toMatch(/\/activities\?activity=tell-a-friend&instance=[\w-]+$/);
     await page.goto(link);
     await expect(screen.task(tell).getByText(reviewLabels.rejected)).toBeVisible();
     await expect(screen.task(tell).getByText('Who is Robin?')).toBeVisible();

@@ -54,29 +54,32 @@ const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 it('an approved activity is told with a link to it [ACT-13 ACT-101]', async () => {
   const type = await addActivityType(admin, { title: 'Tell <b>all</b>', slug: 'tell-all' });
-  await approve(admin, await begin(ambassador, type));
+  const begun = await begin(ambassador, type);
+  await approve(admin, begun);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: `Robin <${person.email}>`,
     subject: 'Approved: Tell <b>all</b>',
   });
-  const link = 'http://acme.banyan.localhost:4000/activities?activity=tell-all';
+  const address = 'http://acme.banyan.localhost:4000/activities?activity=tell-all';
+  const link = `${address}&instance=${begun.id}`;
   expect(mail?.textBody).toContain('acme has approved');
   expect(mail?.textBody).toContain(link);
-  expect(mail?.htmlBody).toContain(link);
+  expect(mail?.htmlBody).toContain(link.replace('&', '&amp;'));
   expect(mail?.htmlBody).not.toContain('<b>all');
 });
 
-it('a rejected task is told with the reason [ACT-42 ACT-101]', async () => {
+it('a rejected task is told with the reason and a link to it [ACT-13 ACT-42 ACT-101]', async () => {
   const type = await addActivityType(admin, { title: 'Post', slug: 'post' });
-  await reject(admin, await begin(ambassador, type), 0, 'No <i>picture</i>\nin it');
+  const begun = await begin(ambassador, type);
+  await reject(admin, begun, 0, 'No <i>picture</i>\nin it');
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('Please look again: Post');
+  expect(mail?.subject).toBe('Rejected: Post');
   expect(mail?.textBody).toContain('No <i>picture</i>\nin it');
   expect(mail?.htmlBody).toContain('No &lt;i&gt;picture&lt;/i&gt;');
-  expect(mail?.textBody).toContain('/activities?activity=post');
+  expect(mail?.textBody).toContain(`/activities?activity=post&instance=${begun.id}`);
 });
 
 it('an activity is told once all of it is approved, and not before', async () => {
@@ -101,8 +104,8 @@ it('each new decision is told anew, and nothing else', async () => {
   expect((await subjects()).sort()).toEqual([
     'Approved: Post',
     'Approved: Post',
-    'Please look again: Post',
-    'Please look again: Post',
+    'Rejected: Post',
+    'Rejected: Post',
   ]);
 });
 

@@ -36,7 +36,7 @@ export async function mailOutcome(
   const mail = {
     to: { name: person.firstName, address: person.email },
     title: type.title,
-    url: `${tenantOrigin(tenant.tenantId, config)}/activities?${new URLSearchParams({ activity: type.slug })}`,
+    url: `${tenantOrigin(tenant.tenantId, config)}/activities?${new URLSearchParams({ activity: type.slug, instance: activity.id })}`,
   };
   if (event.kind === 'approved') {
     const tasks = await listTasks(db, [activity.id]);

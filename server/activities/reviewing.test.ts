@@ -62,7 +62,7 @@ const transactions = async () => {
 };
 
 describe('an approval', () => {
-  it('completes what is reviewed [ACT-26 ACT-27 ACT-39 ACT-40 ACT-66 ACT-120 ACT-135 ACT-138 DASH-21 DASH-51]', async () => {
+  it('completes what is reviewed [ACT-26 ACT-27 ACT-39 ACT-40 ACT-66 ACT-135 ACT-138 DASH-21 DASH-51]', async () => {
     const begun = await begin(ambassador, await addActivityType(admin));
     const { activities } = await admin.call(countAwaitingReview, {});
     expect(await approve(admin, begun)).toMatchObject({

@@ -42,7 +42,9 @@ export async function settle(
     deletedAt: tasks.length === 0 ? now : null,
   });
   if (isCredit) await creditReward(db, activity, { type, reward: rewardOf(type, tasks), now });
-  if (isReversal) await reverseCredit(db, activity, { type, now });
+  const cause = isApprovalUndone ? 'Review undone' : 'Task deleted';
+  if (isReversal)
+    await reverseCredit(db, activity, { description: `${cause}: ${type.title}`, now });
   return isCredit ? 'credited' : isReversal ? 'reversed' : 'unchanged';
 }
 
@@ -93,11 +95,11 @@ export function creditOf(
   return amount && { ...amount, userId: activity.userId, description, key };
 }
 
-/** Reverses the last credit, whatever the reward of the type is by now (ACT-71). */
+/** Reverses the last credit, whatever the reward of the type is by now (ACT-71, ACT-72). */
 async function reverseCredit(
   db: TenantDb,
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
-  { type, now }: { type: TypeRow; now: Date },
+  { description, now }: { description: string; now: Date },
 ): Promise<void> {
   const credit = await db
     .selectFrom('transactions')
@@ -106,19 +108,19 @@ async function reverseCredit(
     .executeTakeFirst();
   if (!credit) return;
   const { unit, value } = credit;
-  const reversal = reversalOf(activity, type.title, { unit, value: Number(value) });
+  const reversal = reversalOf(activity, description, { unit, value: Number(value) });
   await addTransaction(db, { ...reversal, createdAt: now });
 }
 
 /** The entry that reverses the `credits`th credit. */
 export const reversalOf = (
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
-  title: string,
+  description: string,
   { unit, value }: Pick<NewTransaction, 'unit' | 'value'>,
 ): Omit<NewTransaction, 'createdAt'> => ({
   userId: activity.userId,
   unit,
   value: -value,
-  description: `Review undone: ${title}`,
+  description,
   key: reversalKey(activity),
 });

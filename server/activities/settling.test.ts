@@ -82,29 +82,17 @@ describe('the reward of an activity', () => {
     expect(await ledger()).toEqual({ entries: ['+10 Like us'], balance: 10 });
   });
 
-  it('of cash is due in its currency [ACT-69]', async () => {
+  it('of cash is due in its currency, with an entry of its own [ACT-69]', async () => {
     for (const reward of [cash(0.1), cash(0.2), cash(5, 'USD')]) {
-      const type = await addActivityType(admin, { reward });
+      const type = await addActivityType(admin, { title: `In ${reward.currency}`, reward });
+      second();
       await approve(admin, await begin(ambassador, type));
     }
     expect(await earnings()).toMatchObject({ points: 0, monetary: { EUR: 0.3, USD: 5 } });
-    expect(await ledger()).toEqual({ entries: [], balance: 0 });
+    const entries = ['+0.1 In EUR', '+0.2 In EUR', '+5 In USD'];
+    expect(await ledger()).toEqual({ entries, balance: 0 });
   });
 
-  it.each([
-    { valueType: 'percentage-discount' as const, value: 10 },
-    { valueType: 'custom' as const, customRewardSummary: 'A mug' },
-    { valueType: 'none' as const },
-  ])('of the kind $valueType is only marked as given [ACT-69 ACT-71]', async (reward) => {
-    const begun = await begin(ambassador, await addActivityType(admin, { reward }));
-    expect(await approve(admin, begun)).toMatchObject({ credited: true });
-    expect(await undo(admin, begun)).toMatchObject({ credited: false });
-    expect(await ledger()).toEqual({ entries: [], balance: 0 });
-    expect(await earnings()).toMatchObject({ points: 0, monetary: {} });
-  });
-});
-
-describe('the reward of an outcome', () => {
   it("takes the place of the activity's own, where the outcome has one [ACT-70]", async () => {
     const [good, great] = [
       { id: randomUUID(), title: 'Good' },
@@ -151,8 +139,8 @@ describe('undoing the approval', () => {
     });
   });
 
-  it('lowers what is due in cash [ACT-71]', async () => {
-    const type = await addActivityType(admin, { reward: cash(12.5) });
+  it('takes cash back in the same way [ACT-69 ACT-71]', async () => {
+    const type = await addActivityType(admin, { title: 'Report', reward: cash(12.5) });
     await approve(admin, await begin(ambassador, type));
     const begun = await begin(ambassador, type);
     await approve(admin, begun);
@@ -162,6 +150,12 @@ describe('undoing the approval', () => {
       monetary: { EUR: 12.5 },
       pendingMonetary: { EUR: 12.5 },
     });
+    const { entries } = await ledger();
+    expect(entries.toSorted()).toEqual([
+      '+12.5 Report',
+      '+12.5 Report',
+      '-12.5 Review undone: Report',
+    ]);
   });
 
   it('of one of two tasks takes the reward back, and rejecting it instead leaves it so [ACT-71]', async () => {
@@ -186,6 +180,23 @@ describe('undoing the approval', () => {
     second();
     await undo(admin, begun);
     expect((await ledger()).entries).toEqual(['+10 Old title', '-10 Review undone: New title']);
+  });
+});
+
+describe('deleting a task', () => {
+  it.each([
+    ['points', points(10), '10'],
+    ['cash', cash(12.5), '12.5'],
+  ])('takes back what it gave in %s, by that name [ACT-72]', async (_, reward, amount) => {
+    const type = await addActivityType(admin, { title: 'Like us', tasks: [plainTask()], reward });
+    const begun = await begin(ambassador, type);
+    second();
+    expect(await remove(ambassador, begun)).toMatchObject({ credited: false, deleted: true });
+    expect((await ledger()).entries).toEqual([
+      `+${amount} Like us`,
+      `-${amount} Task deleted: Like us`,
+    ]);
+    expect(await earnings()).toMatchObject({ points: 0, pendingPoints: 0, pendingMonetary: {} });
   });
 });
 

@@ -300,14 +300,14 @@ const refused: Case[] = [
   ),
   [
     'a reward that does not exist',
-    'TYPE-51 TYPE-122',
+    'TYPE-126',
     reward({ valueType: 'reward-token', rewardId: randomUUID() }),
     'reward.rewardId',
     'This reward does not exist',
   ],
   [
     'no reward chosen',
-    'TYPE-51 TYPE-122',
+    'TYPE-126',
     reward({ valueType: 'reward-token' }),
     'reward.rewardId',
     'Please choose a reward',

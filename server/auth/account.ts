@@ -20,7 +20,7 @@ export async function changePassword(
   const isHere = body.tenantId === undefined || body.tenantId === call.tenant.tenantId;
   if (!isOwn || !isHere) throw new ProblemError('forbidden');
   const user = await confirmPassword(call, body.oldPassword, 'oldPassword');
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, call.tenant.tenantId);
 
   const token = await call.transaction(async (db) => {
     if (!(await replacePassword(db, user, passwordHash))) throw wrongPassword('oldPassword');

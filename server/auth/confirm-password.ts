@@ -1,5 +1,5 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { Actor } from '#server/platform/http/caller.ts';
+import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -10,6 +10,7 @@ interface OwnCall {
   readonly actor: Actor;
   readonly clientAddress: string;
   readonly now: Date;
+  readonly tenant: RequestTenant;
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 }
 
@@ -22,7 +23,7 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<UserRow> {
-  const { actor, clientAddress, now } = call;
+  const { actor, clientAddress, now, tenant } = call;
   assertActsForThemselves(actor);
   const bucket = attemptBucket(actor.email, clientAddress);
   const user = await call.transaction(async (db) => {
@@ -30,7 +31,8 @@ export async function confirmPassword(
     return findActiveUser(db, actor.userId);
   });
   if (!user) throw new ProblemError('unauthenticated');
-  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword(field);
+  const isGenuine = await verifyPassword(user.passwordHash, password, tenant.tenantId);
+  if (!isGenuine) throw wrongPassword(field);
   await call.transaction((db) => giveBackAttempt(db, bucket));
   return user;
 }

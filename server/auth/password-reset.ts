@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type * as endpoints from '#contract/auth/password-endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { sendMail } from '#server/mail/send-mail.ts';
+import { sendAwaitedMail } from '#server/mail/send-mail.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -36,7 +36,7 @@ export const requestPasswordReset = (config: Config): Job<PasswordResetRequest> 
           .executeTakeFirstOrThrow();
         const user = await findUserByEmail(db, email);
         if (!user || user.deletedAt !== null || !mayEnter({ enabled }, user)) return;
-        if (await isEnqueued(db, sendMail(config), mailKey)) return;
+        if (await isEnqueued(db, sendAwaitedMail(config), mailKey)) return;
         const now = new Date();
         await revokeTokensOf(db, email, now, 'password-reset');
         const token = await issueToken(db, { kind: 'password-reset', email, userId: user.id }, now);
@@ -46,7 +46,7 @@ export const requestPasswordReset = (config: Config): Job<PasswordResetRequest> 
           url: `${tenantOrigin(tenantId, config)}/reset-password?${new URLSearchParams({ email, token })}`,
           validMinutes: tokenLifetimes['password-reset'] / minute,
         };
-        await enqueue(db, sendMail(config), mail, { key: mailKey });
+        await enqueue(db, sendAwaitedMail(config), mail, { key: mailKey });
       });
     },
   });
@@ -85,7 +85,7 @@ export async function resetPassword(
     return isOpen(db, call);
   });
   if (!isPlausible) throw new ProblemError('invalid-token');
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
 
   const email = await call.transaction(async (db) => {
     const token = await consumeToken(db, { kind: 'password-reset', ...body }, now);

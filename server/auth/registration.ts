@@ -39,7 +39,7 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
     const given = namesOf(body);
     return { bucket: await takeRegistration(db, call.clientAddress, now), names: given };
   });
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {
     const user = await insertUser(db, {
       ...names,
@@ -76,12 +76,16 @@ async function acceptAsAdministrator(
     const given = user ?? namesOf(body, (await isApprovalRequired(db)) ? invitation : undefined);
     return { account: user, names: given };
   });
-  if (account?.passwordHash && !(await verifyPassword(account.passwordHash, body.password))) {
+  if (
+    account?.passwordHash &&
+    !(await verifyPassword(account.passwordHash, body.password, call.tenant.tenantId))
+  ) {
     throw new ProblemError('wrong-password', {
       fields: { password: 'You already have an account here. Please enter its password' },
     });
   }
-  const passwordHash = account?.passwordHash ?? (await hashPassword(body.password));
+  const passwordHash =
+    account?.passwordHash ?? (await hashPassword(body.password, call.tenant.tenantId));
 
   return call.transaction(async (db) => {
     const user = await withinAdministratorLimit(db, async () => {

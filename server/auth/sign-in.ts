@@ -31,7 +31,7 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   const isSwitch = tenantId !== call.tenant.tenantId;
   const mayBeHere = !isSwitch || found?.roles.includes('admin');
   const user = target && mayBeHere && found?.deletedAt === null ? found : undefined;
-  const isGenuine = await verifyPassword(user?.passwordHash, body.password);
+  const isGenuine = await verifyPassword(user?.passwordHash, body.password, call.tenant.tenantId);
   if (!target || !user || !isGenuine) {
     if (isLastAttempt(attempts)) {
       await database.inTenant(tenantId, (db) =>

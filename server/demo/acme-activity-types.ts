@@ -32,19 +32,6 @@ export const acmeActivityTypes: readonly TypePlan[] = [
     ],
   },
   {
-    title: 'Complete your profile',
-    category: 'profile',
-    motif: 'badge',
-    description:
-      'Add a picture and a line about yourself, so that others know who they are hiking with.',
-    displayTags: ['getting-started'],
-    priority: 95,
-    weight: 0,
-    since: 420,
-    reward: points(25),
-    tasks: [{ title: 'Complete your profile', proofs: [''] }],
-  },
-  {
     title: 'Share a trail photo',
     category: 'social',
     motif: 'camera',

@@ -29,8 +29,9 @@ export async function addActivities(
   for (const ambassador of await listAmbassadors(db)) {
     const done = plan.lately[ambassador.email] ?? [];
     // Few do a lot; those whom visitors can be do.
-    const zeal = done.length > 0 ? 7 : 0.4 + 7 * programme.random.next() ** 2;
-    const person = { ...ambassador, zeal };
+    const corrects = done.length > 0;
+    const zeal = corrects ? 7 : 0.4 + 7 * programme.random.next() ** 2;
+    const person = { ...ambassador, zeal, corrects };
     const reserved = new Set(done.map(({ title }) => title));
     const open = versions.filter(({ plan: { title } }) => !reserved.has(title));
     made.push(...journeyOf(person, open, programme), ...lately(person, done, versions, programme));
@@ -52,7 +53,9 @@ const listAdministrators = (db: TenantDb) =>
     .orderBy('email')
     .execute();
 
-const listAmbassadors = (db: TenantDb): Promise<(Omit<DemoPerson, 'zeal'> & { email: string })[]> =>
+const listAmbassadors = (
+  db: TenantDb,
+): Promise<(Omit<DemoPerson, 'zeal' | 'corrects'> & { email: string })[]> =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'tags', 'createdAt', 'deletedAt'])

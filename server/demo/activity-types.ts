@@ -81,7 +81,7 @@ async function addPicture(
 
 /** What an admin would have entered; `ActivityTypeInput` says whether that may be. */
 function designOf(plan: TypePlan, random: Random) {
-  const tasks = plan.tasks.map((task) => ({ task, definition: definitionOf(plan, task, random) }));
+  const tasks = plan.tasks.map((task) => ({ task, definition: definitionOf(task, random) }));
   const rewards = tasks.flatMap(({ task, definition }) => {
     const ofOutcomes = (task.outcomes ?? []).flatMap(({ reward }, index) => {
       const outcome = definition.outcomes[index];
@@ -100,7 +100,7 @@ function designOf(plan: TypePlan, random: Random) {
   };
 }
 
-const definitionOf = ({ category }: TypePlan, task: TaskPlan, random: Random) => ({
+const definitionOf = (task: TaskPlan, random: Random) => ({
   id: random.uuid(),
   title: task.title,
   description: task.description,
@@ -108,6 +108,5 @@ const definitionOf = ({ category }: TypePlan, task: TaskPlan, random: Random) =>
   verificationDataFormat: task.asks ?? null,
   verificationInstructions: task.instructions,
   pickUrlOptions: task.pickUrlOptions,
-  completableByUser: category !== 'profile',
   outcomes: (task.outcomes ?? []).map(({ title }) => ({ id: random.uuid(), title })),
 });

@@ -45,6 +45,8 @@ export interface Beginning {
   readonly until: Date;
   readonly version: PerformedVersion;
   readonly at: Date;
+  /** Corrects whatever is rejected; otherwise chance says so. */
+  readonly corrects?: boolean;
   /** Decides what an admin says instead of chance. */
   readonly review?: Review;
   /** Ends after so many tasks. */

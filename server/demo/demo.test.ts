@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
+import {
+  countAwaitingReview,
+  listActivities,
+  submitActivity,
+  uploadTaskFile,
+} from '#contract/activities/endpoints.ts';
+import { isOnOffer } from '#contract/activities/offer.ts';
 import { activityStates, isIssuable, stateOf } from '#contract/activities/progress.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { getActivityTypeImage, listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
@@ -13,7 +20,9 @@ import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { beginning, taskOf } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
@@ -158,6 +167,13 @@ describe('the demo', () => {
     const earnings = await ambassador.call(getEarnings, { query: {} });
     expect(earnings.points).toBe(balance);
     expect(earnings.pendingPoints).toBeGreaterThan(0);
+    const all = await ambassador.call(listTransactions, { params, query: { pageSize: '100' } });
+    const cash = all.results.filter(({ unit }) => unit !== 'points');
+    expect(cash.length).toBeGreaterThan(0);
+    for (const [currency, due] of Object.entries(earnings.monetary)) {
+      const entries = cash.filter(({ unit }) => unit === currency);
+      expect(entries.reduce((sum, { value }) => sum + value, 0)).toBe(due);
+    }
   });
 
   it('has a brand with room for administrators on its plan, and one without', async () => {
@@ -262,5 +278,47 @@ describe('filling in the demo', () => {
     expect(progress).toEqual([10_000, 10_050, 50]);
     const { results } = await admin.call(listActivities, { query: { pageSize: '100' } });
     expect(results).toHaveLength(100);
+  });
+});
+
+describe('what is on offer in the demo', () => {
+  /** The first task of a type, with proof of the kind that it asks for. */
+  async function handedIn(ambassador: TestCaller, type: ActivityType) {
+    const format = type.tasks[0]?.taskDefinition.verificationDataFormat;
+    if (format === 'url') return taskOf(type, 0, { verificationText: 'https://blog.test/a' });
+    if (format !== 'file') return taskOf(type);
+    const file = newFile('me.png', await newPicture('png'));
+    const { id } = await ambassador.call(uploadTaskFile, { body: { fileName: 'me.png', file } });
+    return taskOf(type, 0, { verificationData: { files: [{ id }] } });
+  }
+
+  it.each(['acme', 'globex'])(
+    'can be handed in by the ambassador of %s, all of it, and by somebody new',
+    async (brand) => {
+      const tenantId = TenantId.parse(brand);
+      const people = [
+        await enter(`ambassador@${brand}.test`),
+        server.as(await server.addPerson(tenantId)),
+      ];
+      for (const ambassador of people) {
+        const query = { pageSize: '100' };
+        const { results } = await ambassador.call(listActivityTypes, { query });
+        const offers = results.filter((type) => type.standing && isOnOffer(type, type.standing));
+        expect(offers.length).toBeGreaterThan(3);
+        for (const type of offers) {
+          const [first] = type.tasks;
+          expect(first?.taskDefinition.completableByUser, type.title).toBe(true);
+          const begun = beginning(type, await handedIn(ambassador, type));
+          expect(await ambassador.call(submitActivity, begun)).toMatchObject({ deleted: false });
+        }
+      }
+    },
+  );
+
+  it.each(['acme', 'globex'])('leaves the ambassador of %s one thing to correct', async (brand) => {
+    const ambassador = await enter(`ambassador@${brand}.test`);
+    const query = { state: 'please-review' } as const;
+    const { results } = await ambassador.call(listActivities, { query });
+    expect(results).toHaveLength(1);
   });
 });

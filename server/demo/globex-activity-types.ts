@@ -30,18 +30,6 @@ export const globexActivityTypes: readonly TypePlan[] = [
     ],
   },
   {
-    title: 'Complete your champion profile',
-    category: 'profile',
-    motif: 'badge',
-    description: 'A picture and one line about you, for the page of our champions.',
-    displayTags: ['start'],
-    priority: 95,
-    weight: 0,
-    since: 420,
-    reward: points(25),
-    tasks: [{ title: 'Complete your profile', proofs: [''] }],
-  },
-  {
     title: 'Publish a tutorial',
     category: 'blog-post',
     motif: 'book',

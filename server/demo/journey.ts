@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly deletedAt: Date | null;
   /** How many activities they begin in a month. */
   readonly zeal: number;
+  /** Leaves nothing rejected lying about. */
+  readonly corrects: boolean;
 }
 
 /** What somebody has done, whatever chance says. */
@@ -39,13 +41,15 @@ export function journeyOf(
   const moments = Array.from({ length: Math.round(months * person.zeal) }, () =>
     hoursAfter(from, random.next() * months * 30.4 * 24),
   );
-  const made: DemoActivity[] = welcome(person, versions, programme);
+  const made: DemoActivity[] = [];
   for (const at of moments.sort((one, other) => one.getTime() - other.getTime())) {
     const version = choose(
       versionsOnOffer(person, versions, made, { ...programme, at }),
       programme,
     );
-    if (version) made.push(performActivity({ userId: person.id, until, version, at }, programme));
+    if (!version) continue;
+    const { id: userId, corrects } = person;
+    made.push(performActivity({ userId, until, version, at, corrects }, programme));
   }
   return made;
 }
@@ -65,19 +69,6 @@ export const lately = (
     const made = performActivity({ userId, until: now, version, at, ...what }, programme);
     return undone ? undoReview(made, version, hoursAfter(now, -1)) : made;
   });
-
-/** Most have filled in their profile soon after they had joined. */
-function welcome(
-  { createdAt, id: userId }: DemoPerson,
-  versions: readonly OfferedVersion[],
-  programme: Programme,
-): DemoActivity[] {
-  const { now, random } = programme;
-  const at = hoursAfter(createdAt, 5 * random.next());
-  const version = versions.find(({ row }) => row.category === 'profile');
-  if (!version || at > now || random.chance(0.25)) return [];
-  return [performActivity({ userId, until: now, version, at }, programme)];
-}
 
 function versionsOnOffer(
   { tags }: DemoPerson,

@@ -8,16 +8,17 @@ import type { TaskPlan } from './type-plan.ts';
 
 export type Review = 'none' | 'rejected' | 'approved';
 
-type Circumstances = Pick<Beginning, 'until' | 'version' | 'review'>;
+type Circumstances = Pick<Beginning, 'until' | 'version' | 'review' | 'corrects'>;
 
 /** Most are approved within days; of the rejected ones every other is corrected and approved then. */
 export function reviewed(
   task: TaskRow,
   plan: TaskPlan,
-  { review, until, version }: Circumstances,
+  { review, ...circumstances }: Circumstances,
   programme: Programme,
 ): TaskRow {
   const { random, now } = programme;
+  const { corrects = false, until, version } = circumstances;
   const reviewedAt = hoursAfter(task.completedAt, review ? 1 : 1 + 130 * random.next() ** 2);
   if (reviewedAt > now || review === 'none') return task;
   const by = { reviewedAt, reviewedBy: random.pick(programme.reviewers) };
@@ -26,9 +27,10 @@ export function reviewed(
     return { ...task, ...by, review: 'approved', outcomeId: outcomeOf(task, version, random) };
   }
   const corrected = hoursAfter(reviewedAt, 2 + 40 * random.next());
-  if (!review && random.chance(0.5) && corrected < until) {
-    return reviewed({ ...task, completedAt: corrected }, plan, { version, until }, programme);
+  if (!review && corrected < until && (random.chance(0.5) || corrects)) {
+    return reviewed({ ...task, completedAt: corrected }, plan, circumstances, programme);
   }
+  if (!review && corrects) return task;
   return { ...task, ...by, review: 'rejected', rejectionReason: reasonFor(plan, random) };
 }
 
@@ -49,7 +51,7 @@ export function undoReview(
   const undone = { review: null, outcomeId: null, reviewedAt: null, reviewedBy: null };
   const tasks = made.tasks.map((task): TaskRow => ({ ...task, ...undone }));
   const entries = made.transactions.map((credit) => ({
-    ...reversalOf({ id, userId, credits: 1 }, type.title, credit),
+    ...reversalOf({ id, userId, credits: 1 }, `Review undone: ${type.title}`, credit),
     createdAt: now,
   }));
   const progress = progressOf(type, tasks.map(toDoneTask));

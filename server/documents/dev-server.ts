@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { isAtRoute } from '../platform/http/request-target.ts';
 import { type Documents, documentFiles, noncePlaceholder } from './documents.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,7 +25,7 @@ export async function openDevDocuments(server: Server, platformDomain: string): 
   return {
     async serveFiles(app) {
       app.addHook('onRequest', async (request, reply) => {
-        if (/^\/(api|auth|health)\//.test(request.url)) return;
+        if (isAtRoute(request, 'api', 'auth', 'health')) return;
         const isHandled = await new Promise<boolean>((resolve, reject) => {
           reply.raw.once('close', () => resolve(true));
           vite.middlewares(request.raw, reply.raw, (error?: unknown) =>

@@ -34,6 +34,7 @@ describe('the document of an address', () => {
     ['/admin/configuration/administrators', 'iframe', 'embedded admin'],
     ['/admin', 'iframe', 'embedded admin'],
     ['/support/users', 'iframe', 'embedded admin'],
+    ['/%61dmin/dashboard', 'iframe', 'embedded admin'],
     ['/admin/dashboard', 'document', 'shell'],
     ['/admin/dashboard', undefined, 'shell'],
     ['/administrators', 'iframe', 'shell'],
@@ -59,13 +60,13 @@ describe('the document of an address', () => {
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([status, title]);
   });
 
-  it.each(['/api/none', '/auth/none', '/health', '/assets/none.js', '/assets/'])(
-    'is none for %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
-    },
-  );
+  it.each([
+    ...['/api/none', '/auth/none', '/health', '/assets/none.js', '/assets/'],
+    ...['/%61pi/none', '/a%75th/none', '/%68ealth', '/%61ssets%2Fnone.js'],
+  ])('is none for %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
 
   it('answers HEAD like GET without the body', async () => {
     const answer = await server.app.inject({

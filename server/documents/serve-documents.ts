@@ -16,12 +16,13 @@ export async function serveDocuments(
   await documents.serveFiles(app);
   app.addHook('onClose', () => documents.close());
 
-  app.route({
+  app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
+      // Decoded, so that no other spelling of an address gets another answer.
+      const path = `/${request.params['*']}`;
       if (isNeverDocument(path)) return reply.callNotFound();
       const { host } = request.headers;
       const { name, status } = selectDocument({

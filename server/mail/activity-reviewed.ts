@@ -41,10 +41,10 @@ export const activityRejectedText = (
   { to, title, url, reason }: ActivityRejectedMail,
   { tenantName }: MailTenant,
 ): MailText => ({
-  subject: `Please look again: ${title}`,
+  subject: `Rejected: ${title}`,
   heading: `Hello ${to.name}`,
   paragraphs: [
-    `${tenantName} could not approve what you handed in for “${title}”. The reason:`,
+    `${tenantName} has rejected what you handed in for “${title}”. The reason:`,
     reason,
     'You can change it and hand it in again.',
   ],

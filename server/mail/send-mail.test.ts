@@ -1,9 +1,12 @@
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { type SystemMail, sendMail } from './send-mail.ts';
+import { deliverBySmtp } from './deliver.ts';
+import { type SystemMail, sendAwaitedMail, sendMail } from './send-mail.ts';
+import { startMailServer } from './testing/mail-server.ts';
 
 const mail: SystemMail = {
   template: 'invitation-administrator',
@@ -77,27 +80,33 @@ describe('sending a system email without a mail server', () => {
 });
 
 describe('sending a system email through a mail server', () => {
-  let smtp: Server;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let server: TestServer;
+  let acme: TenantId;
+  let globex: TenantId;
   const received: string[] = [];
+  let arrived = Promise.withResolvers<string>();
+  /** What the mail server says to a recipient; undefined is silence. */
+  let answer: (recipient: string) => string | undefined = () => '250 fine';
 
   beforeAll(async () => {
-    smtp = acceptMails((message) => received.push(message));
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-    const address = smtp.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    server = await startTestServer({
-      withJobs: true,
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}/?ignoreTLS=true` },
+    mailServer = await startMailServer({
+      take(message) {
+        received.push(message);
+        arrived.resolve(message);
+      },
+      answer: (recipient) => answer(recipient),
     });
+    server = await startTestServer({ withJobs: true, env: { SMTP_URL: mailServer.url } });
+    acme = await server.addTenant('acme');
+    globex = await server.addTenant('globex');
   });
   afterAll(async () => {
+    await mailServer.close();
     await server.close();
-    smtp.close();
   });
 
   it('hands it over with both bodies and repeats the Message-Id for the same piece of work', async () => {
-    const acme = await server.addTenant('acme');
     const job = sendMail(server.config);
     const run = (key: string) =>
       job.run(mail, {
@@ -119,30 +128,55 @@ describe('sending a system email through a mail server', () => {
     expect(received[0]).toMatch(/^To: .*<ines@example\.test>\r$/m);
     expect(await mailbox(server, acme)).toEqual([]);
   });
+
+  it('names no recipient in the log when the mail server refuses one', async () => {
+    answer = (recipient) => `550 5.1.1 <${recipient}> is nobody here`;
+    await send(server, acme, 'refused');
+    const log = server.log.join('');
+    expect(log).toContain('EENVELOPE RCPT TO 550');
+    expect(log).not.toContain(mail.to.address);
+  });
+
+  it('sends the mails of a tenant while those of another hang, and the awaited ones of both', async () => {
+    answer = (recipient) => (recipient.startsWith('slow') ? undefined : '250 fine');
+    const enqueueFor = (tenantId: TenantId, job: Job<SystemMail>, address: string) =>
+      server.database.inTenant(tenantId, (db) =>
+        enqueue(db, job, { ...mail, to: { ...mail.to, address } }),
+      );
+    arrived = Promise.withResolvers();
+    for (let count = 0; count < 20; count += 1) {
+      await enqueueFor(acme, sendMail(server.config), `slow-${count}@example.test`);
+    }
+    await enqueueFor(globex, sendMail(server.config), 'quick@example.test');
+    expect(await arrived.promise).toContain('<quick@example.test>');
+
+    arrived = Promise.withResolvers();
+    await enqueueFor(acme, sendAwaitedMail(server.config), 'awaited@example.test');
+    expect(await arrived.promise).toContain('<awaited@example.test>');
+  });
 });
 
-/** Just enough of SMTP to be handed mails. */
-function acceptMails(take: (message: string) => void): Server {
-  return createServer((socket) => {
-    let message: string | undefined;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 test');
-    let rest = '';
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (message === undefined) {
-          if (line === 'DATA') message = '';
-          say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine');
-        } else if (line === '.') {
-          take(message);
-          message = undefined;
-          say('250 taken');
-        } else {
-          message += `${line}\r\n`;
-        }
-      }
-    });
-  });
-}
+describe('a mail server that hangs', () => {
+  const ready = {
+    messageId: '<one@test>',
+    from: { name: 'Acme', address: 'from@example.test' },
+    to: { name: 'Ines', address: 'ines@example.test' },
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+  };
+
+  it('is left within seconds, whether it says nothing at all or nothing more', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const mute = await startMailServer({ take() {}, answer: () => undefined });
+    await Promise.all([
+      expect(deliverBySmtp(`smtp://127.0.0.1:${port}`, ready)).rejects.toThrow('ETIMEDOUT'),
+      expect(deliverBySmtp(mute.url, ready)).rejects.toThrow('ETIMEDOUT'),
+    ]);
+    silent.close();
+    await mute.close();
+  }, 30_000);
+});

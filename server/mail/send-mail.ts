@@ -45,8 +45,19 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'platformDomain'>;
  * mail servers and readers recognise it.
  */
 export const sendMail = (config: MailConfig): Job<SystemMail> =>
+  sending('send-mail', { places: 8, config });
+
+/** The same for a mail that somebody sits and waits for: it never queues behind others. */
+export const sendAwaitedMail = (config: MailConfig): Job<SystemMail> =>
+  sending('send-awaited-mail', { places: 4, config });
+
+const sending = (
+  name: string,
+  { places, config }: { places: number; config: MailConfig },
+): Job<SystemMail> =>
   defineJob({
-    name: 'send-mail',
+    name,
+    places,
     payload: SystemMail,
     async run(mail, { key, inTenant, log, tenantId }) {
       const tenant = await inTenant(findSendingTenant);

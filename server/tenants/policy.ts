@@ -1,3 +1,4 @@
+import type { Plan } from '#server/plans/catalogue.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
 import { hostName } from '#server/platform/http/tenant-host.ts';
@@ -25,6 +26,16 @@ export const isSuperAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean =>
 /** Whoever it is, another tenant's record is not theirs to call (TEN-110). */
 export function assertOwnTenant(own: RequestTenant, tenantId: string): void {
   if (tenantId !== own.tenantId) throw new ProblemError('forbidden');
+}
+
+/**
+ * Branding is a feature of the plan, so a tenant without it keeps the looks that it has (TEN-89).
+ * Raises `forbidden` for settings that hold any branding.
+ */
+export function assertMayBrand({ flags }: Pick<Plan, 'flags'>, data: object | undefined): void {
+  if (data === undefined || !('branding' in data)) return;
+  if (flags.includes('branding.customBranding')) return;
+  throw new ProblemError('forbidden', { message: 'Not available on current plan' });
 }
 
 /** Support enables and disables a tenant, admins change its settings (TEN-86, TEN-87). */

@@ -100,13 +100,19 @@ describe('reading a tenant', () => {
       expect(await caller.call(getTenant, { query })).not.toHaveProperty('billing');
     }
     for (const person of [admin, support]) {
-      expect(await server.as(person).call(getTenant, { query })).toMatchObject({
-        billing: { billingSystem: 'none', hasActiveSubscription: false },
+      const { billing, data } = await server.as(person).call(getTenant, { query });
+      expect(billing).toEqual({
+        billingSystem: 'none',
+        useStripe: false,
+        denyTrialPeriod: false,
+        hasStripeSubscription: false,
+        hasActiveSubscription: false,
       });
+      expect(data).not.toHaveProperty('billing');
     }
   });
 
-  it('tells the features of its plan, as overridden for it [TEN-42 TEN-89 TEN-90 TEN-91 TEN-92 TEN-93 TEN-94]', async () => {
+  it('tells the features of its plan, as overridden for it [TEN-42]', async () => {
     const read = async () =>
       (await server.on('acme').call(getTenant, { query: { domain: 'acme.banyan.localhost' } }))
         .features;
@@ -153,6 +159,45 @@ describe('changing a tenant', () => {
     expect(second.data).toEqual({ ...first.data, supportEmail: 'help@acme.test' });
     expect(second.data).toMatchObject({ tenantName: 'acme', timezone: 'Europe/Berlin', ...data });
     expect(await auditOf(acme, 'tenant-changed')).toHaveLength(2);
+  });
+
+  it('leaves its looks alone while its plan has no branding [TEN-89]', async () => {
+    const tenantId = await server.addTenant('plain', { planCode: 'starter' });
+    const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    const branding = { buttonColor: '#123456' };
+    const writeBoth = async () => [
+      await own.send(endpoints.updateTenantData, {
+        params: { tenantId },
+        body: { data: { branding } },
+      }),
+      await own.send(endpoints.updateTenant, {
+        params: { tenantId },
+        body: { tenant: { data: { branding } } },
+      }),
+    ];
+    const looks = async () =>
+      (await own.call(endpoints.readTenantAsAdmin, { params: { tenantId }, query: {} })).data
+        .branding.buttonColor;
+
+    for (const answer of await writeBoth()) {
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        message: 'Not available on current plan',
+      });
+    }
+    expect(await looks()).toBe('#2185D0');
+    const others = { params: { tenantId }, body: { data: { reapplyWaitDays: 3 } } };
+    expect((await own.send(endpoints.updateTenantData, others)).statusCode).toBe(200);
+
+    const flags = { 'branding.customBranding': true };
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ planOverrides: JSON.stringify({ flags }) })
+        .execute(),
+    );
+    for (const answer of await writeBoth()) expect(answer.statusCode).toBe(200);
+    expect(await looks()).toBe('#123456');
   });
 
   it('is for admins, and switching it off and on for support alone [TEN-86 TEN-87]', async () => {

@@ -3,9 +3,10 @@ import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
+import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { assertMayChange, assertOwnTenant, isSuperAdmin } from './policy.ts';
+import { assertMayBrand, assertMayChange, assertOwnTenant, isSuperAdmin } from './policy.ts';
 import * as repository from './repository.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import { TenantData, toTenant, toTenantForAdmin } from './tenant-record.ts';
@@ -63,6 +64,7 @@ export async function updateTenant(
   assertMayChange(actor, body.tenant);
   return call.transaction(async (db) => {
     const before = await repository.lockOwnTenant(db);
+    assertMayBrand(planOfTenant(before), data);
     const after = await repository.updateOwnTenant(db, {
       ...(enabled !== undefined && { enabled }),
       ...(isTestTenant !== undefined && isSuperAdmin(actor) && { isTestTenant }),
@@ -91,7 +93,9 @@ export async function updateTenantData(
 ): Promise<TenantForAdmin> {
   assertOwnTenant(call.tenant, call.params.tenantId);
   return call.transaction(async (db) => {
-    const row = await repository.updateOwnTenant(db, { data: call.body.data });
+    const { data } = call.body;
+    assertMayBrand(planOfTenant(await repository.lockOwnTenant(db)), data);
+    const row = await repository.updateOwnTenant(db, { data });
     await recordAudit(db, call, { action: 'tenant-changed', subject: call.params.tenantId });
     return toTenantForAdmin(row, call.config);
   });

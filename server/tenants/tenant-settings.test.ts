@@ -8,7 +8,9 @@ let admin: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.addPerson(await server.addTenant('acme'), { roles: ['admin'] });
+  admin = await server.addPerson(await server.addTenant('acme', { planCode: 'growth' }), {
+    roles: ['admin'],
+  });
 });
 afterAll(() => server.close());
 
@@ -46,7 +48,9 @@ const settings = {
     headerHoverBackgroundColor: '#202020',
     headerActiveBackgroundColor: '#303030',
     buttonColor: '#404040',
+    buttonHoverColor: '#414141',
     linkColor: '#505050',
+    linkHoverColor: '#515151',
     logo: { portalHeader: { url: '/logo.svg' } },
     faviconUrl: '/icon.svg',
     hideBrandNameInHeader: true,

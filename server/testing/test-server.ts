@@ -107,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     database,
     sessionTokens,
-    jobsRunning: () => jobs?.running ?? true,
+    jobsHealth: () => jobs?.health ?? { state: 'ok', failing: [] },
     now: () => server.now,
     openDocuments: options.openDocuments,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
+import { type Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 export interface NewTransaction {
@@ -31,6 +31,8 @@ export async function isUser(db: TenantDb, id: string): Promise<boolean> {
 
 export const points = 'points';
 
+const Unit = Transaction.shape.unit;
+
 /** The balance of points: the sum of the ledger (AMB-72). */
 export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
   const { balance } = await db
@@ -42,7 +44,8 @@ export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
   return Number(balance);
 }
 
-export async function listPoints(
+/** Entries of points and of cash, newest first. */
+export async function listEntries(
   db: TenantDb,
   userId: string,
   {
@@ -51,7 +54,7 @@ export async function listPoints(
     dir = 'desc',
   }: { page: number; pageSize: number; dir?: 'asc' | 'desc' | undefined },
 ): Promise<{ results: Transaction[]; totalCount: number }> {
-  const own = db.selectFrom('transactions').where('userId', '=', userId).where('unit', '=', points);
+  const own = db.selectFrom('transactions').where('userId', '=', userId);
   const rows = await own
     .selectAll()
     .orderBy('createdAt', dir)
@@ -66,6 +69,7 @@ export async function listPoints(
     const value = Number(row.value);
     return {
       id: row.id,
+      unit: Unit.parse(row.unit),
       type: value > 0 ? 'credit' : 'debit',
       value: Math.abs(value),
       description: row.description,

@@ -22,7 +22,7 @@ export function listTransactions(
   const userId = whoseIs(call.actor, id === '__SELF__' ? undefined : id);
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
-    const found = await repository.listPoints(db, userId, call.query);
+    const found = await repository.listEntries(db, userId, call.query);
     return { ...found, page, pageSize, balance: await repository.balanceOf(db, userId) };
   });
 }

@@ -52,6 +52,7 @@ describe('the transactions of an ambassador', () => {
       results: [
         {
           id: expect.any(String),
+          unit: 'points',
           type: 'debit',
           value: 30,
           description: 'A mug',
@@ -78,9 +79,46 @@ describe('the transactions of an ambassador', () => {
     expect(await values({ dir: 'asc', pageSize: '3', sort: 'createdAt' })).toEqual([1, 2, 3]);
   });
 
-  it('are none to begin with, and hold points only', async () => {
-    await add(5, 'Cash', { unit: 'EUR' });
+  it('are none to begin with', async () => {
     expect(await list()).toMatchObject({ results: [], totalCount: 0, balance: 0 });
+  });
+
+  it('are cash as well, which is no part of the balance of points', async () => {
+    await add(70, 'A post');
+    await add(12.5, 'A report', { unit: 'EUR' });
+    await add(-2, 'A correction', { unit: 'USD' });
+    expect(await list()).toMatchObject({
+      results: [
+        { unit: 'USD', type: 'debit', value: 2, description: 'A correction' },
+        { unit: 'EUR', type: 'credit', value: 12.5, description: 'A report' },
+        { unit: 'points', type: 'credit', value: 70 },
+      ],
+      totalCount: 3,
+      balance: 70,
+    });
+  });
+
+  it('add up to the earnings, in points and in each currency', async () => {
+    for (const [unit, value] of [
+      ['points', 30],
+      ['points', -10],
+      ['EUR', 12.5],
+      ['EUR', 40],
+      ['USD', 3],
+    ] as const) {
+      await add(value, 'Something', { unit });
+    }
+    const { results, balance } = await list();
+    const sumOf = (wanted: string) =>
+      results
+        .filter(({ unit }) => unit === wanted)
+        .reduce((sum, { type, value }) => sum + (type === 'credit' ? value : -value), 0);
+    const { points, monetary } = await ambassador.call(getEarnings, { query: {} });
+    expect({ points, monetary, balance }).toEqual({
+      points: sumOf('points'),
+      monetary: { EUR: sumOf('EUR'), USD: sumOf('USD') },
+      balance: 20,
+    });
   });
 
   it('are there for the ambassador and for admins only', async () => {

@@ -66,7 +66,7 @@ describe('the addresses of the programme', () => {
     ['/dashboard', 'SHELL-75'],
     ['/dashboard-old?period-type=week&date-in-period=2024-06-05', 'SHELL-76'],
     ['/start?charge_id=7', 'SHELL-77'],
-    ['/ambassadors', 'SHELL-37'],
+    ['/ambassadors', 'SHELL-97'],
     [
       '/ambassadors/ann/activities?from=2024-06-01&to=2024-06-30&challengeDefinitionId=x',
       'SHELL-38',

@@ -122,7 +122,7 @@ describe('a screen that the embedded admin has', () => {
   );
 
   it.each(['/data-management', '/shopify-billing'])(
-    'needs the role of support at %s, which lies below /support/ there [BRIDGE-155]',
+    'needs the role of support at %s, which lies below /support/ there',
     (path) => {
       expect(map.toNew({ path, search: '' })?.path).toMatch(/^\/support\//);
       expect(redirectOf(path, admin, map)).toBe('/dashboard');

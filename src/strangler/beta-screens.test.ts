@@ -15,7 +15,7 @@ describe('the beta features', () => {
     }
   });
 
-  it('have the keys that are specified, on screens in beta, now or to come [BRIDGE-103]', () => {
+  it('have the keys that are specified, on screens in beta, now or to come', () => {
     const inBeta = [...screens, ...plannedScreens].filter(({ beta }) => beta !== undefined);
     expect(new Set(inBeta.map(({ beta }) => beta))).toEqual(new Set(betaKeys));
     for (const { id, stage, newPath } of inBeta) {
@@ -24,7 +24,7 @@ describe('the beta features', () => {
     }
   });
 
-  it('are off for whoever has not chosen, and offered only where they are built [BRIDGE-103]', () => {
+  it('are off for whoever has not chosen, and offered only where they are built', () => {
     const built = new Set(screens.flatMap(({ beta }) => beta ?? []));
     expect(new Set(betaFeatures.map(({ key }) => key))).toEqual(built);
     expect(betaFeatures.filter((feature) => feature.default)).toEqual([]);

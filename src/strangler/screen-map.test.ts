@@ -98,9 +98,6 @@ describe('translating an address', () => {
 
   it.each([
     ['/dashboard', '/admin/dashboard', 'BRIDGE-14'],
-    ['/emails/sent/e1', '/admin/emails/sent/e1', 'BRIDGE-09'],
-    ['/system-emails', '/admin/emails/system-emails', 'BRIDGE-10'],
-    ['/system-emails/welcome', '/admin/emails/system-emails/edit/welcome', 'BRIDGE-11'],
     ['/start?charge_id=7', '/admin/start?charge_id=7', 'BRIDGE-12 BRIDGE-13'],
     ['/community', '/admin/configuration/community', 'BRIDGE-15'],
     [
@@ -108,25 +105,12 @@ describe('translating an address', () => {
       '/admin/configuration/administrators?vueq=%7B%22page%22%3A2%7D',
       'BRIDGE-16',
     ],
-    [
-      '/billing?subscriptionUpdated=true',
-      '/admin/configuration/billing?subscriptionUpdated=true',
-      'BRIDGE-17 BRIDGE-18',
-    ],
-    ['/data-management', '/support/data-management', 'BRIDGE-19'],
-    ['/shopify-billing', '/support/billing/shopify', 'BRIDGE-20'],
-    [
-      '/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
-      '/admin/configuration/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
-      'BRIDGE-21 BRIDGE-22 BRIDGE-23',
-    ],
     ['/ambassadors?savedSearch=Mine', '/admin/ambassadors?savedSearch=Mine', 'BRIDGE-35'],
     [
       '/ambassadors/ann/rewards?from=a&to=b',
       '/admin/ambassadors/ann/rewards?from=a&to=b',
       'BRIDGE-25',
     ],
-    ['/applicants/ann', '/admin/applicants/ann', 'BRIDGE-26 BRIDGE-36'],
     ['/activities?from=a&to=b', '/admin/activities?from=a&to=b', 'BRIDGE-27 BRIDGE-37'],
     ['/activity-types?vueq=x', '/admin/activity-types?vueq=x', 'BRIDGE-28 BRIDGE-38'],
     ['/activity-types/new?clone=a', '/admin/activity-types/new?clone=a', 'BRIDGE-38'],
@@ -137,44 +121,44 @@ describe('translating an address', () => {
       '/admin/activity-types/edit/blog/2?category=referral',
       'BRIDGE-39',
     ],
-    ['/reward-types/point-rewards', '/admin/reward-types/point-rewards', 'BRIDGE-29 BRIDGE-40'],
-    ['/reward-types/activity-rewards', '/admin/reward-types/activity-rewards', 'BRIDGE-40'],
+  ])('makes %s %s and back [%s]', (old, expected) => {
+    expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
+    expect(toOld(expected)).toEqual(parseAddress(old));
+  });
+
+  it.each([
+    ['/emails/sent/e1', '/admin/emails/sent/e1'],
+    ['/system-emails', '/admin/emails/system-emails'],
+    ['/system-emails/welcome', '/admin/emails/system-emails/edit/welcome'],
+    ['/billing?subscriptionUpdated=true', '/admin/configuration/billing?subscriptionUpdated=true'],
+    ['/data-management', '/support/data-management'],
+    ['/shopify-billing', '/support/billing/shopify'],
     [
-      '/reward-tokens?claimed=no&rewardId=r',
-      '/admin/reward-tokens?claimed=no&rewardId=r',
-      'BRIDGE-40',
+      '/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
+      '/admin/configuration/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',
     ],
-    ['/rewards/selections/unissued', '/admin/rewards/selections/unissued', 'BRIDGE-30 BRIDGE-41'],
-    ['/rewards/issued', '/admin/rewards/issued', 'BRIDGE-41'],
-    ['/referrals', '/admin/referrals', 'BRIDGE-31 BRIDGE-42'],
-    ['/my/profile', '/admin/account/profile', 'BRIDGE-32 BRIDGE-43'],
-    ['/account/notifications', '/admin/account/notification-preferences', 'BRIDGE-32 BRIDGE-43'],
-    ['/payments', '/admin/payments', 'BRIDGE-33 BRIDGE-44'],
-    ['/emails/sent', '/admin/emails/sent', 'BRIDGE-34 BRIDGE-45'],
-    ['/emails/drafts', '/admin/emails/drafts', 'BRIDGE-45'],
-    ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e', 'BRIDGE-45'],
-    ['/emails/compose/e1', '/admin/emails/compose/e1', 'BRIDGE-45'],
-    [
-      '/reports/referrals?from=a&to=b',
-      '/admin/reports/referrals?from=a&to=b',
-      'BRIDGE-46 BRIDGE-50',
-    ],
-    [
-      '/reports/activities?from=a&to=b',
-      '/admin/reports/activities?from=a&to=b',
-      'BRIDGE-47 BRIDGE-50',
-    ],
-    [
-      '/reports/ambassadors?from=a&to=b',
-      '/admin/reports/ambassadors?from=a&to=b',
-      'BRIDGE-48 BRIDGE-50',
-    ],
+    ['/applicants/ann', '/admin/applicants/ann'],
+    ['/reward-types/point-rewards', '/admin/reward-types/point-rewards'],
+    ['/reward-types/activity-rewards', '/admin/reward-types/activity-rewards'],
+    ['/reward-tokens?claimed=no&rewardId=r', '/admin/reward-tokens?claimed=no&rewardId=r'],
+    ['/rewards/selections/unissued', '/admin/rewards/selections/unissued'],
+    ['/rewards/issued', '/admin/rewards/issued'],
+    ['/referrals', '/admin/referrals'],
+    ['/my/profile', '/admin/account/profile'],
+    ['/account/notifications', '/admin/account/notification-preferences'],
+    ['/payments', '/admin/payments'],
+    ['/emails/sent', '/admin/emails/sent'],
+    ['/emails/drafts', '/admin/emails/drafts'],
+    ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e'],
+    ['/emails/compose/e1', '/admin/emails/compose/e1'],
+    ['/reports/referrals?from=a&to=b', '/admin/reports/referrals?from=a&to=b'],
+    ['/reports/activities?from=a&to=b', '/admin/reports/activities?from=a&to=b'],
+    ['/reports/ambassadors?from=a&to=b', '/admin/reports/ambassadors?from=a&to=b'],
     [
       '/reports/activities/blog/2?from=a&id=1&to=b',
       '/admin/reports/activities/blog/2?from=a&id=1&to=b',
-      'BRIDGE-49 BRIDGE-50 SHELL-112',
     ],
-  ])('makes %s %s and back [%s]', (old, expected) => {
+  ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
     expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
     expect(toOld(expected)).toEqual(parseAddress(old));
   });
@@ -190,20 +174,25 @@ describe('translating an address', () => {
     ['discCodes=0', 'discCodes=equals:0'],
     ['discCodes=1', 'discCodes=equals:1'],
     ['discCodes=2', 'discCodes=more-than:1'],
-  ])(
-    'writes the filter %s of ambassadors as %s [BRIDGE-24 BRIDGE-56 BRIDGE-58 BRIDGE-59 BRIDGE-60]',
-    (old, expected) => {
-      expect(toNew(`/ambassadors?${old}`)?.search).toBe(`?${expected}`);
-      expect(toOld(`/admin/ambassadors?${expected}`)?.search).toBe(`?${old}`);
-    },
-  );
+  ])('writes the filter %s of ambassadors as %s [BRIDGE-24]', (old, expected) => {
+    expect(toNew(`/ambassadors?${old}`)?.search).toBe(`?${expected}`);
+    expect(toOld(`/admin/ambassadors?${expected}`)?.search).toBe(`?${old}`);
+  });
 
-  it('reads every number of discount codes above 2 as 2, and drops what is none [BRIDGE-60]', () => {
+  it('reads every number of discount codes above 2 as 2, and drops what is none', () => {
     expect(toNew('/ambassadors?discCodes=7')?.search).toBe('?discCodes=more-than:1');
     expect(toNew('/ambassadors?discCodes=many')?.search).toBe('');
   });
 
-  it('writes a filter as its saved search, which wins over one beside it [BRIDGE-54 BRIDGE-61 BRIDGE-62]', () => {
+  it('lets a filter win over a saved search beside it, and an unknown filter say nothing [BRIDGE-61 BRIDGE-62]', () => {
+    const search = (query: string) => toNew(`/activities?${query}`)?.search;
+    expect(search('state=complete&savedSearch=Mine')).toBe('?savedSearch=Complete');
+    expect(search('state=maybe&savedSearch=Mine')).toBe('?savedSearch=Mine');
+    expect(search('state=maybe')).toBe('');
+    expect(search('savedSearch=Mine&vueq=%7Bx')).toBe('?savedSearch=Mine&vueq=%7Bx');
+  });
+
+  it('has ready for applicants how their decisions are written', () => {
     expect(toNew('/applicants?approved=pending&savedSearch=Mine')?.search).toBe(
       '?savedSearch=Undecided',
     );
@@ -218,14 +207,14 @@ describe('translating an address', () => {
     ['complete', 'Complete'],
     ['please-review', 'Please%20review'],
   ])(
-    'writes the state %s of activities as the saved search %s [BRIDGE-55 BRIDGE-61]',
+    'writes the state %s of activities as the saved search %s [BRIDGE-55 BRIDGE-59 BRIDGE-61]',
     (state, name) => {
       expect(toNew(`/activities?state=${state}`)?.search).toBe(`?savedSearch=${name}`);
       expect(toOld(`/admin/activities?savedSearch=${name}`)?.search).toBe(`?state=${state}`);
     },
   );
 
-  it('hands unnamed parameters on byte for byte, except those of the shell [BRIDGE-23 BRIDGE-51]', () => {
+  it('hands unnamed parameters on byte for byte, except those of the shell [BRIDGE-51]', () => {
     expect(toNew('/dashboard?shop=a%2Bb+c%zz&hmac=f=&features=x&returnTo=%2F')?.search).toBe(
       '?hmac=f=&shop=a%2Bb+c%zz',
     );
@@ -307,7 +296,7 @@ describe('the rows', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('are embedded where the newer path is given, and beta where only a counterpart is named [BRIDGE-02 BRIDGE-04 BRIDGE-07]', () => {
+  it('are embedded where the newer path is given, and beta where only a counterpart is named [BRIDGE-02 BRIDGE-04]', () => {
     const stageOf = (id: string) => rows.find((row) => row.id === id)?.stage;
     for (const id of ['sentEmail', 'systemEmails', 'start', 'dashboard', 'billing']) {
       expect(stageOf(id), id).toBe('embedded');

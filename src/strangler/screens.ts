@@ -1,3 +1,4 @@
+import { activitySearchNames } from '#contract/activities/progress.ts';
 import { anyone, holds, operator, operatorOrItsAdmin, signedIn } from '#contract/http/access.ts';
 import { defineScreen } from './define-screen.ts';
 import {
@@ -89,13 +90,7 @@ export const screens = [
     aliases: ['/challenges', '/my/activities'],
     newPath: '/admin/activities',
     search: [
-      savedSearchFilter('state', {
-        'awaiting-review': 'Awaiting review',
-        started: 'Started',
-        'in-review': 'In review',
-        complete: 'Complete',
-        'please-review': 'Please review',
-      }),
+      savedSearchFilter('state', activitySearchNames),
       keep('from'),
       keep('to'),
       keep('vueq'),

@@ -1,5 +1,5 @@
-import { activityLabels } from '#client/activities/labels.ts';
 import { type ActivityFilters, readActivityFilters } from '#client/activities/list-state.ts';
+import { activityFilters, activitySearchNames } from '#contract/activities/progress.ts';
 
 /** The views of the list, what awaits review first. */
 export const savedViews = [
@@ -11,13 +11,11 @@ export const savedViews = [
   'complete',
 ] as const;
 
-const names = activityLabels.filters;
-
 /** The filters of this side's address, where the state is a saved search (ACT-10, BRIDGE-54). */
 export function readFilters(query: URLSearchParams): ActivityFilters {
-  const view = savedViews.find((each) => names[each] === query.get('savedSearch'));
+  const asked = query.get('savedSearch');
   return readActivityFilters({
-    state: view ?? null,
+    state: activityFilters.find((each) => activitySearchNames[each] === asked) ?? null,
     from: query.get('from'),
     to: query.get('to'),
   });
@@ -25,7 +23,7 @@ export function readFilters(query: URLSearchParams): ActivityFilters {
 
 /** The parameters of this side's address for the filters; null removes one. */
 export const writeFilters = ({ state, from, to }: ActivityFilters) => ({
-  savedSearch: state === null ? null : names[state],
+  savedSearch: state === null ? null : activitySearchNames[state],
   from,
   to,
 });

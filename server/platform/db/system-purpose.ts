@@ -17,6 +17,8 @@ export const systemPurposes = [
   'read-secret',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
+  /** Settle outbox rows that were given up, and forget old ones and old mails. */
+  'clear-outbox',
   /** Fill an empty database with the demo. */
   'fill-demo',
   /** What tests look at behind the product's back. */

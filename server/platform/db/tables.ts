@@ -335,6 +335,8 @@ export interface OutboxTable {
   relayedAt: MomentOrNull;
   /** Set once the job has run to its end. */
   doneAt: MomentOrNull;
+  /** Set once the job has failed so often that it is not tried again. */
+  givenUpAt: MomentOrNull;
 }
 
 export interface MailboxTable {

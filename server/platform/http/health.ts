@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { JobsHealth } from '../jobs/start-jobs.ts';
 
 const pingMilliseconds = 2_000;
 
 /**
  * Health for whoever runs the server, on any host: `/health/live` answers while the process runs,
- * `/health/ready` answers 503 while it cannot do its work.
+ * `/health/ready` answers 503 while it cannot do its work. Jobs that fail only make it `degraded`: what
+ * people do on their screens goes on, and their mails follow.
  */
 export function answerHealth(
   app: FastifyInstance,
-  checks: { database: Pick<Database, 'ping'>; jobsRunning(): boolean },
+  checks: { database: Pick<Database, 'ping'>; jobsHealth(): JobsHealth },
 ): void {
   const schema = { hide: true };
   app.get('/health/live', { schema }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema }, async (_request, reply) => {
     const database = await answersInTime(checks.database.ping());
-    const jobs = checks.jobsRunning();
-    const ready = database && jobs;
+    const { state, failing } = checks.jobsHealth();
+    const ready = database && state !== 'stopped';
+    const status = state === 'ok' && failing.length === 0 ? 'ok' : 'degraded';
     return reply.status(ready ? 200 : 503).send({
-      status: ready ? 'ok' : 'unavailable',
+      status: ready ? status : 'unavailable',
       database: database ? 'ok' : 'unavailable',
-      jobs: jobs ? 'ok' : 'stopped',
+      jobs: state,
+      failingJobs: failing,
     });
   });
 }

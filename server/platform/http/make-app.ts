@@ -7,6 +7,7 @@ import { logOptions, logRequests } from '../log.ts';
 import { describeApi } from './openapi.ts';
 import { answerError, answerProblems } from './problem-handler.ts';
 import { limitAuthentication } from './rate-limit.ts';
+import { isAtRoute, refuseAmbiguousRequests } from './request-target.ts';
 
 const maxBodyBytes = 256 * 1024;
 /** How long a client may take to send one request. */
@@ -43,6 +44,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
 
   logRequests(app);
   answerProblems(app);
+  refuseAmbiguousRequests(app);
   forbidCaching(app);
   await app.register(cookie);
   await app.register(multipart);
@@ -51,8 +53,9 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   return app;
 }
 
+/** Problems say so themselves. */
 function forbidCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|auth|health)\//.test(request.url)) reply.header('cache-control', 'no-store');
+    if (isAtRoute(request, 'api', 'auth', 'health')) reply.header('cache-control', 'no-store');
   });
 }

@@ -44,7 +44,11 @@ function sendProblem(reply: FastifyReply, { code, message, fields }: Refusal): F
     ...(fields && { fields }),
     requestId: reply.request.id,
   };
-  return reply.status(status).type('application/problem+json').send(problem);
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(problem);
 }
 
 function refusalOf(error: FastifyError): Refusal | undefined {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems.ts';
+import { isAtRoute } from './request-target.ts';
 
 /**
  * Bounds how often one address may call the authentication service at all, before anything else is
@@ -11,7 +12,7 @@ export async function limitAuthentication(app: FastifyInstance, perMinute: numbe
   await app.register(rateLimit, { global: false });
   const check = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/auth/')) return;
+    if (!isAtRoute(request, 'auth')) return;
     const limit = await check(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     reply.header('retry-after', limit.ttlInSeconds);

@@ -15,14 +15,18 @@ export interface JobContext {
 export interface Job<Payload extends object = object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
+  /** How many of this kind run at once in one process; 2 if left out. */
+  readonly places?: number;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 
 /**
  * Declares a kind of job. `name` is kept in the database: letters, digits and hyphens, never changed.
+ * Each kind has a queue of its own, so that one kind never waits for another.
  *
- * `run` is called until it has ended well once. A process that is killed at the worst moment makes it
- * run again for work already done, so it lets `context.key` decide whether there is anything to do.
- * Whatever it throws is logged and means "again later"; after 20 tries over a day it is given up.
+ * `run` is called until it has ended well once, for at most a minute each time. A process that is
+ * killed at the worst moment makes it run again for work already done, so it lets `context.key` decide
+ * whether there is anything to do. Whatever it throws is logged and means "again later"; after 20 tries
+ * over a day it is given up.
  */
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;

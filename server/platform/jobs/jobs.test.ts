@@ -1,15 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database, Log } from '#server/platform/db/database.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { clearOutbox } from './clear-outbox.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
 const acme = TenantId.parse('acme');
 const globex = TenantId.parse('globex');
-const log: Log = { debug() {}, warn() {}, error() {} };
+const errors: object[] = [];
+const log: Log = { debug() {}, warn() {}, error: (fields) => void errors.push(Object(fields)) };
 
 let database: Database;
 let jobs: RunningJobs;
@@ -34,6 +37,50 @@ const note = defineJob({
   },
 });
 
+/** Runs until it is let go, whoever asks for it. */
+const wait = defineJob({
+  name: 'wait',
+  places: 4,
+  payload: z.object({ until: z.enum(['at once', 'let go']) }),
+  async run({ until }, { tenantId }) {
+    waiting.push(tenantId);
+    changed();
+    if (until === 'let go') await letGo.promise;
+  },
+});
+const waiting: string[] = [];
+let letGo = Promise.withResolvers<void>();
+
+/** One at a time, so that the order shows. */
+const queueUp = defineJob({
+  name: 'queue-up',
+  places: 1,
+  payload: z.object({ text: z.string() }),
+  async run({ text }) {
+    queuedUp.push(text);
+    changed();
+    if (text === 'first') await letGo.promise;
+  },
+});
+const queuedUp: string[] = [];
+
+let changed = () => {};
+/** Resolves once `isTrue`, looked at whenever a job begins. */
+const until = (isTrue: () => boolean) =>
+  new Promise<void>((resolve) => {
+    changed = () => isTrue() && resolve();
+    changed();
+  });
+
+/** Nothing but the database tells that the relay has been there. */
+async function untilRelayed(): Promise<void> {
+  const isWaiting = () =>
+    database.inSystem('inspect-in-test', (db) =>
+      db.selectFrom('outbox').select('id').where('relayedAt', 'is', null).executeTakeFirst(),
+    );
+  while (await isWaiting()) await delay(20);
+}
+
 const notesOf = (text: string) => runs.filter((run) => run.text === text);
 
 beforeAll(async () => {
@@ -44,7 +91,8 @@ beforeAll(async () => {
       .values([acme, globex].map((tenantId) => ({ tenantId, data: '{}' })))
       .execute(),
   );
-  jobs = await startJobs(database, [note], { log });
+  // Nobody polls: what is worked off here is worked off because something told its lane to.
+  jobs = await startJobs(database, [note, wait, queueUp], { log, pollMilliseconds: 3_600_000 });
 });
 
 afterAll(async () => {
@@ -83,4 +131,117 @@ test('a job for later does not run before its time', async () => {
   await database.inTenant(acme, (db) => enqueue(db, note, { text: 'later' }, { runAt }));
   await jobs.drain();
   expect(notesOf('later')).toEqual([]);
+});
+
+test('a queue is worked off to its end without a pause', async () => {
+  await database.inTenant(acme, async (db) => {
+    for (let count = 0; count < 9; count += 1) await enqueue(db, wait, { until: 'at once' });
+  });
+  await until(() => waiting.length === 9);
+  waiting.length = 0;
+});
+
+test('jobs of one tenant that hang leave places for everybody else', async () => {
+  letGo = Promise.withResolvers();
+  await database.inTenant(acme, async (db) => {
+    for (let count = 0; count < 9; count += 1) await enqueue(db, wait, { until: 'let go' });
+  });
+  await until(() => waiting.length === 2);
+  await untilRelayed();
+  await database.inTenant(globex, (db) => enqueue(db, wait, { until: 'at once' }));
+  await until(() => waiting.includes(globex));
+  expect(waiting).toEqual([acme, acme, globex]);
+  letGo.resolve();
+  await jobs.drain();
+  expect(waiting).toHaveLength(10);
+});
+
+test('tenants take turns, however much of one of them waits', async () => {
+  letGo = Promise.withResolvers();
+  await database.inTenant(acme, async (db) => {
+    for (const text of ['first', 'a', 'a', 'a', 'a']) await enqueue(db, queueUp, { text });
+  });
+  await until(() => queuedUp.includes('first'));
+  await database.inTenant(globex, async (db) => {
+    for (const text of ['g', 'g']) await enqueue(db, queueUp, { text });
+  });
+  await untilRelayed();
+  letGo.resolve();
+  await jobs.drain();
+  expect(queuedUp.join(' ')).toMatch(/^first g a g a a a$/);
+});
+
+test('whoever asks is told while the queue cannot be worked off, and which jobs fail', async () => {
+  expect(jobs.health).toEqual({ state: 'ok', failing: [] });
+  await database.executeForJobs('alter schema pgboss rename to hidden');
+  await database.inTenant(acme, (db) => enqueue(db, note, { text: 'hidden' }));
+  while (jobs.health.state === 'ok') await delay(20);
+  expect(jobs.health.state).toBe('failing');
+  await database.executeForJobs('alter schema hidden rename to pgboss');
+  while (jobs.health.state === 'failing') await delay(20);
+  await jobs.drain();
+  expect(notesOf('hidden')).toHaveLength(1);
+
+  for (const text of ['one', 'two', 'three']) failures.set(text, 1);
+  for (const text of ['one', 'two', 'three']) {
+    expect(jobs.health.failing).toEqual([]);
+    await database.inTenant(acme, (db) => enqueue(db, note, { text }));
+    await jobs.drain();
+  }
+  expect(jobs.health).toEqual({ state: 'ok', failing: ['note'] });
+  await database.inTenant(acme, (db) => enqueue(db, note, { text: 'good' }));
+  await jobs.drain();
+  expect(jobs.health).toEqual({ state: 'ok', failing: [] });
+});
+
+test('a job that fails for the last time is given up: said in the log, and its payload gone', async () => {
+  failures.set('hopeless', 99);
+  await database.inTenant(acme, (db) => enqueue(db, note, { text: 'hopeless' }, { key: 'lost' }));
+  await jobs.drain();
+  await database.executeForJobs(
+    "update pgboss.job set retry_limit = retry_count, start_after = now() where state = 'retry'",
+  );
+  await jobs.drain();
+  while (errors.length === 0) await delay(20);
+  expect(errors).toEqual([expect.objectContaining({ job: 'note', tenant: acme })]);
+  const row = await database.inTenant(acme, (db) =>
+    db
+      .selectFrom('outbox')
+      .select(['payload', 'doneAt', 'givenUpAt'])
+      .where('key', '=', 'lost')
+      .executeTakeFirst(),
+  );
+  expect(row).toEqual({ payload: {}, doneAt: null, givenUpAt: expect.any(Date) });
+});
+
+test('what has been done or given up, and mails that are kept, are forgotten after 30 days', async () => {
+  const moment = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await database.inSystem('inspect-in-test', (db) => db.deleteFrom('outbox').execute());
+  await database.inTenant(acme, async (db) => {
+    for (const days of [29.9, 30.1]) {
+      const row = { job: 'note', payload: '{}' };
+      const settled = [
+        { doneAt: moment(days) },
+        { givenUpAt: moment(days) },
+        { runAt: moment(days) },
+      ];
+      for (const [index, state] of settled.entries()) {
+        await db
+          .insertInto('outbox')
+          .values({ ...row, ...state, relayedAt: moment(days), key: `${index} ${days}` })
+          .execute();
+      }
+      const mail = { sender: '', recipient: '', subject: '', textBody: '', htmlBody: '' };
+      await db
+        .insertInto('mailbox')
+        .values({ ...mail, key: String(days), createdAt: moment(days) })
+        .execute();
+    }
+  });
+  await clearOutbox(database);
+  const kept = await database.inTenant(acme, async (db) => [
+    ...(await db.selectFrom('outbox').select('key').orderBy('key').execute()),
+    ...(await db.selectFrom('mailbox').select('key').where('key', 'like', '%.%').execute()),
+  ]);
+  expect(kept.map(({ key }) => key)).toEqual(['0 29.9', '1 29.9', '2 29.9', '2 30.1', '29.9']);
 });

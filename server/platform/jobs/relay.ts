@@ -8,31 +8,43 @@ export interface RelayedJob {
   readonly key: string;
 }
 
-const batchSize = 100;
+/** How many rows of one tenant are handed over before those of the others are. */
+const rowsOfTenant = 20;
 
 /**
- * Hands waiting outbox rows to the job queue and answers how many. Being killed in between, or two
- * processes at it at once, does no harm: the row's id is the job's, and the queue takes an id once.
+ * Hands waiting outbox rows to the job queue, a few of each tenant, and answers the kinds of them: none
+ * when nothing waits. Being killed in between, or two processes at it at once, does no harm: the row's
+ * id is the job's, and the queue takes an id once.
  */
 export async function relayOutbox(
   database: Database,
   queue: PgBoss,
   jobNames: readonly string[],
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const rows = await database.inSystem('relay-outbox', (db) =>
     db
-      .selectFrom('outbox')
-      .select(['tenantId', 'id', 'job', 'key', 'runAt'])
-      .where('relayedAt', 'is', null)
-      .where('job', 'in', jobNames)
-      .orderBy('createdAt')
-      .limit(batchSize)
+      .selectFrom('tenants')
+      .innerJoinLateral(
+        (waiting) =>
+          waiting
+            .selectFrom('outbox')
+            .select(['id', 'job', 'key', 'runAt'])
+            .whereRef('outbox.tenantId', '=', 'tenants.tenantId')
+            .where('relayedAt', 'is', null)
+            .where('job', 'in', jobNames)
+            .orderBy('createdAt')
+            .limit(rowsOfTenant)
+            .as('row'),
+        (join) => join.onTrue(),
+      )
+      .select(['tenants.tenantId', 'row.id', 'row.job', 'row.key', 'row.runAt'])
       .execute(),
   );
-  for (const [job, ofJob] of Map.groupBy(rows, (row) => row.job)) {
+  const byJob = Map.groupBy(rows, (row) => row.job);
+  for (const [job, ofJob] of byJob) {
     const jobs = ofJob.map(({ id, tenantId, key, runAt }) => {
       const data: RelayedJob = { tenantId, key };
-      return { id, data, startAfter: runAt };
+      return { id, data, startAfter: runAt, group: { id: tenantId } };
     });
     await queue.insert(job, jobs);
   }
@@ -42,5 +54,5 @@ export async function relayOutbox(
       db.updateTable('outbox').set({ relayedAt: sql`now()` }).where('id', 'in', ids).execute(),
     );
   }
-  return rows.length;
+  return new Set(byJob.keys());
 }

@@ -5,8 +5,8 @@ import type { Job } from './job.ts';
 import type { RelayedJob } from './relay.ts';
 
 /**
- * Runs one job unless it has already run to its end. Throws what the job throws, so that the queue
- * tries again.
+ * Runs one job unless it has already run to its end or was given up. Throws what the job throws, so
+ * that the queue tries again.
  */
 export async function runJob(
   database: Database,
@@ -17,9 +17,15 @@ export async function runJob(
 ): Promise<void> {
   const tenant = TenantId.parse(tenantId);
   const row = await database.inTenant(tenant, (db) =>
-    db.selectFrom('outbox').select(['doneAt', 'payload']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('id', '=', id)
+      .where('doneAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .executeTakeFirst(),
   );
-  if (!row || row.doneAt) return;
+  if (!row) return;
   await job.run(job.payload.parse(row.payload), {
     tenantId: tenant,
     key,

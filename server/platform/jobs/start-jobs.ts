@@ -1,23 +1,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { PgBoss, type Job as QueuedJob, type QueueOptions } from 'pg-boss';
 import type { Database, Log } from '#server/platform/db/database.ts';
+import { clearOutbox, settleGivenUp } from './clear-outbox.ts';
 import type { Job } from './job.ts';
+import { type Lane, openLane } from './lane.ts';
 import { type RelayedJob, relayOutbox } from './relay.ts';
 import { runJob } from './run-job.ts';
 
+/** How the jobs are, for whoever runs the server. */
+export interface JobsHealth {
+  /** `failing` while the queue cannot be worked off. */
+  readonly state: 'ok' | 'failing' | 'stopped';
+  /** The kinds of job whose last runs have all failed, such as mails without a mail server. */
+  readonly failing: readonly string[];
+}
+
 export interface RunningJobs {
-  /** False once the jobs have stopped. */
-  readonly running: boolean;
+  readonly health: JobsHealth;
   /** Lets the jobs that run come to their end, for at most 10 seconds, and starts no others. */
   stop(): Promise<void>;
   /** Resolves when nothing is waiting that is due, for tests. A failed job is due again only later. */
   drain(): Promise<void>;
 }
 
-const relayIntervalMilliseconds = 500;
-const stopMilliseconds = 10_000;
+interface JobsOptions {
+  readonly log: Log;
+  /** For tests: how often the queue is looked at when nothing tells to. */
+  readonly pollMilliseconds?: number;
+}
 
-const queueOptions: QueueOptions = {
+const relayMilliseconds = 500;
+const stopMilliseconds = 10_000;
+const settleMilliseconds = 60_000;
+const clearMilliseconds = 3_600_000;
+const usualPlaces = 2;
+
+const queueOptions = {
   // Ten seconds, twenty, forty … at most two hours apart, about a day in all.
   retryLimit: 20,
   retryDelay: 10,
@@ -26,16 +44,16 @@ const queueOptions: QueueOptions = {
   // A job whose process was killed is tried again when it has not been heard of for this long.
   heartbeatSeconds: 15,
   expireInSeconds: 600,
-};
+} satisfies QueueOptions;
 
 /**
  * Starts what works off the outbox: a relay into the job queue (pg-boss, in a schema of its own) and
- * a worker for each kind of job. Any number of processes may do so on one database.
+ * a lane for each kind of job. Any number of processes may do so on one database.
  */
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
-  { log }: { log: Log },
+  { log, pollMilliseconds = 2000 }: JobsOptions,
 ): Promise<RunningJobs> {
   const names = jobs.map((job) => job.name);
   const queue = new PgBoss({
@@ -53,48 +71,61 @@ export async function startJobs(
   queue.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
   await queue.start();
 
-  const workers: string[] = [];
+  const settle = () => settleGivenUp(database, queue, names, log);
+
+  const lanes = new Map<string, Lane>();
   for (const job of jobs) {
     await queue.createQueue(job.name, queueOptions);
     // A queue that exists keeps the options of the release that made it.
     await queue.updateQueue(job.name, queueOptions);
-    const worker = await queue.work<RelayedJob>(
-      job.name,
-      { pollingIntervalSeconds: 5, localConcurrency: 2 },
-      async (batch) => {
-        for (const { id, data } of batch) await runLogged(job, id, data);
-      },
-    );
-    workers.push(worker);
+    const places = job.places ?? usualPlaces;
+    const run = (queued: QueuedJob<RelayedJob>) => runLogged(job, queued);
+    const options = { name: job.name, places, run, onFailed: settle, log, pollMilliseconds };
+    lanes.set(job.name, openLane(queue, options));
   }
 
-  async function runLogged(job: Job, id: string, data: RelayedJob): Promise<void> {
+  async function runLogged(job: Job, { id, data, retryCount }: QueuedJob<RelayedJob>) {
     try {
       await runJob(database, job, id, data, log);
     } catch (error) {
-      log.warn({ err: error, job: job.name, jobId: id, tenant: data.tenantId }, 'A job failed');
+      const about = { err: error, job: job.name, jobId: id, tenant: data.tenantId };
+      log.warn({ ...about, tries: retryCount + 1 }, 'A job failed');
       throw error;
     }
   }
 
-  const wakeWorkers = () => {
-    for (const worker of workers) queue.notifyWorker(worker);
-  };
-
+  let isRelaying = true;
   async function relay(): Promise<void> {
-    if (names.length === 0) return;
-    while ((await relayOutbox(database, queue, names)) > 0) wakeWorkers();
+    try {
+      for (;;) {
+        const relayed = await relayOutbox(database, queue, names);
+        isRelaying = true;
+        if (relayed.size === 0) return;
+        for (const name of relayed) lanes.get(name)?.wake();
+      }
+    } catch (error) {
+      // Said once, not twice a second for as long as an outage lasts.
+      if (isRelaying) log.warn({ err: error }, 'The outbox has to wait');
+      isRelaying = false;
+    }
   }
 
   const stopping = new AbortController();
-  const relaying = (async () => {
+  async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
-      await relay().catch((error: unknown) => log.warn({ err: error }, 'The outbox has to wait'));
-      await delay(relayIntervalMilliseconds, undefined, { signal: stopping.signal }).catch(
-        () => {},
-      );
+      await work().catch((error: unknown) => log.warn({ err: error }, 'The jobs met an error'));
+      await delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
     }
-  })();
+  }
+  const repeating =
+    names.length === 0
+      ? []
+      : [
+          repeat(relayMilliseconds, relay),
+          // Also those whose processes were killed at their last try.
+          repeat(settleMilliseconds, settle),
+          repeat(clearMilliseconds, () => clearOutbox(database)),
+        ];
 
   async function countDue(): Promise<number> {
     const { rows } = await database.executeForJobs(
@@ -105,21 +136,28 @@ export async function startJobs(
     return rows.length;
   }
 
-  let running = true;
+  let hasStopped = false;
+  const stateOfJobs = (): JobsHealth['state'] => {
+    if (hasStopped) return 'stopped';
+    return isRelaying && [...lanes.values()].every((lane) => lane.isFetching) ? 'ok' : 'failing';
+  };
+
   return {
-    get running() {
-      return running;
+    get health() {
+      const failing = names.filter((name) => lanes.get(name)?.isFailing);
+      return { state: stateOfJobs(), failing };
     },
     async stop() {
       stopping.abort();
-      await relaying;
+      await Promise.all(repeating);
+      await Promise.all([...lanes.values()].map((lane) => lane.stop(stopMilliseconds)));
       await queue.stop({ graceful: true, timeout: stopMilliseconds });
-      running = false;
+      hasStopped = true;
     },
     async drain() {
       await relay();
       while ((await countDue()) > 0) {
-        wakeWorkers();
+        for (const lane of lanes.values()) lane.wake();
         await delay(20);
         await relay();
       }

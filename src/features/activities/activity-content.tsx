@@ -2,14 +2,14 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconGift } from '@tabler/icons-react';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
 import { ownActivityLabels } from '#client/activities/labels.ts';
+import { openTasks } from '#client/activities/offers.ts';
 import type { ProofValues } from '#client/activities/proof-form.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
 import { today } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityWithDefinition } from '#contract/activities/activity.ts';
-import { hasForm, isOnOffer } from '#contract/activities/offer.ts';
+import { hasForm } from '#contract/activities/offer.ts';
 import { holdsDay } from '#contract/activities/period.ts';
-import { takesMore } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import styles from './activity-content.module.css';
 import { OwnTask } from './own-task.tsx';
@@ -32,9 +32,9 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
   const labels = ownActivityLabels(terms);
   const day = today(timezone, Date.now());
   const tasks = activity?.tasks ?? [];
-  const isOpen = activity
-    ? holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day) && !type.deleted
-    : isOnOffer(type, type.standing ?? { inPeriod: 0, unfinished: 0, ever: 0 });
+  const open = openTasks(type, activity, day);
+  const isOver =
+    activity && !holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day);
   const reward = rewardSummary(type.reward);
   return (
     <div className={styles.root}>
@@ -73,16 +73,15 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
           {type.combineTasksLogic === 'and' ? labels.allTasks : labels.anyTask}
         </Text>
       )}
-      {!isOpen && activity && !activity.issuable && (
+      {isOver && !activity.issuable && (
         <Text size="sm" c="dimmed">
           {labels.closed}
         </Text>
       )}
-      {type.tasks.map(({ taskDefinition, completionCount }) => {
+      {type.tasks.map((typeTask) => {
+        const { taskDefinition, completionCount } = typeTask;
         const own = tasks.filter(({ taskDefinitionId }) => taskDefinitionId === taskDefinition.id);
         const isForThem = taskDefinition.completableByUser && hasForm(type);
-        const takes = isOpen && takesMore(tasks, { taskDefinition, completionCount });
-        const isDone = activity?.completed && type.combineTasksLogic === 'or';
         return (
           <section
             key={taskDefinition.id}
@@ -111,7 +110,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
                 onGone={() => onGone(type.slug)}
               />
             ))}
-            {takes && !isDone && isForThem && (
+            {open.includes(typeTask) && (
               <TaskForm
                 key={own.length}
                 type={type}

@@ -4,6 +4,7 @@ import {
   makeActivity,
   makeActivityType,
   makePlainTask,
+  makeTask,
   makeTypeTask,
 } from '#client/testing/activities.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
@@ -31,7 +32,7 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.available).getAllByRole('article')).toHaveLength(1);
     expect(part(labels.available).getByText('50 points')).toBeDefined();
     expect(part(labels.completed).getByRole('button', { name: 'Like' })).toBeDefined();
-    expect(part(labels.completed).getByText('In review')).toBeDefined();
+    expect(part(labels.completed).getByText('Awaiting review')).toBeDefined();
     expect(screen.getByText('120')).toBeDefined();
     expect(screen.getByText('€12')).toBeDefined();
     expect(screen.getByText(earningsLabels.pending(30))).toBeDefined();
@@ -115,6 +116,21 @@ describe('an activity', () => {
       { address: '/activities?activity=tell-a-friend' },
     );
     expect(await (await drawer()).findByText(text)).toBeDefined();
+  });
+
+  it('on offer opens a form that can be handed in, whatever was rejected or begun in an earlier period [ACT-13 ACT-75 ACT-91]', async () => {
+    const tasks = [makeTypeTask({}, 2)];
+    const type = makeActivityType({ tasks, completionPeriod: 'monthly', completionLimit: 4 });
+    const january = { periodStart: '2020-01-01', periodEnd: '2020-01-31' };
+    const own = [{ rejected: true, rejectionReason: 'Blurred' }, {}].map((review) =>
+      makeActivity(type, { tasks: [makeTask(type, 0, review)], ...january }),
+    );
+    const { user } = await openActivities({ types: [type], own });
+    await user.click(part(labels.available).getByRole('button', { name: 'Tell a friend' }));
+    const shown = await drawer();
+    expect(shown.getByRole('button', { name: labels.submit })).toBeDefined();
+    expect(shown.queryByText(labels.closed)).toBeNull();
+    expect(shown.queryByText('Blurred')).toBeNull();
   });
 
   it('that is not there any more is said to be gone', async () => {

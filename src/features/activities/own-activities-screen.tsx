@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { ownActivityLabels } from '#client/activities/labels.ts';
-import { comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
+import { activityMeant, comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
 import type { ProofValues } from '#client/activities/proof-form.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
@@ -86,12 +86,9 @@ export function OwnActivitiesScreen() {
       return type ? [{ activity, type }] : [];
     }),
   );
-  /** What a link without an activity means: the one that has begun, a new one, or else the last that is done. */
-  const present = (wanted: string): string | null => {
-    const find = (own: typeof begun = []) => own.find(({ type }) => type.slug === wanted);
-    const isOpen = onOffer(all).some((type) => type.slug === wanted);
-    return (find(begun) ?? (isOpen ? undefined : find(done)))?.activity.id ?? null;
-  };
+  const own = [...begun, ...done];
+  const meant = (slug: string) =>
+    activityMeant(slug, { types: all, own }, day)?.activity.id ?? null;
 
   return (
     <Stack gap="lg">
@@ -177,7 +174,7 @@ export function OwnActivitiesScreen() {
           open={
             address.slug === null
               ? null
-              : { slug: address.slug, instance: address.instance ?? present(address.slug) }
+              : { slug: address.slug, instance: address.instance ?? meant(address.slug) }
           }
           types={all}
           drafts={drafts.current}

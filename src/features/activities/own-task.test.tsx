@@ -25,14 +25,15 @@ describe('a task that was handed in', () => {
   };
 
   it.each([
-    ['awaits review', {}, 'Pending review', true],
+    ['awaits review', {}, 'Awaiting review', true],
     ['was rejected', { rejected: true, rejectionReason: 'Blurred' }, 'Rejected', true],
     ['was approved', { approved: true }, 'Approved', false],
   ])(
     'and %s shows that, and can be changed or not [ACT-47 ACT-48 ACT-49 ACT-54]',
     async (_, changes, text, canChange) => {
       const { shown } = await openTask(changes);
-      expect(shown.getByText(text)).toBeDefined();
+      // The word of the task is that of its activity.
+      expect(shown.getAllByText(text)).toHaveLength(2);
       expect(shown.queryByText('Blurred') !== null).toBe('rejectionReason' in changes);
       for (const name of [labels.edit, labels.delete]) {
         expect(shown.queryByRole('button', { name }) !== null).toBe(canChange);

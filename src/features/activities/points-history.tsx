@@ -17,7 +17,7 @@ interface PointsHistoryProps {
   onClose: () => void;
 }
 
-/** Every credit and debit of the ambassador's points, with what it was for. */
+/** Every credit and debit of the ambassador's points and cash, with what it was for. */
 export function PointsHistory({ opened, onClose }: PointsHistoryProps) {
   const { terms, timezone } = useTenant().data;
   const labels = ownActivityLabels(terms).history;
@@ -31,7 +31,7 @@ export function PointsHistory({ opened, onClose }: PointsHistoryProps) {
     <Drawer opened={opened} onClose={onClose} title={labels.title} position="right" size="lg">
       {history.error && !history.data ? (
         <ProblemPanel
-          title="Your points could not be loaded"
+          title="Your earnings could not be loaded"
           onRetry={() => void history.refetch()}
           retrying={history.isFetching}
         >

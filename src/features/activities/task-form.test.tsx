@@ -122,7 +122,8 @@ describe('what is handed in', () => {
   });
 
   it('into an activity that has begun joins the others; an empty task stands only once they are done [ACT-51 ACT-52 ACT-53]', async () => {
-    const type = makeActivityType({ tasks: [makeTypeTask({}, 2)] });
+    const standing = { inPeriod: 1, unfinished: 1, ever: 1 };
+    const type = makeActivityType({ tasks: [makeTypeTask({}, 2)], standing });
     const [definition] = type.tasks;
     const activity = makeActivity(type, { tasks: [makeTask(type)] });
     const own = [activity];

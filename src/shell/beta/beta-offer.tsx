@@ -29,6 +29,7 @@ export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta' | 'newRoles'
       )}
       <Button
         variant={isNews ? 'filled' : 'subtle'}
+        color={isNews ? 'blue' : undefined}
         size="compact-sm"
         onClick={() => strangler.switchBeta(key, true)}
       >

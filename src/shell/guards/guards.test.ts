@@ -58,6 +58,9 @@ describe('the guards', () => {
   it('ask for the session before the host, the host before the role and the role before the feature [SHELL-134]', () => {
     const visit = asking({ feature: 'reports' });
     expect(guard(visit, nobody)).toContain('/login');
+    const portalUrl = 'https://portal.acme.test';
+    expect(guard(visit, { ...nobody, portalUrl })).toContain('/login');
+    expect(guard(visit, { ...holding(), portalUrl })).toBe(`${portalUrl}${visit.address}`);
     expect(guard(visit, { ...holding(), features: { reports: true } })).toBe('/activities');
   });
 });
@@ -65,7 +68,7 @@ describe('the guards', () => {
 describe('the default route', () => {
   const operatorTenant = { ...nobody, isOperatorTenant: true };
 
-  it('is named by the first of admin and tenant-admin [SHELL-02 SHELL-03 AUTH-38]', () => {
+  it('is named by the first of admin and tenant-admin [SHELL-02 AUTH-38]', () => {
     expect(defaultRoute(nobody)).toBe('/login');
     expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe(
       '/dashboard',

@@ -21,7 +21,7 @@ describe('the layout of an admin', () => {
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
   });
 
-  it('is another one than an ambassador’s, whose menu has what ambassadors do [SHELL-106 SHELL-113 SHELL-141]', async () => {
+  it('is another one than an ambassador’s, whose menu has what ambassadors do [SHELL-106 SHELL-113]', async () => {
     await open([]);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     expect(
@@ -41,7 +41,7 @@ describe('somebody whose roles are unknown here', () => {
 });
 
 describe('the layout of visitors', () => {
-  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/access', '/apply'])(
+  it.each(['/login', '/register', '/forgot-password', '/reset-password', '/access'])(
     'has logo and name and no menu at %s [SHELL-114]',
     async (address) => {
       await openApp(address, { tenant: withBranding({ logo }) });

@@ -12,7 +12,7 @@ const labels = (roles: Visitor['roles']) =>
   adminMenu(visitor(roles), terms).flatMap(({ entries }) => entries.map(({ label }) => label));
 
 describe('the admin menu', () => {
-  it("names people by the tenant's plural term, in the order of the product [SHELL-137 TEN-59]", () => {
+  it("names people by the tenant's plural term, in the order of the product [TEN-59]", () => {
     expect(labels(['admin'])).toEqual([
       'Getting Started',
       'Dashboard',
@@ -36,7 +36,7 @@ describe('the admin menu', () => {
     expect(settings?.entries.map(({ label }) => label)).toContain('Administrators');
   });
 
-  it('has what is for support below the rest, beside the admin menu or instead of it [SHELL-140]', () => {
+  it('has what is for support below the rest, beside the admin menu or instead of it', () => {
     expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
     expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
       'Settings',

@@ -1,0 +1,72 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Person } from '#contract/people/person.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import type { Transaction } from '#contract/transactions/transaction.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { PersonHeader } from './person-header.tsx';
+import { PersonTransactions } from './person-transactions.tsx';
+
+const person = Person.parse({
+  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+  slug: 'ann',
+  email: 'ann@acme.test',
+  firstName: 'Ann',
+  lastName: 'Pond',
+  tags: [],
+  roles: [],
+  isTestUser: false,
+  createdAt: '2024-06-05T12:00:00Z',
+  lastLoginAt: null,
+});
+const earned = {
+  userId: person.id,
+  points: 75,
+  pendingPoints: 0,
+  monetary: { USD: 40 },
+  pendingMonetary: { USD: 12.5 },
+};
+const entry = (changes: Partial<Transaction>): Transaction => ({
+  id: crypto.randomUUID(),
+  unit: 'points',
+  type: 'credit',
+  value: 75,
+  description: 'A photo',
+  createdAt: '2024-07-05T12:00:00Z',
+  ...changes,
+});
+
+afterEach(cleanup);
+
+it('what somebody has earned is points and cash, each with its entries [AMB-31]', async () => {
+  const results = [
+    entry({}),
+    entry({ unit: 'USD', value: 40, description: 'A report' }),
+    entry({ type: 'debit', value: 30, description: 'Review undone: A post' }),
+  ];
+  drawBlock(<PersonTransactions person={person} page={1} onPage={() => {}} />, {
+    serve(fake) {
+      fake.on(getEarnings, () => earned);
+      fake.on(listTransactions, () => ({
+        ...{ results, page: 1, pageSize: 10, totalCount: 3, balance: 45 },
+      }));
+    },
+  });
+  const amountOf = async (what: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(what) }))
+      .getAllByRole('cell')
+      .at(-1)?.textContent;
+  expect(await amountOf('A photo')).toBe('+75 points');
+  expect(await amountOf('A report')).toBe('+$40');
+  expect(await amountOf('Review undone: A post')).toBe('−30 points');
+  expect(await screen.findByText('$40')).toBeDefined();
+  expect(await screen.findByText('$12.50 more awaiting review')).toBeDefined();
+});
+
+it('the head of a person says when they joined', async () => {
+  drawBlock(<PersonHeader person={person} area="user" renderLink={() => null} />, {
+    serve: (fake) => fake.on(getEarnings, () => earned),
+  });
+  const line = await screen.findByText(/75 points/);
+  expect(line.textContent).toBe('ann@acme.test · Joined 05 Jun 2024 · 75 points · $40');
+});

@@ -1,0 +1,88 @@
+import { ProblemError } from './problems.ts';
+
+/** What a queue hands out, and how much of it one party may have. */
+export interface FairShares {
+  /** How many pieces of work run at once. */
+  readonly places: number;
+  /** How many pieces of one party run at once, also while nobody else waits. */
+  readonly placesEach: number;
+  /** How many pieces of one party may wait; one more is refused. */
+  readonly waitingEach: number;
+  /** How long one piece waits before it is refused, in milliseconds. */
+  readonly longestWait: number;
+}
+
+/**
+ * Runs work for a party, such as a tenant, when its turn has come, and answers what it answers. Throws
+ * ProblemError `unavailable` when too much of this party waits, or this piece waits for too long.
+ */
+export type FairQueue = <T>(party: string, work: () => Promise<T>) => Promise<T>;
+
+/** Pieces of one party, first come first served. A party without any is forgotten. */
+interface Line {
+  running: number;
+  readonly waiting: Set<() => void>;
+}
+
+/**
+ * Shares out a few places among parties in turns: between two turns of one party every other that waits
+ * has one, however much of the first party waits. What runs is never interrupted.
+ */
+export function fairQueue({ places, placesEach, waitingEach, longestWait }: FairShares): FairQueue {
+  /** In the order of their turns. */
+  const lines = new Map<string, Line>();
+  let free = places;
+
+  function startNext(): void {
+    for (const [party, line] of lines) {
+      if (free === 0) return;
+      const [start] = line.waiting;
+      if (!start || line.running === placesEach) continue;
+      // To the end of the turns; the loop comes to it again while a place is free.
+      lines.delete(party);
+      lines.set(party, line);
+      line.waiting.delete(start);
+      line.running += 1;
+      free -= 1;
+      start();
+    }
+  }
+
+  function turn(party: string): Promise<void> {
+    const line = lines.get(party) ?? { running: 0, waiting: new Set() };
+    if (line.waiting.size === waitingEach) throw new ProblemError('unavailable');
+    lines.set(party, line);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const start = () => {
+      clearTimeout(deadline);
+      resolve();
+    };
+    const deadline = setTimeout(() => {
+      line.waiting.delete(start);
+      forgetIdle(party, line);
+      reject(new ProblemError('unavailable'));
+    }, longestWait);
+    line.waiting.add(start);
+    startNext();
+    return promise;
+  }
+
+  function forgetIdle(party: string, line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(party);
+  }
+
+  return async (party, work) => {
+    await turn(party);
+    try {
+      return await work();
+    } finally {
+      free += 1;
+      const line = lines.get(party);
+      if (line) {
+        line.running -= 1;
+        forgetIdle(party, line);
+      }
+      startNext();
+    }
+  };
+}
