@@ -15,10 +15,11 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
       mutationFn: async (body: Body<typeof login>) =>
         adoptAnswer(session, await api.call(login, { body })),
     }),
+  /** The same, for somebody new or, with an invitation, for who has an account already. */
   register: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof register>) =>
-        adoptSession(session, await api.call(register, { body })),
+        adoptAnswer(session, await api.call(register, { body })),
     }),
   /** Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. */
   logout: () =>

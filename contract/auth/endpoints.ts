@@ -11,7 +11,7 @@ import {
   passwordsDiffer,
 } from '../http/fields.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
-import { SessionAnswer, SignInAnswer } from './session.ts';
+import { SignInAnswer } from './session.ts';
 
 export const login = defineEndpoint({
   method: 'POST',
@@ -50,7 +50,7 @@ export const register = defineEndpoint({
       inviteToken: OneTimeToken.optional(),
     })
     .refine((body) => body.password === body.confirmPassword, passwordsDiffer('confirmPassword')),
-  response: SessionAnswer,
+  response: SignInAnswer,
   problems: [
     'invitation-invalid',
     'application-required',

@@ -24,7 +24,15 @@ export const verifySecondFactor = defineEndpoint({
     tenantId: NamedTenantId.optional(),
   }),
   response: SignInAnswer,
-  problems: ['invalid-token', 'wrong-code', 'account-disabled', 'invalid-credentials'],
+  problems: [
+    'invalid-token',
+    'wrong-code',
+    'account-disabled',
+    'invalid-credentials',
+    'invitation-invalid',
+    'limit-reached',
+    'conflict',
+  ],
 });
 
 export const listSecondFactors = defineEndpoint({

@@ -25,6 +25,7 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const { actor, clientAddress, now, tenant } = call;
   assertActsForThemselves(actor);
+  if (password === '') throw wrongPassword(field, 'Please enter your own password');
   const bucket = attemptBucket(actor.email, clientAddress);
   const user = await call.transaction(async (db) => {
     await takeAttempt(db, bucket, now);
@@ -37,5 +38,7 @@ export async function confirmPassword(
   return user;
 }
 
-export const wrongPassword = (field: string): ProblemError =>
-  new ProblemError('wrong-password', { fields: { [field]: 'Current password is not correct' } });
+export const wrongPassword = (
+  field: string,
+  message = 'Current password is not correct',
+): ProblemError => new ProblemError('wrong-password', { fields: { [field]: message } });

@@ -4,6 +4,7 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
+import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -55,7 +56,7 @@ const refusedInvitation = {
 describe('registering with an invitation', () => {
   it('makes an active administrator who is signed in at once, and ends the invitation [ADM-28 AUTH-70]', async () => {
     const body = await invited();
-    const { token } = await server.on('acme').call(register, { body });
+    const token = await registerPerson(server.on('acme'), body);
     const me = await server.on('acme', token).call(getMe, {});
     expect(me).toMatchObject({ email: body.email, roles: ['admin'], slug: 'ines-invited' });
 
@@ -164,7 +165,7 @@ describe('an ambassador who is invited', () => {
       passwordHash: await hashPassword(password),
     });
     const body = await invited({ email: person.email });
-    const { token } = await server.on('acme').call(register, { body });
+    const token = await registerPerson(server.on('acme'), body);
     const me = await server.on('acme', token).call(getMe, {});
     expect(me).toMatchObject({ id: person.id, firstName: 'Own', roles: ['admin'] });
   });
@@ -212,7 +213,7 @@ describe('registering without an invitation', () => {
 
   it('makes an ambassador and signs in at once, where the tenant is open to everybody [AUTH-70 AUTH-74 AUTH-75 AUTH-139]', async () => {
     const given = { ...body('amal@example.test'), tenantId: 'acme' };
-    const { token } = await server.on('acme').call(register, { body: given });
+    const token = await registerPerson(server.on('acme'), given);
     expect(await server.on('acme', token).call(getMe, {})).toMatchObject({
       email: 'amal@example.test',
       firstName: 'Amal',
@@ -300,7 +301,7 @@ describe('registering without an invitation', () => {
       openInvitation(db, invitation, { invitedBy: null, now: server.now }),
     );
     const nameless = body(invitation.email, { firstName: '', lastName: '', inviteToken });
-    const { token } = await server.on('approving').call(register, { body: nameless });
+    const token = await registerPerson(server.on('approving'), nameless);
     expect(await server.on('approving', token).call(getMe, {})).toMatchObject({
       firstName: 'Ines',
       lastName: 'Invited',

@@ -1,4 +1,5 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
 import {
   acceptInvitation,
   findOpenInvitation,
@@ -8,10 +9,12 @@ import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { askForSecondFactor } from '#server/second-factors/ask.ts';
 import { getOwnSettings } from '#server/tenants/repository.ts';
+import { acceptAs } from './accept-invitation.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt, takeRegistration } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findUserByEmail, insertUser, promoteUser, type UserRow } from './repository.ts';
+import { findUserByEmail, insertUser, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -19,9 +22,10 @@ type Register = Call<typeof endpoints.register>;
 
 /**
  * With an invitation the person becomes an administrator, without one an ambassador (AUTH-74). The
- * session is that of whoever has just registered (AUTH-70).
+ * session is that of whoever has just registered (AUTH-70); an account with a second factor is asked for
+ * that first.
  */
-export async function register(call: Register): Promise<{ token: string }> {
+export async function register(call: Register): Promise<SignInAnswer> {
   const { body, tenant } = call;
   const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
   if (!isHere) throw new ProblemError('forbidden');
@@ -60,11 +64,8 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
  * A new person gets an account; somebody who has one already proves it with its present password
  * and keeps it, now with the role (ADM-28, ADM-35).
  */
-async function acceptAsAdministrator(
-  call: Register,
-  inviteToken: string,
-): Promise<{ token: string }> {
-  const { body, now } = call;
+async function acceptAsAdministrator(call: Register, inviteToken: string): Promise<SignInAnswer> {
+  const { body, now, tenant } = call;
   const claim = { email: body.email, tokenHash: hashToken(inviteToken) };
   const bucket = attemptBucket(body.email, call.clientAddress);
 
@@ -88,13 +89,25 @@ async function acceptAsAdministrator(
     account?.passwordHash ?? (await hashPassword(body.password, call.tenant.tenantId));
 
   return call.transaction(async (db) => {
+    if (account) {
+      await giveBackAttempt(db, bucket);
+      // The password alone opens no session here either; the invitation waits for the second factor.
+      const question = await askForSecondFactor(
+        db,
+        account,
+        tenant.tenantId,
+        call,
+        claim.tokenHash,
+      );
+      if (question) return question;
+      const user = await acceptAs(db, account, claim.tokenHash, call, passwordHash);
+      return openSession(db, user, call);
+    }
+    const person = { ...names, email: body.email, passwordHash };
     const user = await withinAdministratorLimit(db, async () => {
       if (!(await acceptInvitation(db, claim, now))) throw new ProblemError('invitation-invalid');
-      return account
-        ? promote(db, account, passwordHash, now)
-        : addAdministrator(db, { ...names, email: body.email, passwordHash }, now);
+      return addAdministrator(db, person, now);
     });
-    if (account) await giveBackAttempt(db, bucket);
     await recordAudit(db, call, { action: 'invitation-accepted', actor: user.email });
     return openSession(db, user, call);
   });
@@ -120,17 +133,6 @@ function namesOf(typed: Names, known?: Names): Names {
 
 const isApprovalRequired = async (db: TenantDb): Promise<boolean> =>
   (await getOwnSettings(db)).requireRegistrationApproval;
-
-async function promote(
-  db: TenantDb,
-  account: UserRow,
-  passwordHash: string,
-  now: Date,
-): Promise<UserRow> {
-  const user = await promoteUser(db, account, { role: 'admin', passwordHash, now });
-  if (!user) throw new ProblemError('conflict');
-  return user;
-}
 
 async function addAdministrator(
   db: TenantDb,

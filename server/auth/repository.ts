@@ -83,7 +83,7 @@ export const renameUser = (
 export const promoteUser = (
   db: TenantDb,
   account: UserRow,
-  { role, passwordHash, now }: { role: Role; passwordHash: string; now: Date },
+  { role, passwordHash, now }: { role: Role; passwordHash: string | null; now: Date },
 ): Promise<UserRow | undefined> =>
   db
     .updateTable('users')

@@ -19,13 +19,15 @@ type Question = Extract<SignInAnswer, { secondFactor: object }>;
 
 /**
  * The question for a second factor that stands between a right password and a session; undefined for
- * a person who has none. A passkey is asked for only at the tenant's own address, where it was made.
+ * a person who has none. A passkey is asked for only at the tenant's own address, where it was made. The answer accepts the invitation
+ * with the hash `invitationHash`, if there is one.
  */
 export async function askForSecondFactor(
   db: TenantDb,
   user: UserRow,
   tenantId: TenantId,
   { tenant, config, now }: SigningIn,
+  invitationHash?: string,
 ): Promise<Question | undefined> {
   const factors = await findFactors(db, user.id);
   if (!hasFactors(factors)) return undefined;
@@ -41,6 +43,7 @@ export async function askForSecondFactor(
       email: user.email,
       userId: user.id,
       ...(options && { challenge: options.challenge }),
+      ...(invitationHash !== undefined && { state: invitationHash }),
     },
     now,
   );

@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
-import { login } from '#contract/auth/endpoints.ts';
+import { login, register } from '#contract/auth/endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import * as endpoints from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Person } from '#server/testing/people.ts';
 import { createSoftwarePasskey } from '#server/testing/software-passkey.ts';
@@ -169,6 +171,65 @@ describe('an authenticator app (second factors)', () => {
     const body = { email: admin.email, password };
     expect(await server.on('acme').call(login, { body })).toHaveProperty('token');
     expect(await audited('second-factor-removed')).toHaveLength(1);
+  });
+});
+
+describe('an invitation to somebody with a second factor', () => {
+  const accept = (body: z.input<typeof register.body>) =>
+    server.on('acme').call(register, { body });
+
+  async function invite(person: Person) {
+    const invitation = { email: person.email, firstName: 'Sam', lastName: 'Support' };
+    const { token } = await server.database.inTenant(acme, (db) =>
+      openInvitation(db, invitation, { invitedBy: null, now: server.now }),
+    );
+    return { ...invitation, password, confirmPassword: password, inviteToken: token };
+  }
+
+  const rowOf = (person: Person) =>
+    server.database.inTenant(acme, (db) =>
+      db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow(),
+    );
+
+  it('is accepted with that, and with the password alone opens no session and gives no role', async () => {
+    const support = await server.addPerson(acme, { roles: ['support'], passwordHash });
+    const { secret } = await addApp(support);
+    const body = await invite(support);
+    const answer = await accept(body);
+    if (!('secondFactor' in answer)) throw new Error('No second factor was asked for');
+    const { challenge } = answer.secondFactor;
+    expect((await rowOf(support)).roles).toEqual(['support']);
+    expect(await problemOf(challenge, { method: 'code', code: '000000' })).toMatchObject({
+      code: 'wrong-code',
+    });
+    expect((await rowOf(support)).roles).toEqual(['support']);
+    const proven = await prove(challenge, { method: 'code', code: codeOf(secret) });
+    expect(await server.on('acme', proven.json().token).call(getMe, {})).toMatchObject({
+      id: support.id,
+      roles: ['admin', 'support'],
+    });
+    expect(await server.on('acme').refused(register, { body })).toMatchObject({
+      code: 'invitation-invalid',
+    });
+  });
+
+  it('that is taken back before the second factor is given opens nothing', async () => {
+    const support = await server.addPerson(acme, { roles: ['support'], passwordHash });
+    const { secret } = await addApp(support);
+    const answer = await accept(await invite(support));
+    if (!('secondFactor' in answer)) throw new Error('No second factor was asked for');
+    await server.database.inTenant(acme, (db) =>
+      db
+        .updateTable('invitations')
+        .set({ closedAt: server.now, outcome: 'cancelled' })
+        .where('email', '=', support.email)
+        .execute(),
+    );
+    const { challenge } = answer.secondFactor;
+    expect(await problemOf(challenge, { method: 'code', code: codeOf(secret) })).toMatchObject({
+      code: 'invitation-invalid',
+    });
+    expect((await rowOf(support)).roles).toEqual(['support']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
 import type * as endpoints from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
+import { acceptAs } from '#server/auth/accept-invitation.ts';
 import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import { finishSignIn } from '#server/auth/finish-sign-in.ts';
 import { consumeToken, findToken, type OneTimeTokenRow } from '#server/auth/one-time-tokens.ts';
@@ -47,7 +48,8 @@ export async function verifySecondFactor(
       throw new ProblemError('wrong-code');
     }
     await giveBackAttempt(db, bucket);
-    return finishSignIn(db, user, tenantId, call);
+    if (asked.state === null) return finishSignIn(db, user, tenantId, call);
+    return finishSignIn(db, await acceptAs(db, user, asked.state, call), tenantId, call);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { login } from '#contract/auth/endpoints.ts';
+import { login, register } from '#contract/auth/endpoints.ts';
 import { SessionAnswer } from '#contract/auth/session.ts';
 import type { TestCaller } from './caller.ts';
 
@@ -9,4 +9,12 @@ export async function signIn(
   body: z.input<typeof login.body>,
 ): Promise<string> {
   return SessionAnswer.parse(await visitor.call(login, { body })).token;
+}
+
+/** Registers, where no second factor is asked for; answers the session's token. */
+export async function registerPerson(
+  visitor: TestCaller,
+  body: z.input<typeof register.body>,
+): Promise<string> {
+  return SessionAnswer.parse(await visitor.call(register, { body })).token;
 }

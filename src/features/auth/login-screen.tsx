@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginForm } from '#client/auth/login-form.ts';
@@ -7,16 +7,12 @@ import { loginLabels } from '#client/auth/login-labels.ts';
 import { tenantSwitchLabels } from '#client/auth/tenant-switch-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
+import { LazySecondStep } from './lazy-second-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
 import { useDemoPassword } from './use-demo-password.ts';
 import { useTenantSwitch } from './use-tenant-switch.ts';
 import { WorkingCard } from './working-card.tsx';
-
-// Few people are asked for it, and the sign-in page is the first thing everybody loads.
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-}));
 
 /** Signing in. Where it leads is decided by the router, for this tab and the others alike. */
 export function LoginScreen() {
@@ -50,15 +46,13 @@ export function LoginScreen() {
   }
   if (question) {
     return (
-      <Suspense fallback={<WorkingCard title={loginLabels.title} />}>
-        <SecondStep
-          question={question}
-          tenantId={tenantId}
-          onAnswer={follow}
-          onBack={() => backToPassword()}
-          onOver={backToPassword}
-        />
-      </Suspense>
+      <LazySecondStep
+        question={question}
+        tenantId={tenantId}
+        onAnswer={follow}
+        onBack={() => backToPassword()}
+        onOver={backToPassword}
+      />
     );
   }
   return (

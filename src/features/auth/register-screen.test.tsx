@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FakeApi } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { register } from '#contract/auth/endpoints.ts';
+import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
@@ -37,6 +38,8 @@ async function messages(): Promise<Record<string, string>> {
   }
   return shown;
 }
+
+const asked = { challenge: 'asked', methods: ['code' as const, 'recovery-code' as const] };
 
 const refuse = (code: ProblemCode, refusal?: Parameters<FakeApi['refuse']>[2]) => ({
   serve: (fake: FakeApi) => fake.refuse(register, code, refusal),
@@ -78,6 +81,40 @@ describe('the sign-up page', () => {
     expect(await app.sent('/auth/register')).toEqual([
       expect.not.objectContaining({ inviteToken: expect.anything() }),
     ]);
+  });
+
+  it('asks for the second factor of somebody invited who has one', async () => {
+    const app = await openApp(invited, {
+      serve(fake) {
+        fake.on(register, () => ({ secondFactor: asked }));
+        fake.on(verifySecondFactor, ({ body }) =>
+          body.challenge === 'asked' && body.proof.method === 'code'
+            ? { token: makeToken() }
+            : Promise.reject(problemResponse('wrong-code')),
+        );
+      },
+    });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await app.user.type(await field('Code'), '123456');
+    await app.user.click(await button('Continue'));
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+  });
+
+  it('says so when the invitation is taken back before the second factor is given', async () => {
+    const app = await openApp(invited, {
+      serve(fake) {
+        fake.on(register, () => ({ secondFactor: asked }));
+        fake.refuse(verifySecondFactor, 'invitation-invalid');
+      },
+    });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await app.user.type(await field('Code'), '123456');
+    await app.user.click(await button('Continue'));
+    await screen.findByText('This invitation has expired or is invalid');
+    expect(await field('Email')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Register without the invitation' })).toBeDefined();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
@@ -12,12 +13,15 @@ import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { SignInAnswer } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 import { welcomePath } from '../../shell/session/welcome.ts';
 import { useShell } from '../../shell/shell-context.ts';
+import { LazySecondStep } from './lazy-second-step.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
+import type { SecondFactorQuestion } from './second-step.tsx';
 
 /** Signing up, with the invitation of an administrator or without (AUTH-05). */
 export function RegisterScreen() {
@@ -45,12 +49,28 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
     validateInputOnBlur: true,
   });
   const problem = useFormProblem(form, labels.failure, { 'email-in-use': 'email' });
+  const [question, setQuestion] = useState<SecondFactorQuestion | null>(null);
+  /** Why the question was over before it was answered. */
+  const [late, setLate] = useState<unknown>(null);
   const register = useMutation({
     ...authMutations(useApi(), session).register(),
-    onSuccess: welcome,
+    onSuccess: follow,
     onError: (error) => problem.show(error),
   });
-  const refusal = register.error instanceof ApiProblem ? register.error.code : null;
+  const failure = question ? null : (late ?? register.error);
+  const refusal = failure instanceof ApiProblem ? failure.code : null;
+
+  function follow(answer: SignInAnswer): void {
+    if ('secondFactor' in answer) setQuestion(answer.secondFactor);
+    else welcome();
+  }
+
+  function backToForm(error?: unknown): void {
+    setQuestion(null);
+    setLate(error ?? null);
+    register.reset();
+    if (error !== undefined) problem.show(error);
+  }
 
   /** The router leads on to the default route; whoever is no admin begins elsewhere (AUTH-71). */
   function welcome(): void {
@@ -61,9 +81,21 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
 
   const submit = form.onSubmit((values) => {
     problem.clear();
+    setLate(null);
     register.mutate({ ...values, tenantId });
   }, problem.focusFirst);
 
+  if (question) {
+    return (
+      <LazySecondStep
+        question={question}
+        tenantId={tenantId}
+        onAnswer={follow}
+        onBack={() => backToForm()}
+        onOver={backToForm}
+      />
+    );
+  }
   return (
     <FormCard
       title={labels.title}

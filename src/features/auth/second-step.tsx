@@ -17,6 +17,7 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './second-step.module.css';
@@ -25,6 +26,9 @@ export type SecondFactorQuestion = Extract<SignInAnswer, { secondFactor: object 
 
 /** Loaded when it is needed, so that the sign-in page is light for those who have no passkey. */
 const passkeys = () => import('#client/auth/passkeys.ts');
+
+/** After these the question cannot be answered any more. */
+const ends: readonly ProblemCode[] = ['invalid-token', 'invitation-invalid'];
 
 interface SecondStepProps {
   question: SecondFactorQuestion;
@@ -49,7 +53,7 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
     ...secondStepMutations(useApi(), useSessionStore()).verify(),
     onSuccess: onAnswer,
     onError(error) {
-      const isOver = error instanceof ApiProblem && error.code === 'invalid-token';
+      const isOver = error instanceof ApiProblem && ends.includes(error.code);
       if (isOver) onOver(error);
       else problem.show(error, 'code');
     },
