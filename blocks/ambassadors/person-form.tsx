@@ -1,4 +1,5 @@
-import { Button, Group, Switch, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Switch, TextInput } from '@mantine/core';
+
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -32,6 +33,8 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const form = useForm({ ...personForm(person), validateInputOnBlur: true });
   const problem = useFormProblem(form);
   const isDirty = form.isDirty();
+  // The email is the key to an account, and this one can do more than take part.
+  const asksForPassword = person.roles.length > 0 && form.isDirty('email');
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and at the end.
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -69,6 +72,14 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
         <TextInput label={labels.lastName} {...form.getInputProps('lastName')} />
       </Group>
       <TextInput label={labels.email} type="email" {...form.getInputProps('email')} />
+      {asksForPassword && (
+        <PasswordInput
+          label={labels.currentPassword}
+          description={labels.currentPasswordHint}
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+      )}
       <TagField
         label={labels.tags}
         data={tags}

@@ -34,6 +34,7 @@ export const auditLabels = {
     'administrator-deleted': 'Deleted an administrator',
     'administrator-restored': 'Restored an administrator',
     'person-changed': 'Changed a person',
+    'email-changed': 'Changed an email',
     'tenant-created': 'Created the tenant',
     'tenant-changed': 'Changed the settings',
     'tenant-enabled': 'Enabled the tenant',

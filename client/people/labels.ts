@@ -24,6 +24,8 @@ export const personLabels = (terms: Terms) => ({
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
+    currentPassword: 'Your own password',
+    currentPasswordHint: 'Because whoever has this email can sign in with it.',
     tags: 'Tags',
     isTestUser: 'Test user',
     isTestUserHint: 'For trying things out; left out of figures.',

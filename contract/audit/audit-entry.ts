@@ -23,6 +23,7 @@ export const auditActions = [
   'administrator-deleted',
   'administrator-restored',
   'person-changed',
+  'email-changed',
   'tenant-created',
   'tenant-changed',
   'tenant-enabled',
@@ -40,7 +41,7 @@ export const AuditEntry = z.object({
   actor: z.string().nullable(),
   /** The email of the operator or support person behind `actor`, where there was one. */
   onBehalf: z.string().nullable(),
-  /** Whom or what it was done to: an email, or a tenant id. */
+  /** Whom or what it was done to: an email, the old and the new one where it was changed, or a tenant id. */
   subject: z.string().nullable(),
   /** The network address it came from. */
   clientAddress: z.string(),

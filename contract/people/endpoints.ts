@@ -21,7 +21,17 @@ export const updatePerson = defineEndpoint({
   summary: 'Change a person of the tenant; fields left out stay as they are',
   access: holds('admin'),
   params: BySlug,
-  body: PersonChange,
+  body: PersonChange.extend({
+    /** The caller’s own, which changing the email of an account with a role takes. */
+    currentPassword: z.string().max(200).optional(),
+  }),
   response: Person,
-  problems: ['not-found', 'email-in-use', 'forbidden'],
+  problems: [
+    'not-found',
+    'email-in-use',
+    'forbidden',
+    'wrong-password',
+    'too-many-requests',
+    'conflict',
+  ],
 });

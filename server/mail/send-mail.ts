@@ -11,6 +11,7 @@ import {
   activityRejectedText,
 } from './activity-reviewed.ts';
 import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
+import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
@@ -20,6 +21,7 @@ import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 const SystemMail = z.discriminatedUnion('template', [
   ActivityApprovedMail,
   ActivityRejectedMail,
+  EmailChangedMail,
   InvitationMail,
   PasswordResetMail,
 ]);
@@ -31,6 +33,8 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return activityApprovedText(mail, tenant);
     case 'activity-rejected':
       return activityRejectedText(mail, tenant);
+    case 'email-changed':
+      return emailChangedText(mail, tenant);
     case 'invitation-administrator':
       return invitationText(mail, tenant);
     case 'password-reset':

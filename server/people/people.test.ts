@@ -1,22 +1,27 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { findOrAddStandIn } from '#server/auth/repository.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
+const password = 'correct horse battery';
 let server: TestServer;
 let acme: TenantId;
 let admin: Person;
+let passwordHash: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   acme = await server.addTenant('acme');
-  admin = await server.addPerson(acme, { roles: ['admin'] });
+  passwordHash = await hashPassword(password);
+  admin = await server.addPerson(acme, { roles: ['admin'], passwordHash });
 });
 afterAll(() => server.close());
 
@@ -24,6 +29,8 @@ const rowOf = ({ id }: Person) =>
   server.database.inTenant(acme, (db) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
+
+const addAdmin = () => server.addPerson(acme, { roles: ['admin'], passwordHash });
 
 const bySlug = async (person: Person) => ({ params: { slug: (await rowOf(person)).slug } });
 
@@ -104,7 +111,10 @@ describe('a person', () => {
 
   it('keeps the invitation by which they came under a new email [ADM-53]', async () => {
     const tenantId = await server.addTenant('starters', { planCode: 'starter' });
-    const founder = await server.addPerson(tenantId, { roles: ['admin', 'support'] });
+    const founder = await server.addPerson(tenantId, {
+      roles: ['admin', 'support'],
+      passwordHash,
+    });
     await server.database.inTenant(tenantId, (db) =>
       db
         .insertInto('invitations')
@@ -124,14 +134,15 @@ describe('a person', () => {
       (await own.call(evaluateFeature, { params: { feature: 'users.admins' } })).count;
     expect(await count()).toBe(1);
     const { slug } = await own.call(getMe, {});
-    await own.call(updatePerson, { params: { slug }, body: { email: 'moved@example.test' } });
+    const body = { email: 'moved@example.test', currentPassword: password };
+    await own.call(updatePerson, { params: { slug }, body });
     expect(await count()).toBe(1);
   });
 
   it('who is an operator acts nowhere any more under a former email [AUTH-67]', async () => {
     const operator = await server.addTenant('operator');
     const roles = ['admin', 'tenant-admin'] as const;
-    const person = await server.addPerson(operator, { roles });
+    const person = await server.addPerson(operator, { roles, passwordHash });
     const token = await server.database.inTenant(acme, async (db) => {
       const standIn = await findOrAddStandIn(db, person.email, server.now);
       const signing = { ...server, tenantId: acme };
@@ -141,7 +152,8 @@ describe('a person', () => {
     expect(await server.on('acme', token).call(getMe, {})).toMatchObject({ actor: person.email });
     const own = server.as(person);
     const { slug } = await own.call(getMe, {});
-    await own.call(updatePerson, { params: { slug }, body: { email: 'renamed@operator.test' } });
+    const body = { email: 'renamed@operator.test', currentPassword: password };
+    await own.call(updatePerson, { params: { slug }, body });
     expect(await server.on('acme', token).refused(getMe, {})).toMatchObject({ status: 401 });
   });
 
@@ -170,14 +182,107 @@ describe('a person', () => {
     'with the roles %s %s is changed by nobody who can do less [ADM-52]',
     async (...roles) => {
       const person = await server.addPerson(acme, { roles });
-      const equal = await server.addPerson(acme, { roles: ['admin', 'support', 'tenant-admin'] });
-      const input = { ...(await bySlug(person)), body: { email: `${roles.join('-')}@new.test` } };
+      const equal = await server.addPerson(acme, {
+        roles: ['admin', 'support', 'tenant-admin'],
+        passwordHash,
+      });
+      const body = { email: `${roles.join('-')}@new.test`, currentPassword: password };
+      const input = { ...(await bySlug(person)), body };
       const before = await rowOf(person);
       expect(await server.as(admin).refused(updatePerson, input)).toMatchObject({ status: 403 });
       expect(await rowOf(person)).toEqual(before);
       expect((await server.as(equal).send(updatePerson, input)).statusCode).toBe(200);
     },
   );
+
+  describe.each([
+    ['one’s own', async (owner: Person) => owner],
+    ['of a colleague', () => addAdmin()],
+  ])('with a role has an email, %s, that', (_whose, find) => {
+    it('changes with the caller’s own password alone', async () => {
+      const owner = await addAdmin();
+      const person = await find(owner);
+      const input = await bySlug(person);
+      const before = await rowOf(person);
+      const change = async (email: string, currentPassword?: string) =>
+        server.as(owner).refused(updatePerson, { ...input, body: { email, currentPassword } });
+      expect(await change('thief@example.test')).toMatchObject({
+        code: 'wrong-password',
+        fields: { currentPassword: 'Please enter your own password' },
+      });
+      expect(await change('thief@example.test', 'a guess at it')).toMatchObject({
+        code: 'wrong-password',
+        fields: { currentPassword: 'Current password is not correct' },
+      });
+      expect(await rowOf(person)).toEqual(before);
+      // Everything else goes on without, and so does the email as it is.
+      const rest = { ...input, body: { email: before.email.toUpperCase(), lastName: 'Other' } };
+      expect(await server.as(owner).call(updatePerson, rest)).toMatchObject({ lastName: 'Other' });
+      const email = `moved-${before.slug}@example.test`;
+      const body = { email, currentPassword: password };
+      expect(await server.as(owner).call(updatePerson, { ...input, body })).toMatchObject({
+        email,
+      });
+    });
+
+    it('is not changed by who acts for somebody else, with whatever password', async () => {
+      const owner = await addAdmin();
+      const person = await find(owner);
+      const token = await server.database.inTenant(acme, (db) =>
+        createSession(
+          db,
+          { id: owner.id, email: owner.email, roles: ['admin'] },
+          { ...server, tenantId: acme },
+          { actor: 'sam@acme.test' },
+        ),
+      );
+      const body = { email: 'thief@example.test', currentPassword: password };
+      expect(
+        await server.on('acme', token).refused(updatePerson, { ...(await bySlug(person)), body }),
+      ).toMatchObject({ status: 403, message: 'Only the owner of the account may change this' });
+    });
+
+    it('cannot be guessed the password for without end', async () => {
+      const owner = await addAdmin();
+      const person = await find(owner);
+      const input = await bySlug(person);
+      const body = { email: 'thief@example.test', currentPassword: 'a guess at it' };
+      for (let guess = 0; guess < 10; guess += 1) {
+        await server.as(owner).refused(updatePerson, { ...input, body });
+      }
+      expect(await server.as(owner).refused(updatePerson, { ...input, body })).toMatchObject({
+        status: 429,
+      });
+    });
+  });
+
+  it('is told at the former email that it no longer signs in, and the log has both', async () => {
+    const person = await server.addPerson(acme, { firstName: 'Ada' });
+    const body = { email: 'ada-at-her-new-place@example.test' };
+    await server.as(admin).call(updatePerson, { ...(await bySlug(person)), body });
+    const { jobs, entries } = await server.database.inTenant(acme, async (db) => ({
+      jobs: await db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('job', '=', 'send-mail')
+        .where(sql`payload -> 'to' ->> 'address'`, '=', person.email)
+        .execute(),
+      entries: await db
+        .selectFrom('auditEntries')
+        .selectAll()
+        .where('action', '=', 'email-changed')
+        .where('subject', 'like', `%${body.email}`)
+        .execute(),
+    }));
+    expect(jobs).toEqual([{ payload: expect.objectContaining({ template: 'email-changed' }) }]);
+    expect(JSON.stringify(jobs)).not.toContain(body.email);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        actor: admin.email,
+        subject: `${person.email} → ${body.email}`,
+      }),
+    ]);
+  });
 
   it.each(['%00', '%20', 'a%2Fb', '..', "'", '%F0%9F%98%80'])(
     'is not found by the slug %s',

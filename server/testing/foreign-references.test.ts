@@ -29,7 +29,14 @@ const plainFields = new Set([
   ...['page', 'pageSize', 'search', 'sort', 'dir', 'action', 'from', 'to', 'savedSearch'],
   ...['includeDeleted', 'includeDisabled', 'includeDns'],
   ...['dateInPeriod', 'periodCount', 'periodType', 'personalInfoDeleteReason'],
-  ...['password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword'],
+  ...[
+    'password',
+    'confirmPassword',
+    'currentPassword',
+    'oldPassword',
+    'newPassword',
+    'confirmNewPassword',
+  ],
   ...['code', 'proof', 'response', 'state'],
   // Of an activity type, and of how it is listed.
   ...['title', 'description', 'resources', 'priority', 'displayTags', 'userTagsFilter'],

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { problemResponse } from '#client/testing/fake-api.ts';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
+import type { Role } from '#contract/http/access.ts';
+import { updatePerson } from '#contract/people/endpoints.ts';
+import { Person } from '#contract/people/person.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { PersonForm } from './person-form.tsx';
+
+const personWith = (roles: readonly Role[]) =>
+  Person.parse({
+    id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+    slug: 'ann',
+    email: 'ann@acme.test',
+    firstName: 'Ann',
+    lastName: 'Pond',
+    tags: [],
+    roles,
+    isTestUser: false,
+    createdAt: '2024-06-05T12:00:00Z',
+    lastLoginAt: null,
+  });
+
+function open(roles: readonly Role[]) {
+  const person = personWith(roles);
+  return drawBlock(<PersonForm person={person} onDirtyChange={() => {}} />, {
+    serve(fake) {
+      fake.on(listTags, () => ({ results: [] }));
+      fake.on(updatePerson, ({ body: { currentPassword, ...change } }) =>
+        roles.length === 0 || currentPassword === 'banyan-demo'
+          ? { ...person, ...change, tags: [] }
+          : Promise.reject(
+              problemResponse('wrong-password', {
+                fields: { currentPassword: 'Current password is not correct' },
+              }),
+            ),
+      );
+    },
+  });
+}
+
+afterEach(cleanup);
+
+describe('the email of a person', () => {
+  it('with a role takes one’s own password, asked for once the email is another', async () => {
+    const { user, said } = open(['admin']);
+    await user.type(screen.getByLabelText('Last name'), 's');
+    expect(screen.queryByLabelText('Your own password')).toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'x');
+    const password = screen.getByLabelText('Your own password');
+    await user.type(password, 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Current password is not correct');
+    await user.clear(password);
+    await user.type(password, 'banyan-demo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said).toEqual(['Changes saved']));
+    expect(screen.queryByLabelText('Your own password')).toBeNull();
+  });
+
+  it('without a role takes none', async () => {
+    const { user, said } = open([]);
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.queryByLabelText('Your own password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said).toEqual(['Changes saved']));
+  });
+});
