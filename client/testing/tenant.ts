@@ -10,7 +10,7 @@ export const testTenant: Tenant = {
   useTransactions: false,
   source: null,
   isOperator: false,
-  urls: { auth: location.origin, api: location.origin },
+  urls: { auth: `${location.origin}/auth`, api: `${location.origin}/api` },
   features: {},
   rollout: {},
   data: {
