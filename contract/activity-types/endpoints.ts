@@ -127,7 +127,7 @@ export const uploadActivityTypeImage = defineEndpoint({
   receives: { maxBytes: 20 * 1024 * 1024 },
   response: z.object({ imageUrl: z.string() }),
   status: 201,
-  problems: ['payload-too-large', 'unsupported-media-type'],
+  problems: ['payload-too-large', 'unsupported-media-type', 'too-many-requests'],
 });
 
 export const getActivityTypeImage = defineEndpoint({

@@ -25,16 +25,6 @@ export function assertNotOwn(actor: Who, activity: { readonly userId: string }):
 }
 
 /** A submission has at most 20 tasks with 5 files each. */
-const mostWaitingProofs = 100;
-
-/** Keeps one person from filling the database with files that no task will ever take. */
-export function assertMayUpload(waitingProofs: number): void {
-  if (waitingProofs < mostWaitingProofs) return;
-  throw new ProblemError('too-many-requests', {
-    message: 'You have too many files that are not part of a task yet. Please hand them in first',
-  });
-}
-
 /** For whom an activity is handed in: the caller, or whoever an admin names (ACT-124). */
 export function submitsFor(actor: Who, userId: string | undefined): string {
   if (userId === undefined || userId === actor.userId) return actor.userId;

@@ -5,16 +5,16 @@ import type { ProofFile } from '#contract/files/file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
 import { findType, listTypesById, toActivityType } from '#server/activity-types/repository.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
 import { readProof } from '#server/files/read-upload.ts';
-import { storeUpload } from '#server/files/remove-unused-file.ts';
-import { countWaitingProofs, readFile } from '#server/files/repository.ts';
+import { readFile } from '#server/files/repository.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/repository.ts';
 import * as list from './list.ts';
-import { assertMayUpload, assertOwn } from './policy.ts';
+import { assertOwn } from './policy.ts';
 import { presentActivities, presentActivity } from './present.ts';
 import * as repository from './repository.ts';
 
@@ -65,13 +65,8 @@ export function getActivity(
 export async function uploadTaskFile(
   call: Call<typeof endpoints.uploadTaskFile>,
 ): Promise<ProofFile> {
-  const { actor, body, now } = call;
-  assertMayUpload(await call.transaction((db) => countWaitingProofs(db, actor.userId)));
-  const { content, type } = await readProof(body.file);
-  const by = { uploadedBy: actor.userId, ownerId: actor.userId };
-  const file = { kind: 'proof' as const, name: body.fileName, type, content, createdAt: now };
-  const id = await call.transaction((db) => storeUpload(db, { ...file, ...by }, now));
-  return { id, name: body.fileName, type, url: `/api/v1/task-files/${id}` };
+  const { id, name, type } = await keepUpload(call, 'proof', readProof);
+  return { id, name, type, url: `/api/v1/task-files/${id}` };
 }
 
 /** A file for whose proof it is and for admins; for anybody else it is not there (ACT-112). */

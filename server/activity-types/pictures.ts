@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type * as endpoints from '#contract/activity-types/endpoints.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
 import { readCardPicture } from '#server/files/read-upload.ts';
-import { removeUnlessUsed, storeUpload } from '#server/files/remove-unused-file.ts';
+import { removeUnlessUsed } from '#server/files/remove-unused-file.ts';
 import { holdFile, readFile } from '#server/files/repository.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -14,11 +15,7 @@ const address = '/api/v1/challenge-definition-images/';
 export async function uploadActivityTypeImage(
   call: Call<typeof endpoints.uploadActivityTypeImage>,
 ): Promise<{ imageUrl: string }> {
-  const { actor, body, now } = call;
-  const picture = await readCardPicture(body.file);
-  const file = { kind: 'activity-type-image' as const, name: body.fileName, ...picture };
-  const by = { uploadedBy: actor.userId, ownerId: actor.userId, createdAt: now };
-  const id = await call.transaction((db) => storeUpload(db, { ...file, ...by }, now));
+  const { id } = await keepUpload(call, 'activity-type-image', readCardPicture);
   return { imageUrl: `${address}${id}` };
 }
 

@@ -121,24 +121,55 @@ describe('a picture', () => {
     }
   });
 
-  it('is refused when it cannot be drawn, or is too large to be', async () => {
-    const png = await newPicture('png', { width: 400, height: 400 });
-    const pictures = {
-      'a script that begins like one': 'GIF89a/*....*/=0;alert(1)',
-      'one that is cut off': png.subarray(0, 60),
-      'one of 41 megapixels': await newPicture('png', { width: 8200, height: 5001 }),
-    };
-    for (const [name, content] of Object.entries(pictures)) {
-      expect([name, await owner.refused(uploadTaskFile, uploadOf(name, content))]).toMatchObject([
-        name,
-        {
-          status: 415,
-          message: 'This picture cannot be read. Please save it anew or choose another one',
-        },
-      ]);
+  it('becomes WebP where few could look at it, and is called so [ACT-167]', async () => {
+    for (const format of ['avif', 'tiff'] as const) {
+      const content = await sharp(await newPicture('png'))
+        .toFormat(format)
+        .toBuffer();
+      const file = await upload(`Photo.${format}`, content);
+      expect(file).toMatchObject({ name: 'Photo.webp', type: 'image/webp' });
+      const shown = await sharp((await read(file.id)).rawPayload).metadata();
+      expect(shown).toMatchObject({ format: 'webp', width: 40, height: 20 });
     }
-    const largest = await newPicture('png', { width: 8000, height: 5000 });
+  });
+
+  it('is refused by name when it cannot be drawn, or is too large to be [ACT-168]', async () => {
+    const png = await newPicture('png', { width: 400, height: 400 });
+    const unreadable = 'cannot be read. Please save it anew or choose another one';
+    const pictures = {
+      'like-one.gif': ['GIF89a/*....*/=0;alert(1)', unreadable],
+      'cut-off.png': [png.subarray(0, 60), unreadable],
+      'large.png': [
+        await newPicture('png', { width: 5000, height: 5001 }),
+        'has more than 25 million pixels. Please make it smaller',
+      ],
+      'photo.heic': [
+        Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+        'is a kind of picture that cannot be shown. Please save it as JPEG or PNG',
+      ],
+    } as const;
+    for (const [name, [content, reason]] of Object.entries(pictures)) {
+      expect(await owner.refused(uploadTaskFile, uploadOf(name, content))).toMatchObject({
+        status: 415,
+        message: `“${name}” ${reason}`,
+      });
+    }
+    const largest = await newPicture('png', { width: 5000, height: 5000 });
     expect((await owner.send(uploadTaskFile, uploadOf('large', largest))).statusCode).toBe(201);
+  });
+
+  it('counts against its sender when it cannot be drawn, and against nobody else', async () => {
+    const sender = server.as(await server.addPerson(acme));
+    const broken = uploadOf('broken.gif', 'GIF89a/*....*/=0;alert(1)');
+    const good = uploadOf('good.png', await newPicture('png'));
+    for (let count = 0; count < 20; count += 1) {
+      await sender.call(uploadTaskFile, good);
+      expect(await sender.refused(uploadTaskFile, broken)).toMatchObject({ status: 415 });
+    }
+    expect(await sender.refused(uploadTaskFile, good)).toMatchObject({
+      code: 'too-many-requests',
+    });
+    await owner.call(uploadTaskFile, good);
   });
 });
 

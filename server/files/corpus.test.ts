@@ -6,20 +6,18 @@ import {
   uploadActivityTypeImage,
 } from '#contract/activity-types/endpoints.ts';
 import { isShownPicture, proofFileLimits } from '#contract/files/file.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { bombs, canary, disguises, type HostileFile, stumps } from './testing/hostile-files.ts';
 
 let server: TestServer;
-let ambassador: TestCaller;
-let admin: TestCaller;
+let acme: TenantId;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const acme = await server.addTenant('acme');
-  ambassador = server.as(await server.addPerson(acme));
-  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+  acme = await server.addTenant('acme');
 });
 afterAll(() => server.close());
 
@@ -49,6 +47,7 @@ async function expectHarmless(answer: Answer): Promise<void> {
 
 /** What becomes of a file that is handed in as proof. */
 async function asProof({ name }: HostileFile, content: Buffer): Promise<HostileFile['becomes']> {
+  const ambassador = server.as(await server.addPerson(acme));
   const upload = await ambassador.send(uploadTaskFile, uploadOf(name, content));
   if (upload.statusCode === 415) return 'refused';
   const answer = await ambassador.send(getTaskFile, { params: { id: upload.json().id } });
@@ -59,6 +58,7 @@ async function asProof({ name }: HostileFile, content: Buffer): Promise<HostileF
 
 /** The same as the picture of an activity type, which everybody sees. */
 async function asPicture({ name }: HostileFile, content: Buffer): Promise<HostileFile['becomes']> {
+  const admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
   const upload = await admin.send(uploadActivityTypeImage, uploadOf(name, content));
   if (upload.statusCode === 415) return 'refused';
   const { imageUrl } = upload.json<{ imageUrl: string }>();
@@ -108,6 +108,7 @@ describe('a name that is more than one', () => {
     'invoice\u202egpj.exe',
     '%2e%2e%2fpage.html',
   ])('stays one within its header: %j [ACT-112]', async (name) => {
+    const ambassador = server.as(await server.addPerson(acme));
     const upload = await ambassador.send(uploadTaskFile, uploadOf(name, Buffer.from('x')));
     const { id, name: kept } = upload.json();
     expect(kept).not.toMatch(/[\\/\p{Cc}]/u);

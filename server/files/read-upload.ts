@@ -1,16 +1,28 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
-import { isShownPicture } from '#contract/files/file.ts';
-import { ProblemError } from '#server/platform/problems.ts';
+import type { Upload } from '#contract/files/file.ts';
 
-/** A picture of more than this is refused before it is unpacked. */
-const mostPixels = 40_000_000;
-/** So is a moving picture of more frames than this, however small they are. */
-const mostFrames = 1000;
-const longestSeconds = 5;
+import { ProblemError } from '#server/platform/problems.ts';
+import { drawPicture } from './draw-picture.ts';
+import { mostPixels, type PictureRefusal, type PictureTask } from './picture.ts';
+
+/** What is drawn anew. AVIF and TIFF, which few programs show, become WebP. */
+const drawn = ['png', 'apng', 'jpeg', 'gif', 'webp', 'avif', 'tiff'].map((kind) => `image/${kind}`);
+
+const programs = [
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/java-vm',
+  'application/vnd.android.package-archive',
+  'application/x-deb',
+  'application/x-rpm',
+  'application/java-archive',
+  'application/x-ms-shortcut',
+];
 
 /** A file as it is kept: `type` is what its content is, whatever it calls itself. */
 export interface ReadFile {
+  readonly name: string;
   readonly content: Buffer;
   readonly type: string;
 }
@@ -18,58 +30,60 @@ export interface ReadFile {
 /**
  * Reads what was uploaded as proof. Pictures are drawn anew, so that nothing rides along with them:
  * no place where they were taken, no second content. Throws `unsupported-media-type` for a picture
- * that cannot be drawn.
+ * that cannot be drawn, and for a program.
  */
-export async function readProof(upload: Blob): Promise<ReadFile> {
-  const content = Buffer.from(await upload.arrayBuffer());
+export async function readProof(tenantId: string, { file, fileName }: Upload): Promise<ReadFile> {
+  const content = Buffer.from(await file.arrayBuffer());
   const type = await typeOf(content);
-  if (!isShownPicture(type)) return { content, type };
-  return { content: await draw(() => drawnAnew(content)), type };
+  if (drawn.includes(type)) return draw(tenantId, fileName, { content, as: 'proof' });
+  if (type.startsWith('image/')) {
+    throw refusal(
+      fileName,
+      'is a kind of picture that cannot be shown. Please save it as JPEG or PNG',
+    );
+  }
+  if (programs.includes(type)) {
+    throw refusal(fileName, 'is a program. Please choose a picture, a video or a document');
+  }
+  return { name: fileName, content, type };
 }
 
 /** Draws a picture for the card of an activity type, at most 960 × 540, as WebP (TYPE-106). */
-export async function readCardPicture(upload: Blob): Promise<ReadFile> {
-  const content = Buffer.from(await upload.arrayBuffer());
-  if (!isShownPicture(await typeOf(content))) {
+export async function readCardPicture(
+  tenantId: string,
+  { file, fileName }: Upload,
+): Promise<ReadFile> {
+  const content = Buffer.from(await file.arrayBuffer());
+  if (!drawn.includes(await typeOf(content))) {
     throw new ProblemError('unsupported-media-type', {
       message: 'Please choose a picture: PNG, JPEG, GIF or WebP',
     });
   }
-  const card = open(content, false)
-    .rotate()
-    .resize({ width: 960, height: 540, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 });
-  return { content: await draw(() => card.toBuffer()), type: 'image/webp' };
-}
-
-/** The same picture in its own format, with as little effort to make it small as there is. */
-async function drawnAnew(content: Buffer): Promise<Buffer> {
-  const picture = open(content, true);
-  const { pages = 1 } = await picture.metadata();
-  if (pages > mostFrames) throw new Error(`This picture has ${pages} frames`);
-  const asItWas = { force: false };
-  return picture
-    .rotate()
-    .gif({ ...asItWas, effort: 1 })
-    .webp({ ...asItWas, effort: 0 })
-    .toBuffer();
+  return draw(tenantId, fileName, { content, as: 'card' });
 }
 
 const typeOf = async (content: Buffer): Promise<string> =>
   (await fileTypeFromBuffer(content))?.mime ?? 'application/octet-stream';
 
-const open = (content: Buffer, animated: boolean): Sharp =>
-  sharp(content, { animated, limitInputPixels: mostPixels, failOn: 'error' }).timeout({
-    seconds: longestSeconds,
-  });
-
-async function draw(drawing: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    return await drawing();
-  } catch (cause) {
-    throw new ProblemError('unsupported-media-type', {
-      message: 'This picture cannot be read. Please save it anew or choose another one',
-      cause,
-    });
-  }
+async function draw(tenantId: string, name: string, task: PictureTask): Promise<ReadFile> {
+  const outcome = await drawPicture(tenantId, task);
+  if ('refused' in outcome) throw refusal(name, reasons[outcome.refused]);
+  const isRenamed = outcome.type === 'image/webp' && /\.(avif|tiff?)$/i.test(name);
+  return {
+    name: isRenamed ? name.replace(/\.\w+$/, '.webp') : name,
+    content: Buffer.from(outcome.content),
+    type: outcome.type,
+  };
 }
+
+const millionPixels = mostPixels / 1_000_000;
+
+const reasons: Readonly<Record<PictureRefusal, string>> = {
+  'too-large': `has more than ${millionPixels} million pixels. Please make it smaller`,
+  'too-slow': 'takes too long to read. Please make it smaller or choose another one',
+  unreadable: 'cannot be read. Please save it anew or choose another one',
+  failed: 'cannot be read. Please save it anew or choose another one',
+};
+
+const refusal = (name: string, reason: string): ProblemError =>
+  new ProblemError('unsupported-media-type', { message: `“${name}” ${reason}` });

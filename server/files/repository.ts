@@ -15,16 +15,27 @@ export async function insertFile(db: TenantDb, file: NewFile): Promise<string> {
   return id;
 }
 
-/** How many files a person has uploaded as proof that no task has taken yet. */
-export async function countWaitingProofs(db: TenantDb, uploadedBy: string): Promise<number> {
-  const { count } = await db
+/** Has the uploads of a tenant stored one after the other, until the end of the transaction. */
+export async function lockUploads(db: TenantDb): Promise<void> {
+  await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
+}
+
+/** What was uploaded since a moment and is part of no task: a person's files, and everybody's bytes. */
+export function measureUploads(
+  db: TenantDb,
+  { kind, uploadedBy, since }: Pick<NewFile, 'kind' | 'uploadedBy'> & { since: Date },
+): Promise<{ files: number; bytes: number }> {
+  return db
     .selectFrom('files')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ ref }) => [
+      sql<number>`count(*) filter (where ${ref('kind')} = ${kind} and ${ref('uploadedBy')} = ${uploadedBy})::int`.as(
+        'files',
+      ),
+      sql<number>`coalesce(sum(octet_length(${ref('content')})), 0)::bigint`.as('bytes'),
+    ])
     .where('taskId', 'is', null)
-    .where('kind', '=', 'proof')
-    .where('uploadedBy', '=', uploadedBy)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** A file with its content, and whose it is. */

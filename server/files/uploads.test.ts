@@ -187,26 +187,50 @@ describe('the size of a file', () => {
 });
 
 describe('proofs that no task has taken', () => {
+  const body = { fileName: 'a.txt', file: new File(['x'], 'a.txt') };
+
+  async function addFiles(owner: Person, count: number, content = Buffer.from('x')) {
+    const file = { kind: 'proof' as const, name: 'a.txt', type: 'text/plain', content };
+    const by = { uploadedBy: owner.id, ownerId: owner.id, createdAt: server.now };
+    await server.database.inTenant(owner.tenantId, (db) =>
+      db
+        .insertInto('files')
+        .values(Array.from({ length: count }, () => ({ ...file, ...by })))
+        .execute(),
+    );
+  }
+
   it('are at most 100 of one person', async () => {
     const hoarder = await server.addPerson(person.tenantId);
-    const file = { kind: 'proof' as const, name: 'a.txt', type: 'text/plain' };
-    const by = { uploadedBy: hoarder.id, ownerId: hoarder.id, createdAt: server.now };
-    const add = (count: number) =>
-      server.database.inTenant(hoarder.tenantId, (db) =>
-        db
-          .insertInto('files')
-          .values(
-            Array.from({ length: count }, () => ({ ...file, ...by, content: Buffer.from('x') })),
-          )
-          .execute(),
-      );
-    const body = { fileName: 'a.txt', file: new File(['x'], 'a.txt') };
-
-    await add(99);
+    await addFiles(hoarder, 99);
     await server.as(hoarder).call(uploadTaskFile, { body });
     expect(await server.as(hoarder).refused(uploadTaskFile, { body })).toMatchObject({
       code: 'too-many-requests',
     });
     await ambassador.call(uploadTaskFile, { body });
+  });
+
+  it('are at most 100 of one person also when many are sent at once', async () => {
+    const hoarder = await server.addPerson(person.tenantId);
+    await addFiles(hoarder, 95);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.as(hoarder).send(uploadTaskFile, { body })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+  });
+});
+
+describe('files that are sent at once', () => {
+  it('are refused before they are read where one person sends too many', async () => {
+    const impatient = server.as(await server.addPerson(person.tenantId));
+    const body = { fileName: 'a.txt', file: newFile('a.txt', Buffer.alloc(MiB, 65)) };
+    const many = Array.from({ length: 40 }, () => impatient.send(uploadTaskFile, { body }));
+    const other = ambassador.call(uploadTaskFile, { body });
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(22);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(18);
+    await other;
   });
 });

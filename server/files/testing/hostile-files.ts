@@ -31,9 +31,10 @@ const half = async (format: 'png' | 'jpeg' | 'gif' | 'webp') => {
   return whole.subarray(0, Math.floor(whole.length / 2));
 };
 
-const located = async () =>
+const located = async (format: 'jpeg' | 'avif' | 'tiff') =>
   sharp(await newPicture('jpeg'))
     .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toFormat(format)
     .toBuffer();
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 const gifScript = `GIF89a/*${'.'.repeat(20)}*/=0;alert('${canary}')`;
@@ -63,17 +64,17 @@ export const disguises: readonly HostileFile[] = [
   download('document.pdf', () => bytes(`%PDF-1.7\n1 0 obj<</S/JavaScript/JS(${canary})>>endobj`)),
   download('archive.png', () => zipOf('index.html', bytes(html))),
   download('office.docx', () => zipOf('word/document.xml', bytes(html))),
-  download('app.jar', () => zipOf('META-INF/MANIFEST.MF', bytes(html))),
-  download('program.jpg', () => bytes('MZ\x90\0', Buffer.alloc(60), 'PE\0\0', canary)),
-  download('program.gif', () => bytes('\x7fELF', Buffer.alloc(60), canary)),
+  refused('app.jar', () => zipOf('META-INF/MANIFEST.MF', bytes(html))),
+  refused('program.jpg', () => bytes('MZ\x90\0', Buffer.alloc(60), 'PE\0\0', canary)),
+  refused('program.gif', () => bytes('\x7fELF', Buffer.alloc(60), canary)),
   download('shell.webp', () => bytes('RIFF\0\0\0\0WAVE', html)),
-  download('picture.tiff', async () =>
+  picture('picture.tiff', async () =>
     sharp(await newPicture('png'))
       .tiff()
       .toBuffer(),
   ),
-  download('picture.ico', () => bytes([0, 0, 1, 0, 1, 0], html)),
-  download('picture.bmp', () => bytes('BM', Buffer.alloc(52), html)),
+  refused('picture.ico', () => bytes([0, 0, 1, 0, 1, 0], html)),
+  refused('picture.bmp', () => bytes('BM', Buffer.alloc(52), html)),
   refused('script.gif', () => bytes(gifScript)),
   download('header.png', () => bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], html)),
   refused('header.jpg', () => bytes([0xff, 0xd8, 0xff, 0xe0], html)),
@@ -83,7 +84,11 @@ export const disguises: readonly HostileFile[] = [
   picture('page-behind.gif', () => behind('gif', html)),
   picture('svg-behind.webp', () => behind('webp', svg)),
   picture('comment.png', () => pngOf(1, 1, dot, [textChunk])),
-  picture('located.jpg', located),
+  picture('located.jpg', () => located('jpeg')),
+  picture('located.avif', () => located('avif')),
+  picture('located.tiff', () => located('tiff')),
+  refused('located.heic', () => bytes([0, 0, 0, 24], 'ftypheic\0\0\0\0mif1heic', canary)),
+  refused('located.dng', () => bytes('II*\0\x08\0\0\0', canary)),
 ];
 
 /** Files that end too early. */
@@ -100,9 +105,11 @@ export const bombs: readonly HostileFile[] = [
   refused('16k.png', () => pngOf(16_384, 16_384, deflateSync(Buffer.alloc(2049 * 16_384)))),
   refused('large-frames.gif', () => gifOf(1000, 5000)),
   refused('many-frames.gif', () => gifOf(1, 300_000)),
-  picture('40-megapixels.gif', () => gifOf(1000, 39)),
-  picture('40-megapixels.png', () => pngOf(8000, 5000, deflateSync(Buffer.alloc(1001 * 5000)))),
-  picture('40-megapixels.webp', () => flatWebp(6300)),
+  picture('25-megapixels.gif', () => gifOf(1000, 25)),
+  refused('26-megapixels.gif', () => gifOf(1000, 26)),
+  picture('25-megapixels.png', () => pngOf(5000, 5000, deflateSync(Buffer.alloc(626 * 5000)))),
+  picture('25-megapixels.webp', () => flatWebp(5000)),
+  refused('26-megapixels.webp', () => flatWebp(5100)),
   picture('text.png', () =>
     pngOf(1, 1, dot, [chunk('zTXt', bytes('a\0\0', deflateSync(zeros(200))))]),
   ),

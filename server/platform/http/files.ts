@@ -1,7 +1,8 @@
-import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isShownPicture } from '#contract/files/file.ts';
 import type { Endpoint, FileContent } from '#contract/http/endpoint.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { ProblemError } from '../problems.ts';
 
 type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
@@ -18,10 +19,48 @@ export const receiveUpload = ({ maxBytes }: NonNullable<Endpoint['receives']>): 
   preParsing: async (request) => {
     if (!isForm(request)) throw new ProblemError('unsupported-media-type');
   },
-  preValidation: async (request) => {
+  preValidation: async (request, reply) => {
+    await takeTurn(request, reply);
     request.body = await readForm(request, maxBytes);
   },
 });
+
+/** Two at a time of one person, so that the files of one are not all before those of another. */
+const ofPerson = fairQueue({
+  places: Number.POSITIVE_INFINITY,
+  placesEach: 2,
+  waitingEach: 20,
+  longestWait: 10_000,
+});
+
+/** Each is held in memory, and several times while it is passed on. */
+const ofTenant = fairQueue({ places: 6, placesEach: 3, waitingEach: 100, longestWait: 15_000 });
+
+/**
+ * Waits before a form is read until there is a place for it, which it has until it is answered. Throws
+ * ProblemError where too many forms of the same person or tenant wait.
+ */
+async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { tenant, actor } = request.caller ?? {};
+  const tenantId = tenant?.tenantId ?? '';
+  const { promise: turn, resolve: begin, reject } = Promise.withResolvers<void>();
+  const answered = new Promise<void>((resolve) => {
+    reply.raw.once('finish', resolve).once('close', resolve);
+  });
+  const hold = () => {
+    begin();
+    return answered;
+  };
+  ofPerson(`${tenantId} ${actor?.userId}`, () => ofTenant(tenantId, hold)).catch(reject);
+  try {
+    await turn;
+  } catch (cause) {
+    throw new ProblemError('too-many-requests', {
+      message: 'Too many files are being sent at once. Please try again shortly',
+      cause,
+    });
+  }
+}
 
 /** Any other route, which takes no form. */
 export const refuseUpload: Hooks = {
@@ -36,7 +75,8 @@ async function readForm(request: FastifyRequest, maxBytes: number) {
     return await readParts(request, maxBytes);
   } catch (cause) {
     // The plugin gives the limits it enforces a status, and nothing to what the parser throws.
-    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    if (cause instanceof ProblemError || (cause instanceof Error && 'statusCode' in cause))
+      throw cause;
     throw new ProblemError('invalid-input', { cause });
   }
 }
@@ -47,12 +87,25 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: formBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      file = new File([new Uint8Array(await part.toBuffer())], part.filename);
+      file = new File([await bytesOf(part, maxBytes)], part.filename);
     } else if (part.fieldname === 'fileName' && typeof part.value === 'string') {
       name = part.value;
     }
   }
   return { fileName: name ?? file?.name, file };
+}
+
+async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await part.toBuffer());
+  } catch (cause) {
+    if (!part.file.truncated) throw cause;
+    const megabytes = Math.floor(maxBytes / 1024 ** 2);
+    throw new ProblemError('payload-too-large', {
+      message: `“${part.filename}” is larger than ${megabytes} MB`,
+      cause,
+    });
+  }
 }
 
 /**

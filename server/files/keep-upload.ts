@@ -1,0 +1,74 @@
+import type * as activities from '#contract/activities/endpoints.ts';
+import type * as activityTypes from '#contract/activity-types/endpoints.ts';
+import type { Upload } from '#contract/files/file.ts';
+import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import type { ReadFile } from './read-upload.ts';
+import { removeUnlessUsed, unusedKept } from './remove-unused-file.ts';
+import { insertFile, lockUploads, measureUploads, type NewFile } from './repository.ts';
+
+/** How many files one person may have that nothing has taken yet. */
+const mostFiles = 100;
+/** How much all people of a tenant may have of them, so that nobody fills the database for everybody. */
+const mostBytes = 2 * 1024 ** 3;
+/** How many files of one person may be refused in a quarter of an hour before the person has to wait. */
+const mostRefused = 20;
+
+type UploadCall = Call<
+  typeof activities.uploadTaskFile | typeof activityTypes.uploadActivityTypeImage
+>;
+
+/**
+ * Reads an upload and keeps it, for good if something takes it within 24 hours. Throws
+ * `too-many-requests` where the caller or the tenant has too much that nothing has taken, or where too
+ * many of the caller's files could not be read.
+ */
+export async function keepUpload(
+  call: UploadCall,
+  kind: NewFile['kind'],
+  read: (tenantId: string, upload: Upload) => Promise<ReadFile>,
+): Promise<ReadFile & { id: string }> {
+  const { actor, body, now, tenant } = call;
+  const by = { kind, uploadedBy: actor.userId };
+  const bucket = attemptBucket('unreadable file', actor.userId);
+  await call.transaction(async (db) => {
+    await assertRoom(db, by, now);
+    await takeAttempt(db, bucket, now, mostRefused);
+  });
+  const file = await read(tenant.tenantId, body).catch(async (error: unknown) => {
+    const isRefused = error instanceof ProblemError && error.code === 'unsupported-media-type';
+    if (!isRefused) await call.transaction((db) => giveBackAttempt(db, bucket));
+    throw error;
+  });
+  const id = await call.transaction(async (db) => {
+    await giveBackAttempt(db, bucket);
+    // Of many at once, each sees those before it.
+    await lockUploads(db);
+    await assertRoom(db, by, now);
+    const stored = await insertFile(db, { ...file, ...by, ownerId: actor.userId, createdAt: now });
+    await removeUnlessUsed(db, stored, now);
+    return stored;
+  });
+  return { ...file, id };
+}
+
+async function assertRoom(
+  db: TenantDb,
+  by: Pick<NewFile, 'kind' | 'uploadedBy'>,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - unusedKept);
+  const { files, bytes } = await measureUploads(db, { ...by, since });
+  if (files >= mostFiles) {
+    throw new ProblemError('too-many-requests', {
+      message: 'You have too many files that are not part of a task yet. Please hand them in first',
+    });
+  }
+  if (bytes >= mostBytes) {
+    throw new ProblemError('too-many-requests', {
+      message: 'Too many files have been uploaded here today. Please try again tomorrow',
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { constants, setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, type PictureOutcome, type PictureTask } from './picture.ts';
+
+/** A moving picture of more frames than this is refused, however small they are. */
+const mostFrames = 1000;
+const longestSeconds = 8;
+/** A process that needs more ends, and the picture is refused. */
+const mostBytes = 800 * 1024 * 1024;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whoever waits for a list comes before whoever waits for a picture.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostBytes) process.exit(1);
+}, 50).unref();
+
+process.on('message', async (task: PictureTask) => process.send?.(await draw(task)));
+
+async function draw({ content, as }: PictureTask): Promise<PictureOutcome> {
+  const open = (animated: boolean): Sharp =>
+    sharp(content, { animated, limitInputPixels: mostPixels, failOn: 'error' }).timeout({
+      seconds: longestSeconds,
+    });
+  try {
+    const { format, width, height, pages = 1 } = await open(as === 'proof').metadata();
+    if (pages > mostFrames || width * height > mostPixels) return { refused: 'too-large' };
+    if (as === 'card') return { type: 'image/webp', content: await asCard(open(false)).toBuffer() };
+    const upright = open(true).rotate();
+    switch (format) {
+      case 'jpeg':
+      case 'png':
+        return { type: `image/${format}`, content: await upright.toBuffer() };
+      case 'gif':
+        return { type: 'image/gif', content: await upright.gif({ effort: 1 }).toBuffer() };
+      case 'webp':
+        return { type: 'image/webp', content: await upright.webp({ effort: 0 }).toBuffer() };
+      // What browsers cannot show, or would take long to write, becomes what they all can.
+      default:
+        return {
+          type: 'image/webp',
+          content: await open(false).rotate().webp({ effort: 0 }).toBuffer(),
+        };
+    }
+  } catch (error) {
+    // The library tells its failures apart by their words alone.
+    if (/pixel limit/i.test(String(error))) return { refused: 'too-large' };
+    return { refused: /timeout/i.test(String(error)) ? 'too-slow' : 'unreadable' };
+  }
+}
+
+/** For the card of an activity type, at most 960 × 540 (TYPE-106). */
+const asCard = (picture: Sharp): Sharp =>
+  picture
+    .rotate()
+    .resize({ width: 960, height: 540, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 });
