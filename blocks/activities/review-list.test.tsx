@@ -93,9 +93,9 @@ describe('the keyboard in the list of what awaits review', () => {
     const { user, said, undo, decided } = open();
     row('Ben').focus();
     await user.keyboard('a');
-    await waitFor(() => expect(said).toEqual([labels.notices.approved('Ben Pond')]));
+    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
     undo();
-    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone(['Ben Pond'], '')));
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
     expect(decided()).toEqual(['approve Ben', 'undo Ben']);
   });
 
@@ -116,8 +116,19 @@ describe('the keyboard in the list of what awaits review', () => {
     await user.keyboard('aa');
     await waitFor(() => expect(asked).toEqual([activities[0]?.id]));
     answer();
-    await waitFor(() => expect(said).toEqual([labels.notices.approved('Ann Pond')]));
+    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
     expect(asked).toHaveLength(1);
+  });
+
+  it('takes back with U what was decided last, when the row itself has nothing to take back', async () => {
+    const { user, said, show, decided } = open();
+    row('Ann').focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(said).toHaveLength(1));
+    show(activities.slice(1));
+    row('Cleo').focus();
+    await user.keyboard('U');
+    await waitFor(() => expect(decided()).toEqual(['approve Ann', 'undo Ann']));
   });
 
   it('hands the focus to the neighbour of a row that goes', async () => {
@@ -183,22 +194,9 @@ describe('the rejection of a task', () => {
     expect(confirm.disabled).toBe(true);
     await user.type(reason, 'No picture ');
     await user.click(confirm);
-    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Cleo Pond')]));
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected]));
     expect(decided()).toEqual(['reject (No picture) Cleo']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('is sent with Ctrl+Enter as soon as there is a reason', async () => {
-    const { user, said, decided } = open();
-    row('Ann').focus();
-    await user.keyboard('r');
-    const reason = await screen.findByRole('textbox', { name: labels.rejection.reason });
-    await waitFor(() => expect(document.activeElement).toBe(reason));
-    await user.keyboard('  {Control>}{Enter}{/Control}');
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-    await user.keyboard('Blurred{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Ann Pond')]));
-    expect(decided()).toEqual(['reject (Blurred) Ann']);
   });
 
   it('takes no more than 1000 characters, and begins with none when it is asked for again [ACT-115]', async () => {
@@ -233,16 +231,14 @@ describe('the removal of a task', () => {
     const { user, said, decided } = open();
     const remove = () => within(row('Ben')).getByRole('button', { name: labels.remove });
     await user.click(remove());
-    const question = await screen.findByRole('dialog', { name: labels.removal.question });
-    expect(question.textContent).toContain('“Ben Pond: Tell a friend”');
-    expect(question.textContent).toContain('deleted for good. Ben Pond can hand it in again.');
+    await screen.findByRole('dialog', { name: labels.removal.question });
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decided()).toEqual([]);
     await user.click(remove());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: labels.removal.confirm }));
-    await waitFor(() => expect(said).toEqual([labels.notices.removed('Ben Pond')]));
+    await waitFor(() => expect(said).toEqual([labels.notices.removed]));
     expect(decided()).toEqual(['remove Ben']);
   });
 });
@@ -287,14 +283,13 @@ describe('several activities at once', () => {
     const { user, said, undo, decided } = open();
     await user.click(all());
     await user.click(button(labels.bulk.approve));
-    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(3)]));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done(3)]));
     expect(screen.queryByRole('region')).toBeNull();
     undo();
-    const persons = people.map((name) => `${name} Pond`);
-    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone(persons, '')));
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
     expect(decided()).toEqual([
       ...people.map((name) => `approve ${name}`),
-      ...people.toReversed().map((name) => `undo ${name}`),
+      ...people.map((name) => `undo ${name}`),
     ]);
   });
 
@@ -317,7 +312,7 @@ describe('several activities at once', () => {
     goOn();
     await screen.findByText(labels.bulk.progress(1, 2));
     goOn();
-    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done(2)]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -333,43 +328,14 @@ describe('several activities at once', () => {
     });
     await user.click(all());
     await user.click(button(labels.bulk.approve));
-    const dialog = await screen.findByRole('dialog', { name: labels.bulk.failed.approved(1) });
+    const dialog = await screen.findByRole('dialog', { name: labels.bulk.failed(1) });
     expect(dialog.textContent).toContain('Ben Pond: Tell a friend');
     expect(dialog.textContent).toContain('This task has already been reviewed');
-    expect(said).toEqual([labels.bulk.done.approved(2)]);
+    expect(said).toEqual([labels.bulk.done(2)]);
     undo();
-    await waitFor(() => expect(decided()).toEqual(['undo Cleo', 'undo Ann']));
+    await waitFor(() => expect(decided()).toEqual(['undo Ann', 'undo Cleo']));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('stay selected on other pages, and are decided with those', async () => {
-    const { user, said, show, decided } = open(activities.slice(0, 2));
-    await user.click(select('Ann'));
-    show(activities.slice(2));
-    await user.click(select('Cleo'));
-    expect(screen.getByRole('region', { name: labels.bulk.selected(2) })).toBeDefined();
-    await user.click(button(labels.bulk.approve));
-    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
-    expect(decided()).toEqual(['approve Ann', 'approve Cleo']);
-  });
-
-  it('are rejected with one reason for all, and all are taken back at once', async () => {
-    const { user, said, undo, decided } = open(activities, {
-      serve: (fake) => fake.refuse(approveTask, 'internal'),
-    });
-    await user.click(all());
-    await user.click(button(labels.bulk.reject));
-    const dialog = await screen.findByRole('dialog', {
-      name: labels.rejection.question(labels.bulk.tasks(3)),
-    });
-    await user.type(within(dialog).getByRole('textbox'), ' Blurred ');
-    await user.click(within(dialog).getByRole('button', { name: labels.rejection.confirm }));
-    await waitFor(() => expect(said).toEqual([labels.bulk.done.rejected(3)]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(decided()).toEqual(people.map((name) => `reject (Blurred) ${name}`));
-    undo();
-    await waitFor(() => expect(decided().slice(3)).toEqual(['undo Cleo', 'undo Ben', 'undo Ann']));
   });
 
   it('have nothing to approve when all of them are decided', async () => {
@@ -377,6 +343,5 @@ describe('several activities at once', () => {
     const { user } = open([makeActivity(type, { tasks })]);
     await user.click(all());
     expect(button(labels.bulk.approve).disabled).toBe(true);
-    expect(button(labels.bulk.reject).disabled).toBe(true);
   });
 });

@@ -11,14 +11,7 @@ import {
 } from '#contract/activities/endpoints.ts';
 import type { Proof } from '#contract/activities/submission.ts';
 import type { Api } from '../http/api.ts';
-import {
-  approveAll,
-  type Decision,
-  decideAll,
-  type ReviewTask,
-  type TaskKey,
-} from './bulk-approve.ts';
-import { undoDecisions } from './undo-decisions.ts';
+import { approveAll, type OpenTask, type TaskKey } from './bulk-approve.ts';
 
 const meta = { changes: ['activity'] } as const;
 
@@ -73,6 +66,11 @@ export const activityMutations = (api: Api) => ({
         api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
       meta,
     }),
+  undo: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId }: TaskKey) => api.call(undoReview, { params: { id, taskId } }),
+      meta,
+    }),
   /** Several, one after the other; what cannot be approved is in the result. */
   approveAll: () =>
     mutationOptions({
@@ -80,7 +78,7 @@ export const activityMutations = (api: Api) => ({
         tasks,
         onProgress,
       }: {
-        tasks: readonly ReviewTask[];
+        tasks: readonly OpenTask[];
         onProgress: (done: number) => void;
       }) =>
         approveAll(
@@ -90,35 +88,11 @@ export const activityMutations = (api: Api) => ({
         ),
       meta,
     }),
-  /** The same with one reason for all. */
-  rejectAll: () =>
+  undoAll: () =>
     mutationOptions({
-      mutationFn: ({
-        tasks,
-        reason,
-        onProgress,
-      }: {
-        tasks: readonly ReviewTask[];
-        reason: string;
-        onProgress: (done: number) => void;
-      }) =>
-        decideAll(
-          tasks,
-          ({ id, taskId }) => api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
-          onProgress,
-        ),
-      meta,
-    }),
-  /** One decision or several; a later decision of somebody else stays as it is. */
-  undo: () =>
-    mutationOptions({
-      mutationFn: (decisions: readonly Decision[]) =>
-        undoDecisions(decisions, ({ id, taskId, reviewedAt }) =>
-          api.call(undoReview, {
-            params: { id, taskId },
-            query: reviewedAt ? { reviewedAt } : {},
-          }),
-        ),
+      async mutationFn(tasks: readonly TaskKey[]) {
+        for (const { id, taskId } of tasks) await api.call(undoReview, { params: { id, taskId } });
+      },
       meta,
     }),
   uploadFile: () =>

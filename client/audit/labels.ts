@@ -1,4 +1,17 @@
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
+import { Stage } from '#contract/tenants/rollout.ts';
+import { rolloutLabels } from '../tenants/rollout-labels.ts';
+
+/** The name of a screen or setting as it is read: `activityTypes` → `Activity types`. */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function stageOrValue(value: string | null): string {
+  const { data: stage } = Stage.safeParse(value);
+  return stage ? rolloutLabels.stages[stage] : (value ?? 'As delivered');
+}
 
 /** What the audit log says. */
 export const auditLabels = {
@@ -12,6 +25,9 @@ export const auditLabels = {
   /** In place of who did it, where nobody was signed in. */
   nobody: 'Somebody',
   actedBy: (email: string): string => `by ${email}`,
+  /** A setting with its value before and after; null stands for the one it is delivered with. */
+  change: (what: string, before: string | null, after: string | null): string =>
+    `${inWords(what)}: ${stageOrValue(before)} → ${stageOrValue(after)}`,
   empty: 'No entries found',
   action: {
     'signed-in': 'Signed in',
@@ -39,5 +55,6 @@ export const auditLabels = {
     'tenant-changed': 'Changed the settings',
     'tenant-enabled': 'Enabled the tenant',
     'tenant-disabled': 'Disabled the tenant',
+    'rollout-changed': 'Changed which version of pages people see',
   } satisfies Record<AuditAction, string>,
 };

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { updateRollout } from '#contract/tenants/endpoints.ts';
-import type { Rollout } from '#contract/tenants/rollout.ts';
+import type { RolloutChange } from '#contract/tenants/rollout.ts';
 import { createTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
@@ -24,11 +24,11 @@ export const tenantMutations = (api: Api) => ({
       },
       meta,
     }),
-  /** Replaces the whole roll-out of a tenant. */
+  /** Replaces the whole roll-out of a tenant; fails with `conflict` when it is not `before` any more. */
   updateRollout: () =>
     mutationOptions({
-      mutationFn: ({ tenantId, rollout }: { tenantId: string; rollout: Rollout }) =>
-        api.call(updateRollout, { params: { tenantId }, body: { rollout } }),
+      mutationFn: ({ tenantId, ...body }: RolloutChange & { tenantId: string }) =>
+        api.call(updateRollout, { params: { tenantId }, body }),
       meta,
     }),
 });

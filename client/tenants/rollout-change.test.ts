@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '#contract/tenants/rollout.ts';
-import { changedScreens, stageFor, withStage } from './rollout-change.ts';
+import { changedScreens, stageFor, stagesOf, withStage } from './rollout-change.ts';
 
-const ambassadors = { id: 'ambassadors', stage: 'beta' } as const;
-const reports = { id: 'reports', stage: 'native' } as const;
+const ambassadors = { id: 'ambassadors', stage: 'beta', hasBeta: true } as const;
+const reports = { id: 'reports', stage: 'native', hasBeta: false } as const;
 const screens = [ambassadors, reports];
 
 const stage = fc.constantFrom(...Stage.options);
@@ -20,6 +20,13 @@ describe('a change of the roll-out', () => {
         expect(after).toMatchObject(others);
       }),
     );
+  });
+
+  it('offers a choice to each person only where there is one to make [BRIDGE-182]', () => {
+    expect(stagesOf(ambassadors)).toEqual(['native', 'beta', 'embedded']);
+    expect(stagesOf(reports)).toEqual(['native', 'embedded']);
+    expect(stageFor({ reports: 'beta' }, reports)).toBe('native');
+    expect(stageFor({ ambassadors: 'beta' }, ambassadors)).toBe('beta');
   });
 
   it('lets the tenant go along with releases again once the stage is the delivered one', () => {

@@ -1,14 +1,22 @@
-import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
+import { type Rollout, Stage } from '#contract/tenants/rollout.ts';
 
 /** A screen with two sides, and the stage it is delivered with. */
 export interface TwoSidedScreen {
   readonly id: string;
   readonly stage: Stage;
+  /** Whether people can choose a side of it: without the key of a beta feature nobody can. */
+  readonly hasBeta: boolean;
 }
 
 /** The stage a screen has for a tenant with this roll-out (BRIDGE-06). */
-export const stageFor = (rollout: Rollout, { id, stage }: TwoSidedScreen): Stage =>
-  rollout[id] ?? stage;
+export function stageFor(rollout: Rollout, { id, stage, hasBeta }: TwoSidedScreen): Stage {
+  const wanted = rollout[id] ?? stage;
+  return wanted === 'beta' && !hasBeta ? 'native' : wanted;
+}
+
+/** The stages that a screen can be given. */
+export const stagesOf = ({ hasBeta }: Pick<TwoSidedScreen, 'hasBeta'>): Stage[] =>
+  Stage.options.filter((stage) => stage !== 'beta' || hasBeta);
 
 /**
  * The roll-out with another stage for one screen. The delivered stage is not written down, so that

@@ -20,8 +20,11 @@ export const rolloutLabels = {
       beta: `Each person in ${tenantName} has the version they choose.`,
       embedded: `Everybody in ${tenantName} gets the new version, even who had chosen the previous one.`,
     })[stage],
-  /** The tenant, and with it the roll-out, is read once a page load. */
-  when: 'They keep what they see until they open or reload the page.',
+  /** An open tab reads the tenant, and with it the roll-out, again as people move on. */
+  when: 'Nobody loses the page they have open. They get the other version with a reload, or within a few pages.',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit logs of both tenants, with who, when, before and after.',
+  takenBack: (reason: string): string => `Taken back: ${reason}`.slice(0, 500),
   save: 'Save',
   cancel: 'Cancel',
   saved: (tenantName: string): string => `Roll-out of ${tenantName} saved`,

@@ -28,9 +28,21 @@ export const auditActions = [
   'tenant-changed',
   'tenant-enabled',
   'tenant-disabled',
+  'rollout-changed',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+/** What a change was, where the log has more to say than what was done and to whom. */
+export const AuditDetails = z.object({
+  /** The settings that changed, each with its value before and after; null where it had none. */
+  changes: z.array(
+    z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** Why, in the words of the person who did it. */
+  reason: z.string(),
+});
+export type AuditDetails = z.infer<typeof AuditDetails>;
 
 /** One event (AUTH-95). Entries are only ever added. */
 export const AuditEntry = z.object({
@@ -43,6 +55,7 @@ export const AuditEntry = z.object({
   onBehalf: z.string().nullable(),
   /** Whom or what it was done to: an email, the old and the new one where it was changed, or a tenant id. */
   subject: z.string().nullable(),
+  details: AuditDetails.nullable(),
   /** The network address it came from. */
   clientAddress: z.string(),
 });

@@ -3,7 +3,7 @@ import { anyone, operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { Installation } from './installation.ts';
-import { Rollout } from './rollout.ts';
+import { RolloutChange } from './rollout.ts';
 import { Tenant, TenantListItem } from './tenant.ts';
 import { TenantId } from './tenant-id.ts';
 
@@ -44,7 +44,7 @@ export const updateRollout = defineEndpoint({
     'Set which side shows which screen for one tenant; screens left out keep their own stage',
   access: operator,
   params: z.object({ tenantId: TenantId }),
-  body: z.object({ rollout: Rollout }),
+  body: RolloutChange,
   response: Tenant,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });

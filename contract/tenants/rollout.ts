@@ -7,3 +7,12 @@ export type Stage = z.infer<typeof Stage>;
 /** Screen id → the stage it has for one tenant; a screen that is not named keeps its own (BRIDGE-06). */
 export const Rollout = z.record(z.string().regex(/^[a-zA-Z]{1,60}$/), Stage);
 export type Rollout = z.infer<typeof Rollout>;
+
+/** Another roll-out for a tenant, and why: the tenant’s log keeps both. */
+export const RolloutChange = z.object({
+  rollout: Rollout,
+  /** The roll-out the change was made from; when it is another by now, the change is refused. */
+  before: Rollout,
+  reason: z.string().trim().min(1, 'Please say why').max(500, 'Please use up to 500 characters'),
+});
+export type RolloutChange = z.infer<typeof RolloutChange>;

@@ -59,6 +59,7 @@ test('the operator moves a screen to its new version for one tenant, and back [B
     .getByRole('radiogroup', { name: 'Ambassadors' })
     .getByText(rolloutLabels.stages.embedded, { exact: true })
     .click();
+  await page.getByRole('textbox', { name: rolloutLabels.reason }).fill('A pilot');
   await page.getByRole('button', { name: rolloutLabels.save }).click();
   await expect(page.getByText(rolloutLabels.saved(tenant.tenantId))).toBeVisible();
   await adminPage.reload();

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit/audit-entry.ts';
+import type { AuditAction, AuditDetails } from '#contract/audit/audit-entry.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
@@ -15,6 +15,7 @@ interface AuditEvent {
   readonly action: AuditAction;
   readonly subject?: string;
   readonly actor?: string;
+  readonly details?: AuditDetails;
 }
 
 /** Adds an entry to the tenant's audit log, in the transaction of what it records (AUTH-95). */
@@ -45,5 +46,6 @@ const entryOf = ({ actor, clientAddress, now }: AuditCause, event: AuditEvent) =
   actor: event.actor ?? actor?.email ?? null,
   onBehalf: actor?.actedBy ?? null,
   subject: event.subject ?? null,
+  details: event.details ? JSON.stringify(event.details) : null,
   clientAddress,
 });

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { AuditAction, type AuditEntry } from '#contract/audit/audit-entry.ts';
+import { AuditAction, AuditDetails, type AuditEntry } from '#contract/audit/audit-entry.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -49,5 +49,6 @@ const toEntry = (row: Selectable<AuditEntriesTable>): AuditEntry => ({
   actor: row.actor,
   onBehalf: row.onBehalf,
   subject: row.subject,
+  details: AuditDetails.nullable().parse(row.details),
   clientAddress: row.clientAddress,
 });

@@ -1,3 +1,4 @@
+import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { Plan } from '#server/plans/catalogue.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
@@ -37,6 +38,21 @@ export function assertMayBrand({ flags }: Pick<Plan, 'flags'>, data: object | un
   if (flags.includes('branding.customBranding')) return;
   throw new ProblemError('forbidden', { message: 'Not available on current plan' });
 }
+
+interface StageChange {
+  /** The id of the screen. */
+  readonly what: string;
+  /** Null where the tenant goes along with the release. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is different between two roll-outs, by the screens' ids in alphabetical order. */
+export const changedStages = (before: Rollout, after: Rollout): StageChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
+    .filter((change) => change.before !== change.after);
 
 /** Support enables and disables a tenant, admins change its settings (TEN-86, TEN-87). */
 export function assertMayChange(

@@ -80,18 +80,27 @@ export const listPortalDomains = async (db: SystemDb, tenantId: TenantId): Promi
   return rows.map(({ domain }) => domain);
 };
 
-/** Replaces the roll-out; undefined when there is no such tenant. */
+/** A tenant that nobody else changes before the transaction has ended. */
+export const lockTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
+  db
+    .selectFrom('tenants')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Replaces the roll-out of a tenant that is there. */
 export const updateRollout = (
   db: SystemDb,
   tenantId: TenantId,
   rollout: Rollout,
-): Promise<TenantRow | undefined> =>
+): Promise<TenantRow> =>
   db
     .updateTable('tenants')
     .set({ data: sql`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)` })
     .where('tenantId', '=', tenantId)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 export interface TenantQuery {
   readonly page: number;

@@ -2,16 +2,18 @@ import type { Page } from '#contract/http/list.ts';
 import type * as endpoints from '#contract/tenants/endpoints.ts';
 import type { DemoTenant, Installation } from '#contract/tenants/installation.ts';
 import type { Tenant, TenantListItem } from '#contract/tenants/tenant.ts';
+import { recordAuditOf } from '#server/audit/record.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { originOf, tenantOrigin } from './origin.ts';
-import { assertDomainFits, domainFits } from './policy.ts';
+import { assertDomainFits, changedStages, domainFits } from './policy.ts';
 import * as repository from './repository.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
+  rolloutOf,
   TenantData,
   type TenantRow,
   toTenant,
@@ -47,17 +49,34 @@ export async function listTenants(
   return { results: rows.map(toTenantListItem), page, pageSize, totalCount };
 }
 
-/** Replaces the tenant's roll-out as a whole, so that a repeat changes nothing. */
-export async function updateRollout({
-  params,
-  body,
-  database,
-  config,
-}: Call<typeof endpoints.updateRollout>): Promise<Tenant> {
-  const row = await database.inSystem('update-rollout', (db) =>
-    repository.updateRollout(db, params.tenantId, body.rollout),
-  );
-  if (!row) throw new ProblemError('not-found');
+const otherRollout =
+  'Somebody else has saved another roll-out in the meantime. Look at it before you save yours';
+
+/**
+ * Replaces the tenant's roll-out as a whole. A repeat changes nothing and leaves no entry; a change
+ * that was made from another roll-out than the present one is refused.
+ */
+export async function updateRollout(call: Call<typeof endpoints.updateRollout>): Promise<Tenant> {
+  const { params, body, database, config } = call;
+  const { tenantId } = params;
+  const row = await database.inSystem('update-rollout', async (db) => {
+    const stored = await repository.lockTenant(db, tenantId);
+    if (!stored) throw new ProblemError('not-found');
+    const present = rolloutOf(stored);
+    const changes = changedStages(present, body.rollout);
+    if (changes.length === 0) return stored;
+    if (changedStages(present, body.before).length > 0)
+      throw new ProblemError('conflict', { message: otherRollout });
+    const { reason } = body;
+    const event = {
+      action: 'rollout-changed',
+      subject: tenantId,
+      details: { changes, reason },
+    } as const;
+    await recordAuditOf(db, tenantId, call, event);
+    await recordAuditOf(db, call.tenant.tenantId, call, event);
+    return repository.updateRollout(db, tenantId, body.rollout);
+  });
   return toTenant(row, config);
 }
 

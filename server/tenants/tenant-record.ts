@@ -43,6 +43,9 @@ const PrivateTenantData = z.object({
 export const TenantData = TenantSettings.extend(PrivateTenantData.shape);
 export type TenantData = z.infer<typeof TenantData>;
 
+export const rolloutOf = (row: TenantRow): Rollout =>
+  TenantData.shape.rollout.parse(row.data.rollout);
+
 /**
  * The tenant as a visitor may see it (TEN-99): private settings are left out by the schema. `origin`
  * is where the page lives, when that is a domain of the tenant's own.
@@ -59,7 +62,7 @@ export function toTenant(
     isOperator: row.tenantId === config.operatorTenantId,
     urls: { auth: `${origin}/auth`, api: `${origin}/api` },
     features: featuresOf(planOfTenant(row)),
-    rollout: TenantData.shape.rollout.parse(row.data.rollout),
+    rollout: rolloutOf(row),
     data: PublicTenantData.parse(row.data),
   };
 }
@@ -78,7 +81,7 @@ export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({
   ...toSummary(row),
-  rollout: TenantData.shape.rollout.parse(row.data.rollout),
+  rollout: rolloutOf(row),
   data: { tenantName: PublicTenantData.shape.tenantName.parse(row.data.tenantName) },
 });
 

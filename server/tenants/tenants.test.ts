@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  getInstallation,
-  getTenant,
-  listTenants,
-  updateRollout,
-} from '#contract/tenants/endpoints.ts';
+import { getInstallation, getTenant, listTenants } from '#contract/tenants/endpoints.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -49,6 +44,20 @@ describe('the tenant of a page', () => {
       tenantName: 'Acme Outdoor',
       terms: { ambassador: 'Champion', ambassadors: 'Champions' },
     });
+  });
+
+  it('says to visitors nothing that is not for them [TEN-99]', async () => {
+    const { data } = (await find('acme.banyan.localhost')).json();
+    expect(Object.keys(data).sort()).toEqual([
+      'branding',
+      'currencies',
+      'enablePromptsToInstallApp',
+      'referrals',
+      'requireRegistrationApproval',
+      'tenantName',
+      'terms',
+      'timezone',
+    ]);
   });
 
   it('names its addresses from its own record, whatever host and headers ask [TEN-02 TEN-03 TEN-15]', async () => {
@@ -177,28 +186,5 @@ describe('the installation', () => {
     const answer = await other.app.inject({ url: getInstallation.path });
     expect(answer.json()).toMatchObject({ contactEmail: 'hello@operator.test' });
     await other.close();
-  });
-});
-
-describe('the roll-out of a tenant', () => {
-  const roll = (tenantId: string, rollout: object) =>
-    server.as(operator).send(updateRollout, { params: { tenantId }, body: { rollout } });
-  const shown = async () => Tenant.parse((await find('acme.banyan.localhost')).json()).rollout;
-
-  it('says which side shows a screen, until it is taken back, without a release [BRIDGE-06]', async () => {
-    expect(await shown()).toEqual({});
-    expect((await roll('acme', { ambassadors: 'embedded' })).statusCode).toBe(200);
-    expect(await shown()).toEqual({ ambassadors: 'embedded' });
-    await roll('acme', {});
-    expect(await shown()).toEqual({});
-  });
-
-  it('leaves other tenants and settings alone, and knows no other stage', async () => {
-    await roll('acme', { ambassadors: 'native' });
-    const zebra = Tenant.parse((await find('zebra.banyan.localhost')).json());
-    expect(zebra.rollout).toEqual({});
-    expect((await find('acme.banyan.localhost')).json().data.tenantName).toBe('Acme Outdoor');
-    expect((await roll('acme', { ambassadors: 'gone' })).statusCode).toBe(400);
-    expect((await roll('nobody', {})).statusCode).toBe(404);
   });
 });

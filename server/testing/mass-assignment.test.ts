@@ -156,7 +156,7 @@ async function makeWrites(acme: TenantId): Promise<Record<string, Write>> {
     updateRollout: {
       ...ofTenant,
       caller: operator,
-      body: (more) => ({ ...more, rollout: { dashboard: 'native' } }),
+      body: (more) => ({ ...more, rollout: { dashboard: 'native' }, before: {}, reason: 'A test' }),
     },
     inviteAdministrator: {
       caller: admin,

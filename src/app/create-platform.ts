@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { betaFeature } from '#client/beta-features.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import type { ApiProblem } from '#client/http/problems.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
@@ -14,7 +15,7 @@ import { takeArrival } from '../shell/session/arrival.ts';
 import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
 import { screens } from '../strangler/screens.ts';
-import type { EntityChange } from '../strangler/types.ts';
+import type { EntityChange, Screen } from '../strangler/types.ts';
 import { preloadFirst } from './preload-first.ts';
 
 /** What there is before the tenant is known: the way to the server, its cache and the session. */
@@ -56,12 +57,21 @@ interface PlatformParts {
   fetch?: typeof globalThis.fetch;
   isScreen?: Page['isScreen'];
   leaveTo?: Page['leaveTo'];
+  twoSidedScreens?: Page['twoSidedScreens'];
 }
+
+/** Parts of a screen go with it. */
+const isTwoSided = ({ native, newPath, partOf }: Screen): boolean =>
+  native !== undefined && newPath !== undefined && partOf === undefined;
 
 export function createPlatform({
   fetch,
   isScreen = (path) => screens.some((screen) => screen.path === path),
   leaveTo = (url) => location.replace(url),
+  twoSidedScreens = screens.filter(isTwoSided).map((screen) => ({
+    ...screen,
+    hasBeta: betaFeature(screen.beta) !== undefined,
+  })),
 }: PlatformParts = {}): Platform {
   const arrival = takeArrival(window);
   const storage = browserStorage();
@@ -97,9 +107,7 @@ export function createPlatform({
       arrival,
       isStorageUsable: storage !== null,
       isScreen,
-      twoSidedScreens: screens.filter(
-        ({ native, newPath, partOf }) => native && newPath !== undefined && partOf === undefined,
-      ),
+      twoSidedScreens,
       leaveTo,
     },
   };

@@ -17,6 +17,7 @@ import { keepSession } from '../shell/session/session-keeper.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
+import { keepTenantFresh } from '../shell/tenant/keep-tenant-fresh.ts';
 import { createTenantHere } from '../shell/tenant/tenant-here.ts';
 import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
 import { followWindow } from '../shell/version/follow-window.ts';
@@ -135,6 +136,13 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     if (!chord) return;
     event.preventDefault();
     pressChord(chord);
+  });
+  const refreshTenant = keepTenantFresh({ reload: platform.tenant.reload, now: () => Date.now() });
+  let { location: place } = router.state;
+  router.subscribe((state) => {
+    if (state.location === place) return;
+    place = state.location;
+    refreshTenant();
   });
   for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
 

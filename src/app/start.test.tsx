@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { screens } from '../strangler/screens.ts';
 import { openApp } from './testing/open-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -74,4 +76,22 @@ describe('what the embedded admin asks the shell for', () => {
     await act(() => app.platform.tenant.reload());
     await screen.findByRole('link', { name: /Acme International/ });
   });
+});
+
+it('shows the other side in a tab that stays open, some pages after the roll-out has changed [BRIDGE-183]', async () => {
+  const started = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(started);
+  const [row] = screens.filter(({ native, newPath, newRoles }) => native && newPath && !newRoles);
+  if (!row) throw new Error('No screen has two sides');
+  let stage: Stage = 'native';
+  const app = await openApp('/forgot-password', {
+    serve: (fake) => fake.on(getTenant, () => ({ ...testTenant, rollout: { [row.id]: stage } })),
+  });
+  expect(app.strangler.sideOf(row)).toBe('native');
+  stage = 'embedded';
+  await act(() => app.router.navigate('/login'));
+  expect(app.strangler.sideOf(row)).toBe('native');
+  clock.mockReturnValue(started + 60_000);
+  await act(() => app.router.navigate('/forgot-password'));
+  await waitFor(() => expect(app.strangler.sideOf(row)).toBe('embedded'));
 });

@@ -30,7 +30,19 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
   {
     key: 'subject',
     title: labels.columns.subject,
-    render: ({ subject }) => subject ?? '–',
+    render: ({ subject, details }) => (
+      <>
+        {subject ?? '–'}
+        {details && (
+          <div className={styles.details}>
+            {details.changes.map(({ what, before, after }) => (
+              <div key={what}>{labels.change(what, before, after)}</div>
+            ))}
+            <q>{details.reason}</q>
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'address',

@@ -170,6 +170,7 @@ export interface AuditEntriesTable {
   onBehalf: string | null;
   subject: string | null;
   clientAddress: string;
+  details: JSONColumnType<Record<string, unknown>> | null;
 }
 
 /** Domains of the tenants' own. A valid one of a portal belongs to one tenant. */

@@ -16,6 +16,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import type { Page } from '../../shell/session/page-context.ts';
 import { App } from '../app.tsx';
 import { createPlatform } from '../create-platform.ts';
 import { applicationOf } from '../running.tsx';
@@ -26,6 +27,8 @@ interface AppOptions {
   token?: string;
   /** Paths that count as screens besides those there are. */
   screens?: readonly string[];
+  /** The screens whose roll-out can be set, in place of those of the map. */
+  twoSidedScreens?: Page['twoSidedScreens'];
   /** Answers of the server. */
   serve?: (fake: FakeApi) => void;
 }
@@ -77,7 +80,7 @@ function serveOwnActivities(fake: FakeApi): void {
 
 /** Opens the shell at an address, as a browser would, against a server made of the contract. */
 export async function openApp(address: string, options: AppOptions = {}) {
-  const { token, screens = [], serve } = options;
+  const { token, screens = [], twoSidedScreens, serve } = options;
   const tenant = { ...testTenant, ...options.tenant };
   if (token !== undefined) localStorage.setItem(sessionKey, token);
   history.replaceState(null, '', address);
@@ -89,6 +92,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   const platform = createPlatform({
     fetch: fake.fetch,
     leaveTo: (url) => left.push(url),
+    ...(twoSidedScreens && { twoSidedScreens }),
     ...(screens.length > 0 && { isScreen: (path: string) => screens.includes(path) }),
   });
   const view = render(<App platform={platform} />);

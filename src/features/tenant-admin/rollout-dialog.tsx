@@ -1,19 +1,19 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
-import { problemMessage } from '#client/http/problem-message.ts';
-import { changedScreens, stageFor, withStage } from '#client/tenants/rollout-change.ts';
+import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { changedScreens, stageFor, stagesOf, withStage } from '#client/tenants/rollout-change.ts';
+import { rolloutForm } from '#client/tenants/rollout-form.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { type Rollout, Stage } from '#contract/tenants/rollout.ts';
+import { Stage } from '#contract/tenants/rollout.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { screenTitle } from '../../shell/screen/screen-title.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { RolloutChanges } from './rollout-changes.tsx';
 import { useRolloutChange } from './use-rollout-change.ts';
-
-const stages = Stage.options.map((value) => ({ value, label: labels.stages[value] }));
 
 interface RolloutFormProps {
   tenant: TenantListItem;
@@ -35,52 +35,71 @@ export function RolloutDialog({ tenant, opened, onClose }: RolloutDialogProps) {
 
 function RolloutForm({ tenant, onClose }: RolloutFormProps) {
   const { terms } = useTenant().data;
-  const { tenantName } = tenant.data;
+  const { rollout: before, data } = tenant;
   const screens = usePage().twoSidedScreens.map((screen) => ({
     ...screen,
     title: screenTitle(screen, terms),
   }));
-  const [rollout, setRollout] = useState<Rollout>(tenant.rollout);
-  const change = useRolloutChange(tenant);
-  const changes = changedScreens(screens, tenant.rollout, rollout).map((screen) => ({
+  // Kept apart from the roll-out they change, which may become another one while the dialog is open.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Stage>>>({});
+  const rollout = screens.reduce((changed, screen) => {
+    const stage = chosen[screen.id];
+    return stage === undefined ? changed : withStage(changed, screen, stage);
+  }, before);
+  const changes = changedScreens(screens, before, rollout).map((screen) => ({
     ...screen,
     stage: stageFor(rollout, screen),
   }));
+  const form = useForm(rolloutForm);
+  const problem = useFormProblem(form);
+  const change = useRolloutChange(tenant);
+
+  const save = form.onSubmit(({ reason }) => {
+    problem.clear();
+    change.save({ before, rollout, reason }, onClose, (error) => problem.show(error));
+  }, problem.focusFirst);
 
   return (
-    <Stack gap="lg">
-      <Text size="sm">{labels.description(tenantName)}</Text>
-      {screens.map((screen) => (
-        <div key={screen.id}>
-          <Group justify="space-between" align="baseline" gap="xs" mb="xs">
-            <Text fw={550}>{screen.title}</Text>
-            <Text size="xs" c="dimmed">
-              {labels.asDelivered(screen.stage)}
-            </Text>
-          </Group>
-          <SegmentedControl
-            fullWidth
-            aria-label={screen.title}
-            data={stages}
-            value={stageFor(rollout, screen)}
-            onChange={(value) => setRollout(withStage(rollout, screen, Stage.parse(value)))}
-          />
-        </div>
-      ))}
-      <RolloutChanges tenantName={tenantName} changes={changes} />
-      <ProblemAlert>{change.error && problemMessage(change.error)}</ProblemAlert>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {labels.cancel}
-        </Button>
-        <Button
-          onClick={() => change.save(rollout, onClose)}
-          disabled={changes.length === 0}
-          loading={change.isSaving}
-        >
-          {labels.save}
-        </Button>
-      </Group>
-    </Stack>
+    <form noValidate onSubmit={save}>
+      <Stack gap="lg">
+        <Text size="sm">{labels.description(data.tenantName)}</Text>
+        {screens.map((screen) => (
+          <div key={screen.id}>
+            <Group justify="space-between" align="baseline" gap="xs" mb="xs">
+              <Text fw={550}>{screen.title}</Text>
+              <Text size="xs" c="dimmed">
+                {labels.asDelivered(screen.stage)}
+              </Text>
+            </Group>
+            <SegmentedControl
+              fullWidth
+              aria-label={screen.title}
+              data={stagesOf(screen).map((value) => ({ value, label: labels.stages[value] }))}
+              value={stageFor(rollout, screen)}
+              onChange={(value) => setChosen({ ...chosen, [screen.id]: Stage.parse(value) })}
+            />
+          </div>
+        ))}
+        <RolloutChanges tenantName={data.tenantName} changes={changes} />
+        <Textarea
+          label={labels.reason}
+          description={labels.reasonHint}
+          required
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('reason')}
+        />
+        <ProblemAlert>{problem.text}</ProblemAlert>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" disabled={changes.length === 0} loading={change.isSaving}>
+            {labels.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateEntity } from '#client/entities.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
-import type { Rollout } from '#contract/tenants/rollout.ts';
+import type { RolloutChange } from '#contract/tenants/rollout.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
@@ -11,12 +13,18 @@ import { useShell } from '../../shell/shell-context.ts';
 const undoFor = 10_000;
 
 /** Saves the roll-out of a tenant and offers to take it back, once the dialog has long been closed. */
-export function useRolloutChange({ tenantId, data, rollout: before }: TenantListItem) {
+export function useRolloutChange({ tenantId, data }: TenantListItem) {
   const { notices } = useShell();
-  const { mutateAsync, error, isPending } = useMutation(tenantMutations(useApi()).updateRollout());
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(tenantMutations(useApi()).updateRollout());
 
-  function undo(): void {
-    mutateAsync({ tenantId, rollout: before }).then(
+  function undo({ before, rollout, reason }: RolloutChange): void {
+    mutateAsync({
+      tenantId,
+      before: rollout,
+      rollout: before,
+      reason: labels.takenBack(reason),
+    }).then(
       () => notices.show({ level: 'success', text: labels.undone(data.tenantName) }),
       (failure) => {
         if (!isSilent(failure)) notices.show({ level: 'error', text: problemMessage(failure) });
@@ -24,21 +32,29 @@ export function useRolloutChange({ tenantId, data, rollout: before }: TenantList
     );
   }
 
-  function save(rollout: Rollout, onSaved: () => void): void {
-    mutateAsync({ tenantId, rollout }).then(
+  /** When somebody else was faster, the list is read again, and with it the tenant of the dialog. */
+  function save(
+    change: RolloutChange,
+    onSaved: () => void,
+    onFailed: (error: unknown) => void,
+  ): void {
+    mutateAsync({ tenantId, ...change }).then(
       () => {
         notices.show({
           level: 'success',
           text: labels.saved(data.tenantName),
           duration: undoFor,
-          action: { label: labels.undo, run: undo },
+          action: { label: labels.undo, run: () => undo(change) },
         });
         onSaved();
       },
-      // The dialog stays open and says it.
-      () => {},
+      (failure: unknown) => {
+        if (failure instanceof ApiProblem && failure.code === 'conflict')
+          invalidateEntity(queryClient, 'tenant');
+        onFailed(failure);
+      },
     );
   }
 
-  return { save, error, isSaving: isPending };
+  return { save, isSaving: isPending };
 }

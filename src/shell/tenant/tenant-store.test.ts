@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NetworkProblem } from '#client/http/problems.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { createTenantStore } from './tenant-store.ts';
@@ -68,6 +68,17 @@ describe('the tenant of a page', () => {
     );
     await store.reload();
     expect(store.get()).toMatchObject({ tenant: { data: { tenantName: 'New' } } });
+  });
+
+  it('tells nobody when it is the same as before', async () => {
+    const store = await loadedWith(
+      async () => tenant('acme'),
+      async () => tenant('acme'),
+    );
+    const listener = vi.fn();
+    store.subscribe(listener);
+    await store.reload();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('stops the application when it has become another one [TEN-53 TEN-54 TEN-125]', async () => {

@@ -43,7 +43,12 @@ export function createTenantStore(read: () => Promise<Tenant>): TenantStore {
       );
     },
     async reload() {
-      adopt(await read());
+      const tenant = await read();
+      const known = state.get();
+      const isSame =
+        known.kind === 'ready' && JSON.stringify(known.tenant) === JSON.stringify(tenant);
+      // The same again would draw everything anew, the frame included.
+      if (!isSame) adopt(tenant);
     },
   };
 }

@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit/audit-entry.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { draw } from '#ui/testing/draw.tsx';
+import { auditColumns } from './columns.tsx';
+
+afterEach(cleanup);
+
+const entry: AuditEntry = {
+  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+  at: '2026-11-22T10:00:00.000Z',
+  action: 'rollout-changed',
+  actor: 'olga@operator.test',
+  onBehalf: null,
+  subject: 'acme',
+  clientAddress: '10.0.0.1',
+  details: null,
+};
+
+const drawEntry = (details: AuditEntry['details']) =>
+  draw(
+    <DataTable
+      label="Audit Log"
+      columns={auditColumns('America/New_York')}
+      rows={[{ ...entry, details }]}
+      rowKey={({ id }) => id}
+      empty=""
+    />,
+  );
+
+it('says of a change what was before, what is now, and why', () => {
+  drawEntry({
+    changes: [
+      { what: 'activityTypes', before: null, after: 'embedded' },
+      { what: 'ambassadors', before: 'embedded', after: 'native' },
+    ],
+    reason: 'Pilot',
+  });
+  for (const text of [
+    'Changed which version of pages people see',
+    'Activity types: As delivered → New',
+    'Ambassadors: New → Previous',
+    'Pilot',
+  ]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+});
+
+it('says no more than what was done to whom where there is no more to say', () => {
+  drawEntry(null);
+  expect(screen.getByRole('cell', { name: 'acme' })).toBeDefined();
+});
