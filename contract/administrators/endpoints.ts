@@ -40,7 +40,7 @@ export const resendInvitation = defineEndpoint({
   summary: 'Send an open invitation again with a new token',
   access: holds('admin'),
   body: z.object({ email: Email }),
-  problems: ['invitation-closed'],
+  problems: ['invitation-closed', 'too-many-requests'],
 });
 
 export const deleteAdministrator = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { InvitationsTable } from '#server/platform/db/tables.ts';
 
@@ -63,19 +63,47 @@ export const acceptInvitation = (
     .returningAll()
     .executeTakeFirst();
 
-/** Gives the open invitation of an email, expired or not, a new token and a new end. */
+/**
+ * Gives the open invitation of an email, expired or not, a new token and a new end; not if it has got
+ * an end after `endedBefore` by being sent again.
+ */
 export const replaceInvitationToken = (
   db: TenantDb,
   email: string,
-  replacement: { tokenHash: string; expiresAt: Date },
+  { endedBefore, lifetime, ...replacement }: NewToken,
 ): Promise<InvitationRow | undefined> =>
   db
     .updateTable('invitations')
     .set(replacement)
     .where('email', '=', email)
     .where('closedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('expiresAt', '<=', endedBefore),
+        row('expiresAt', '<=', sql<Date>`created_at + make_interval(secs => ${lifetime / 1000})`),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
+
+interface NewToken {
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+  readonly endedBefore: Date;
+  /** Between an invitation and its first end, in milliseconds. */
+  readonly lifetime: number;
+}
+
+/** Whether an email has an open invitation, expired or not. */
+export async function isInvited(db: TenantDb, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const closeInvitation = (
   db: TenantDb,

@@ -188,6 +188,24 @@ describe('an open invitation', () => {
     server.now = start;
   });
 
+  it('is resent at once, and then every five minutes [ADM-78]', async () => {
+    const start = server.now;
+    await invite();
+    const body = { email: ines.email };
+    const resend = () => server.as(admin).send(resendInvitation, { body });
+    expect((await resend()).statusCode).toBe(204);
+    server.now = later(start, 5 * 60_000 - 1);
+    expect((await resend()).json()).toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringContaining('less than 5 minutes ago'),
+    });
+    server.now = later(start, 5 * 60_000);
+    expect((await resend()).statusCode).toBe(204);
+    expect((await resend()).statusCode).toBe(429);
+    expect(await mails()).toHaveLength(3);
+    server.now = start;
+  });
+
   it('stays in the list once expired and can be resent [ADM-31]', async () => {
     const start = server.now;
     await invite();

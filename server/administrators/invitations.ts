@@ -12,9 +12,13 @@ import {
   closeInvitation,
   type InvitationRow,
   insertInvitation,
+  isInvited,
   replaceInvitationToken,
 } from './invitation-repository.ts';
 import { findAdministratorByEmail, invitedAdministrator } from './repository.ts';
+
+/** One mail in five minutes to one person, however often somebody sends it again (ADM-78). */
+const betweenResends = 5 * 60_000;
 
 export async function inviteAdministrator(
   call: Call<typeof endpoints.inviteAdministrator>,
@@ -74,8 +78,16 @@ export async function resendInvitation(
     const invitation = await replaceInvitationToken(db, call.body.email, {
       tokenHash,
       expiresAt: later(call.now, lifetimes.invitation),
+      endedBefore: later(call.now, lifetimes.invitation - betweenResends),
+      lifetime: lifetimes.invitation,
     });
-    if (!invitation) throw new ProblemError('invitation-closed');
+    if (!invitation) {
+      if (!(await isInvited(db, call.body.email))) throw new ProblemError('invitation-closed');
+      throw new ProblemError('too-many-requests', {
+        message:
+          'This invitation was sent again less than 5 minutes ago. Please give it time to arrive',
+      });
+    }
     await recordAudit(db, call, { action: 'invitation-resent', subject: invitation.email });
     await sendInvitation(
       db,
