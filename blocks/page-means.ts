@@ -8,19 +8,24 @@ export interface PageProps {
   children: ReactNode;
 }
 
-interface LinkProps {
+export interface LinkProps {
   className: string | undefined;
   'aria-current'?: 'page' | undefined;
   children: ReactNode;
 }
 
+/** New values of parameters of the address; null takes one out. */
+export type ParamChanges = Readonly<Record<string, string | null>>;
+
 /** How a page stands on its side of the seam, reads and changes its address, and leads elsewhere. */
 export interface PageMeans {
   readonly Page: ComponentType<PageProps>;
   readonly query: URLSearchParams;
-  /** Changes parameters of the address, in the same entry of the history; null takes one out. */
-  changeQuery(changes: Readonly<Record<string, string | null>>): void;
+  /** Changes parameters of the address, in the same entry of the history. */
+  changeQuery(changes: ParamChanges): void;
   /** Opens an address of this side. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
   renderLink(address: string, props: LinkProps): ReactNode;
+  /** The way back to the older side while a screen is in beta; nothing on that side itself. */
+  renderWayBack(feature: string): ReactNode;
 }

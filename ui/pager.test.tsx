@@ -40,6 +40,31 @@ describe('the pager', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('lets the rows of a page be chosen once there are more than ten, however many a page has [SHELL-285]', async () => {
+    const onPageSize = vi.fn();
+    const pager = (pageSize: number, totalCount: number) =>
+      draw(
+        <Pager
+          page={1}
+          pageSize={pageSize}
+          totalCount={totalCount}
+          onPage={() => {}}
+          onPageSize={onPageSize}
+        />,
+      );
+    pager(10, 10);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    cleanup();
+    const { user } = pager(100, 11);
+    expect(screen.queryByText('1–11 of 11')).toBeNull();
+    expect(links()).toEqual([]);
+    const choice = screen.getByRole('combobox', { name: 'Rows per page' });
+    const texts = [...choice.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['10 per page', '25 per page', '50 per page', '100 per page']);
+    await user.selectOptions(choice, '25');
+    expect(onPageSize).toHaveBeenCalledExactlyOnceWith(25);
+  });
+
   it('never shows more links than it may, and always the current page [SHELL-193 SHELL-194 SHELL-254]', () => {
     const cases = fc.record({
       pages: fc.integer({ min: 2, max: 60 }),

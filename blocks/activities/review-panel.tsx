@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,12 +22,16 @@ interface ReviewPanelProps {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** Lets people choose how many activities a page has. */
+  onPageSize?: (pageSize: number) => void;
+  /** Takes back what leaves activities out; nothing while nothing does. */
+  onClear?: (() => void) | undefined;
   /** Whether it is the queue that is empty, which is good news. */
   isQueue: boolean;
 }
 
 /** The activities that were asked for, what went wrong instead, or that there are none. */
-export function ReviewPanel({ query, page, pageSize, onPage, isQueue }: ReviewPanelProps) {
+export function ReviewPanel({ query, onClear, isQueue, ...pager }: ReviewPanelProps) {
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
   if (error && !data) {
@@ -40,14 +46,28 @@ export function ReviewPanel({ query, page, pageSize, onPage, isQueue }: ReviewPa
     );
   }
   if (!data) return <ListSkeleton />;
-  if (data.results.length === 0 && isQueue) {
+  if (data.results.length === 0 && isQueue && !onClear) {
     return (
       <EmptyState kind="first-use" title={labels.allReviewed}>
         {labels.allReviewedHint}
       </EmptyState>
     );
   }
-  if (data.results.length === 0) return <EmptyState kind="no-result" title={labels.empty} />;
+  if (data.results.length === 0) {
+    return (
+      <EmptyState
+        kind="no-result"
+        title={labels.empty}
+        action={
+          onClear && (
+            <Button variant="default" onClick={onClear}>
+              {listLabels.clear}
+            </Button>
+          )
+        }
+      />
+    );
+  }
   return (
     <>
       <ReviewList
@@ -55,13 +75,7 @@ export function ReviewPanel({ query, page, pageSize, onPage, isQueue }: ReviewPa
         definitions={data.definitions ?? []}
         refreshing={isPlaceholderData}
       />
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        totalCount={data.totalCount}
-        totalIsCapped={data.totalIsCapped}
-        onPage={onPage}
-      />
+      <Pager {...pager} totalCount={data.totalCount} totalIsCapped={data.totalIsCapped} />
     </>
   );
 }

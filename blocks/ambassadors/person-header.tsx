@@ -22,11 +22,13 @@ interface AreaLinkProps {
 interface PersonHeaderProps {
   person: Person;
   area: PersonArea;
+  /** What can be done with the whole page. */
+  actions?: ReactNode;
   renderLink: (area: PersonArea, props: AreaLinkProps) => ReactNode;
 }
 
 /** Who it is, what has been earned, and the menu of the areas (AMB-26, DASH-43). */
-export function PersonHeader({ person, area, renderLink }: PersonHeaderProps) {
+export function PersonHeader({ person, area, actions, renderLink }: PersonHeaderProps) {
   const { terms, timezone } = useTenant().data;
   const labels = personLabels(terms);
   const joined = labels.account.joined(listDate(person.createdAt, timezone, Date.now()));
@@ -46,6 +48,7 @@ export function PersonHeader({ person, area, renderLink }: PersonHeaderProps) {
         </div>
         {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}
         <TagList tags={person.tags} />
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <nav aria-label={labels.menu} className={styles.areas}>
         {personAreas.map((each) => (

@@ -27,7 +27,7 @@ interface PersonPageProps {
 
 /** One ambassador, area by area (AMB-18 to AMB-26). */
 export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
-  const { Page, query, changeQuery, navigate, renderLink } = means;
+  const { Page, query, changeQuery, navigate, renderLink, renderWayBack } = means;
   const { terms } = useTenant().data;
   const labels = personLabels(terms);
   const area = readPersonArea(asked);
@@ -60,6 +60,7 @@ export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
           <PersonHeader
             person={person}
             area={area}
+            actions={renderWayBack('ambassadors')}
             renderLink={(each, props) => renderLink(addressOf(each), props)}
           />
           {area === 'user' && (

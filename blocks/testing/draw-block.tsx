@@ -52,6 +52,7 @@ export function drawBlock(block: ReactNode, { tenant, serve }: BlockOptions = {}
     ...view,
     rerender: (next: ReactNode) => rerender(inApp(next)),
     fake,
+    queryClient,
     /** What the notices said, failures included, oldest first. */
     said,
     /** Every dialog that opened (true) or closed. */

@@ -1,10 +1,20 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { PageBody } from '#ui/page-body.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { App } from './app.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { loadPage } from './load-page.ts';
 import { UnknownPage } from './unknown-page.tsx';
+
+/** Stands there until the code of the first page has come: as far from the edges as that page. */
+function WarmPage() {
+  return (
+    <PageBody>
+      <PageSkeleton />
+    </PageBody>
+  );
+}
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -14,7 +24,7 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 /** The pages of the embedded admin; each path is the `newPath` of a row in the screen map. */
 const pages: RouteObject[] = [
   // Where a frame is warmed, and left empty; no screen of its own.
-  { path: '/admin', Component: PageSkeleton },
+  { path: '/admin', Component: WarmPage },
   page(
     '/admin/dashboard',
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,

@@ -1,14 +1,16 @@
 import type { PageMeans } from '#blocks/page-means.ts';
+import { BackToPreviousVersion } from './back-to-previous-version.tsx';
 import { navigateTo } from './navigate.ts';
 import { Page } from './page.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 /** How a page of both sides stands on this one. */
 export function usePageMeans(): PageMeans {
   return {
-    ...useListAddress(),
+    ...usePageAddress(),
     Page,
     navigate: navigateTo,
     renderLink: (address, props) => <a href={address} {...props} />,
+    renderWayBack: (feature) => <BackToPreviousVersion feature={feature} />,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWhen } from '#client/use-when.ts';
+import { PageBody } from '#ui/page-body.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { writeAddress } from './address.ts';
 import styles from './embedded-screen.module.css';
@@ -8,6 +9,7 @@ import { FrameFailurePanel } from './frame/frame-failure-panel.tsx';
 import { InstructionMessage } from './instruction-message.tsx';
 import { parseQuery } from './mapping/query.ts';
 import { screenMap } from './screens.ts';
+import { skeletonShape } from './skeleton-shape.ts';
 import { useObserved, useStrangler } from './strangler-context.ts';
 import type { Screen } from './types.ts';
 
@@ -51,20 +53,26 @@ export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProp
   if (state.phase === 'failed') {
     return (
       <div className={styles.cover}>
-        <FrameFailurePanel screen={screen} reason={state.reason} />
+        <PageBody>
+          <FrameFailurePanel screen={screen} reason={state.reason} />
+        </PageBody>
       </div>
     );
   }
   if (state.phase !== 'shown') {
     return (
       <div className={styles.cover}>
-        <PageSkeleton />
+        <PageBody>
+          <PageSkeleton shape={skeletonShape(screen.id)} />
+        </PageBody>
       </div>
     );
   }
   return message ? (
     <div className={styles.cover}>
-      <InstructionMessage instruction={message} />
+      <PageBody>
+        <InstructionMessage instruction={message} />
+      </PageBody>
     </div>
   ) : null;
 }

@@ -1,16 +1,6 @@
 import { type ActivityFilters, readActivityFilters } from '#client/activities/list-state.ts';
 import { activityFilters, activitySearchNames } from '#contract/activities/progress.ts';
 
-/** The views of the list, what awaits review first. */
-export const savedViews = [
-  'all',
-  'awaiting-review',
-  'in-review',
-  'please-review',
-  'started',
-  'complete',
-] as const;
-
 /** The filters of this side's address, where the state is a saved search (ACT-10, BRIDGE-54). */
 export function readFilters(query: URLSearchParams): ActivityFilters {
   const asked = query.get('savedSearch');

@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListTable } from '#blocks/lists/list-table.tsx';
 import { OwnViews } from '#blocks/lists/own-views.tsx';
+import { useList } from '#blocks/lists/use-list.ts';
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
@@ -9,9 +11,8 @@ import { useApi } from '#client/http/api-context.ts';
 import { administratorSearches } from '#client/saved-searches/lists.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { ListTable } from '../../app/list-table.tsx';
 import { Page } from '../../app/page.tsx';
-import { useList } from '../../app/use-list.ts';
+import { usePageAddress } from '../../app/use-page-address.ts';
 import styles from './administrators-page.module.css';
 import { administratorColumns } from './columns.tsx';
 import { InviteRow } from './invite-row.tsx';
@@ -20,7 +21,7 @@ import { RowActions } from './row-actions.tsx';
 /** Who runs the programme: administrators, open invitations, and a row to invite the next person. */
 export function AdministratorsPage() {
   const [isDirty, setDirty] = useState(false);
-  const list = useList(administratorList);
+  const list = useList(usePageAddress(), administratorList);
   const administrators = useQuery(administratorQueries(useApi()).list(list.state));
   const { includeDeleted } = list.state.filters;
 
@@ -50,6 +51,7 @@ export function AdministratorsPage() {
         rowKey={(row) => row.id}
         rowActions={(row) => <RowActions administrator={row} />}
         empty={labels.empty}
+        onClear={list.isNarrowed ? list.clear : undefined}
       />
       <InviteRow onDirtyChange={setDirty} />
     </Page>

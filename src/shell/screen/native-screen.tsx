@@ -4,6 +4,7 @@ import { reloadOnce } from '#client/version/reload-once.ts';
 import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
+import { skeletonShape } from '../../strangler/skeleton-shape.ts';
 
 const neverLoads = new Promise<never>(() => {});
 
@@ -41,7 +42,7 @@ export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promi
 export function NativeScreen({ id }: { id: ScreenId }) {
   const Component = componentOf(id);
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton shape={skeletonShape(id)} />}>
       <Component />
     </Suspense>
   );

@@ -7,7 +7,7 @@ import type { Screen } from '../../strangler/types.ts';
 import { BetaOffer } from '../beta/beta-offer.tsx';
 import styles from './screen-area.module.css';
 import { useScreenTitle } from './screen-title.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useScreenDocumentTitle } from './use-document-title.ts';
 
 /** The screen of the address on the side that shows it; an unknown address has the native side. */
 export function ScreenArea({ screen }: { screen: Screen<ScreenId> | undefined }) {
@@ -29,7 +29,7 @@ function EitherSide({ screen }: { screen: Screen<ScreenId> }) {
 }
 
 function NativeArea({ screen }: { screen: Screen<ScreenId> | undefined }) {
-  useDocumentTitle(useScreenTitle(screen));
+  useScreenDocumentTitle(useScreenTitle(screen));
   return (
     <div className={styles.content}>
       {screen?.stage === 'beta' && screen.newPath && <BetaOffer screen={screen} />}

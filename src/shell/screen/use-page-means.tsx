@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { PageMeans, PageProps } from '#blocks/page-means.ts';
+import type { PageMeans, PageProps, ParamChanges } from '#blocks/page-means.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
-import { withChanges } from '../lists/use-list-address.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
-/** The shell names the screens itself. */
-function Page({ isDirty, children }: PageProps) {
+/** A page names the tab, more closely than its screen can: after a person, for one. */
+function Page({ title, isDirty, children }: PageProps) {
+  useDocumentTitle(title);
   useUnsavedChanges(isDirty);
   return <Stack gap="lg">{children}</Stack>;
 }
@@ -24,5 +25,17 @@ export function usePageMeans(): PageMeans {
       }),
     navigate: (address, options) => void navigate(address, options),
     renderLink: (address, props) => <Link to={address} {...props} />,
+    // The offer of the newer side stands above the page.
+    renderWayBack: () => null,
   };
+}
+
+/** The parameters with the changes made; `present` stays as it is. */
+function withChanges(present: URLSearchParams, changes: ParamChanges): URLSearchParams {
+  const next = new URLSearchParams(present);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorListState } from '#client/ambassadors/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
@@ -8,38 +8,51 @@ import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
+import type { LinkProps } from '../page-means.ts';
 
 type Labels = ReturnType<typeof ambassadorLabels>;
 type AmbassadorColumn = Column<AmbassadorListItem, AmbassadorListState['sort']>;
 
+interface AmbassadorColumnsOptions {
+  labels: Labels;
+  timezone: string;
+  /** The link to the page of an ambassador. */
+  renderLink: (ambassador: AmbassadorListItem, props: LinkProps) => ReactNode;
+}
+
 /** The columns of the list of ambassadors (AMB-12). */
-export const ambassadorColumns = (
-  { columns, marks }: Labels,
-  timezone: string,
-): readonly AmbassadorColumn[] => [
+export const ambassadorColumns = ({
+  labels: { columns, marks },
+  timezone,
+  renderLink,
+}: AmbassadorColumnsOptions): readonly AmbassadorColumn[] => [
   {
     key: 'name',
     title: columns.name,
     sortKey: 'lastName',
     phone: 'title',
-    render: ({ slug, firstName, lastName, isTestUser, deleted }) => (
-      <PersonCell
-        name={`${firstName} ${lastName}`.trim()}
-        {...(!deleted && {
-          link: (
-            <Anchor component={Link} to={`/ambassadors/${slug}/user`} inherit>
-              {`${firstName} ${lastName}`.trim()}
-            </Anchor>
-          ),
-        })}
-        badge={
-          <>
-            {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}
-            {deleted && <StatusBadge tone="muted">{marks.deactivated}</StatusBadge>}
-          </>
-        }
-      />
-    ),
+    render: (ambassador) => {
+      const { firstName, lastName, isTestUser, deleted } = ambassador;
+      const name = `${firstName} ${lastName}`.trim();
+      return (
+        <PersonCell
+          name={name}
+          {...(!deleted && {
+            link: (
+              <Anchor inherit renderRoot={(props) => renderLink(ambassador, props)}>
+                {name}
+              </Anchor>
+            ),
+          })}
+          badge={
+            <>
+              {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}
+              {deleted && <StatusBadge tone="muted">{marks.deactivated}</StatusBadge>}
+            </>
+          }
+        />
+      );
+    },
   },
   { key: 'email', title: columns.email, sortKey: 'email', render: ({ email }) => email },
   { key: 'tags', title: columns.tags, render: ({ tags }) => <TagList tags={tags} /> },
@@ -47,6 +60,8 @@ export const ambassadorColumns = (
     key: 'joined',
     title: columns.joined,
     sortKey: 'createdAt',
+    align: 'end',
+    width: '9rem',
     render: ({ createdAt }) => (
       <time dateTime={createdAt}>{listDate(createdAt, timezone, Date.now())}</time>
     ),

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
+import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
+import { ambassadorSearches } from '#client/saved-searches/lists.ts';
+import { shownFirst } from '#client/saved-searches/searchable-list.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { FilterAddress } from '../lists/filter-address.ts';
+import { ListTable } from '../lists/list-table.tsx';
+import { ListViews } from '../lists/list-views.tsx';
+import { TestUsersNote } from '../lists/test-users-note.tsx';
+import { useList } from '../lists/use-list.ts';
+import type { PageMeans } from '../page-means.ts';
+import { ambassadorColumns } from './ambassador-columns.tsx';
+import { AmbassadorFilterFields } from './ambassador-filters.tsx';
+
+interface AmbassadorsPageProps {
+  means: PageMeans;
+  /** The address of this page, under which each ambassador has one. */
+  address: string;
+  filterAddress: FilterAddress<AmbassadorFilters>;
+}
+
+/** The list of ambassadors: saved views, filters, and every person in one line (AMB-01 to AMB-17). */
+export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPageProps) {
+  const { Page, renderLink, renderWayBack } = means;
+  const { terms, timezone } = useTenant().data;
+  const labels = ambassadorLabels(terms);
+  const list = useList(means, ambassadorList, (query) =>
+    filterAddress.write(filterAddress.read(query)),
+  );
+  const filters = filterAddress.read(list.query);
+  const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
+  const setFilters = (part: Partial<AmbassadorFilters>) =>
+    list.change({}, filterAddress.write({ ...filters, ...part }));
+
+  const { savedSearch } = filters;
+  const whole = { ...shownFirst(ambassadorSearches).beside, savedSearch };
+  const isNarrowed = list.isNarrowed || filters.tags.length > 0 || filters.from || filters.to;
+
+  return (
+    <Page title={labels.title} isDirty={false}>
+      <PageHeader
+        title={labels.title}
+        description={ambassadors.data ? labels.countOf(ambassadors.data) : null}
+        actions={renderWayBack('ambassadors')}
+      />
+      <ListViews
+        list={ambassadorSearches}
+        label={labels.savedSearch}
+        fixed={ambassadorSavedSearches.map((each) => ({
+          value: each,
+          label: labels.savedSearches[each],
+          beside: { savedSearch: each },
+        }))}
+        chosen={savedSearch}
+        shown={{ state: list.state, beside: filters }}
+        query={list.query}
+        toParams={filterAddress.write}
+        change={list.change}
+      />
+      <AmbassadorFilterFields
+        search={list.state.search}
+        onSearch={(search) => list.change({ search })}
+        filters={filters}
+        onFilters={setFilters}
+      />
+      <ListTable
+        list={list}
+        query={ambassadors}
+        label={labels.title}
+        columns={ambassadorColumns({
+          labels,
+          timezone,
+          renderLink: ({ slug }, props) => renderLink(`${address}/${slug}/user`, props),
+        })}
+        rowKey={({ id }) => id}
+        empty={labels.empty}
+        onClear={isNarrowed ? () => list.clear(filterAddress.write(whole)) : undefined}
+      />
+      {ambassadors.data?.testUsersLeftOut && (
+        <TestUsersNote
+          action={testUsersLabels.show}
+          onAction={() => setFilters({ savedSearch: 'Test users' })}
+        >
+          {testUsersLabels.people}
+        </TestUsersNote>
+      )}
+    </Page>
+  );
+}

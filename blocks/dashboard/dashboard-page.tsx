@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import {
+  readSummaryPeriod,
+  type SummaryPeriodState,
+  writeSummaryPeriod,
+} from '#client/summary/period-state.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useAddressCorrection } from '../lists/use-list.ts';
+import type { PageMeans } from '../page-means.ts';
+import { Dashboard } from './dashboard.tsx';
+
+interface DashboardPageProps
+  extends Pick<ComponentProps<typeof Dashboard>, 'userData' | 'onDismiss'> {
+  means: PageMeans;
+  title: string;
+}
+
+const paramsOf = (period: SummaryPeriodState) => {
+  const { periodType, dateInPeriod } = writeSummaryPeriod(period);
+  return { 'period-type': periodType, 'date-in-period': dateInPeriod };
+};
+
+/** What awaits an admin, and how the programme is doing, in the period of the address (DASH-09, DASH-45). */
+export function DashboardPage({ means, title, ...dashboard }: DashboardPageProps) {
+  const { Page, query, changeQuery, renderLink } = means;
+  const period = readSummaryPeriod({
+    periodType: query.get('period-type'),
+    dateInPeriod: query.get('date-in-period'),
+  });
+  useAddressCorrection(means, paramsOf(period));
+  return (
+    <Page title={title} isDirty={false}>
+      <PageHeader title={title} />
+      <Dashboard
+        {...dashboard}
+        period={period}
+        onPeriod={(chosen) => changeQuery(paramsOf(chosen))}
+        renderLink={(address, children) => (
+          <Anchor renderRoot={(props) => renderLink(address, props)}>{children}</Anchor>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { notARange } from '#client/dates/ranges.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { listLabels } from '#client/lists/labels.ts';
+import type { ListState } from '#client/lists/list-state.ts';
+import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import styles from './list-table.module.css';
+import { useLastPage } from './use-last-page.ts';
+
+interface ListAnswer<Row> {
+  results: readonly Row[];
+  totalCount: number;
+  totalIsCapped?: boolean;
+}
+
+type Change<Sort extends string> = Partial<
+  Pick<ListState<Sort, object>, 'page' | 'pageSize' | 'sort' | 'dir'>
+>;
+
+interface ListTableProps<Row, Sort extends string>
+  extends Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowKey' | 'rowActions'> {
+  list: { state: ListState<Sort, object>; change: (part: Change<Sort>) => void };
+  /** The answer for that state. */
+  query: UseQueryResult<ListAnswer<Row>>;
+  /** What stands in place of no rows. */
+  empty: string;
+  /** What to do when there are no rows at all, whatever is searched for. */
+  emptyHint?: ReactNode;
+  /** Takes back what leaves rows out; nothing while nothing does. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The rows of a list with its pages, or what went wrong and another try (SHELL-189..196). */
+export function ListTable<Row, Sort extends string>({
+  list: { state, change },
+  query,
+  empty,
+  emptyHint,
+  onClear,
+  ...table
+}: ListTableProps<Row, Sort>) {
+  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  const { page, pageSize } = state;
+  const top = useRef<HTMLDivElement>(null);
+  useLastPage({ page, pageSize, query, onPage: (last) => change({ page: last }) });
+
+  function show(part: Change<Sort>): void {
+    change(part);
+    // Who has read to the end of one page begins the next one at its top.
+    if (top.current && top.current.getBoundingClientRect().top < 0) {
+      top.current.scrollIntoView({ block: 'start' });
+    }
+  }
+
+  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (error && !data) {
+    return (
+      <ProblemPanel
+        title={listLabels.failure(table.label)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  return (
+    <div ref={top} className={styles.root}>
+      <DataTable<Row, Sort>
+        {...table}
+        rows={data?.results}
+        refreshing={isPlaceholderData}
+        sorting={state}
+        onSort={change}
+        empty={
+          <EmptyState
+            kind="no-result"
+            title={empty}
+            action={
+              onClear && (
+                <Button variant="default" onClick={onClear}>
+                  {listLabels.clear}
+                </Button>
+              )
+            }
+          >
+            {!onClear && emptyHint}
+          </EmptyState>
+        }
+      />
+      {data && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          totalCount={data.totalCount}
+          totalIsCapped={data.totalIsCapped}
+          onPage={(next) => show({ page: next })}
+          onPageSize={(size) => show({ pageSize: size })}
+        />
+      )}
+    </div>
+  );
+}

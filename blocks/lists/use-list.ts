@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { changeList, type ListDefinition, type ListState } from '#client/lists/list-state.ts';
+import { readVueq, writeVueq } from '#client/lists/vueq.ts';
+import type { PageMeans, ParamChanges } from '../page-means.ts';
+
+/** A list as its page shows it. */
+export interface List<Sort extends string, Filters extends object> {
+  readonly state: ListState<Sort, Filters>;
+  /** The query of the address. */
+  readonly query: URLSearchParams;
+  /** Changes the list, and with it whatever else of the address belongs to the same act. */
+  change(part: Partial<ListState<Sort, Filters>>, rest?: ParamChanges): void;
+  /** Whether a search or a filter of the state leaves rows out. */
+  readonly isNarrowed: boolean;
+  /** Takes search and filters back, and with them whatever else of the address narrows the list. */
+  clear(rest?: ParamChanges): void;
+}
+
+/**
+ * The state of a list in the address, and how to change it (SHELL-185..189). `usableOf` says what the
+ * page makes of other parameters; what it cannot use is taken out of the address (SHELL-187).
+ */
+export function useList<Sort extends string, Filters extends object>(
+  { query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>,
+  definition: ListDefinition<Sort, Filters>,
+  usableOf?: (query: URLSearchParams) => ParamChanges,
+): List<Sort, Filters> {
+  const { state, unreadable } = readVueq(definition, query.get('vueq'));
+  const { defaults } = definition;
+
+  useAddressCorrection(
+    { query, changeQuery },
+    { ...usableOf?.(query), ...(unreadable && { vueq: null }) },
+  );
+
+  const change: List<Sort, Filters>['change'] = (part, rest = {}) =>
+    changeQuery({ ...rest, vueq: writeVueq(definition, changeList(state, part)) });
+  const unnarrowed = { search: defaults.search, filters: defaults.filters };
+
+  return {
+    state,
+    query,
+    change,
+    isNarrowed: writeVueq(definition, { ...defaults, ...only(state) }) !== null,
+    clear: (rest) => change(unnarrowed, rest),
+  };
+}
+
+const only = <Filters extends object>({ search, filters }: ListState<string, Filters>) => ({
+  search: search.trim(),
+  filters,
+});
+
+/**
+ * Puts right what the address says and the page does not understand: `usable` names the parameters
+ * the page reads, with the values it makes of them (SHELL-187). Another address is corrected anew,
+ * and so is the same one when it has been sent again.
+ */
+export function useAddressCorrection(
+  { query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>,
+  usable: ParamChanges,
+): void {
+  const wrong = Object.entries(usable).filter(([name, value]) => query.get(name) !== value);
+  const hasWrong = wrong.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changeQuery` is a new one for each address.
+  useEffect(() => {
+    if (hasWrong) changeQuery(Object.fromEntries(wrong));
+  }, [hasWrong, changeQuery]);
+}
