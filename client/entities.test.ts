@@ -255,6 +255,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ]),
 
   createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
+  setTenantEnabled: write(
+    (api) => tenantMutations(api).setEnabled(),
+    { tenantId: 'acme', enabled: false },
+    ofTenant,
+  ),
   updateRollout: write(
     (api) => tenantMutations(api).updateRollout(),
     { tenantId: 'acme', before: {}, rollout: {}, reason: 'A test' },

@@ -7,6 +7,18 @@ export const tenantLabels = {
   marks: { disabled: 'Disabled', test: 'Test' },
   empty: 'No tenants found',
   create: 'Create tenant',
+  enabling: {
+    disable: 'Disable',
+    enable: 'Enable',
+    disableNamed: (tenantName: string): string => `Disable ${tenantName}`,
+    enableNamed: (tenantName: string): string => `Enable ${tenantName}`,
+    question: (tenantName: string): string => `Disable ${tenantName}?`,
+    consequence: (tenantName: string): string =>
+      `Everybody in ${tenantName} but its support is signed out at once and cannot sign in. Mails stop. Nothing is deleted, and you can enable it again at any time.`,
+    cancel: 'Keep it enabled',
+    disabled: (tenantName: string): string => `${tenantName} is disabled`,
+    enabled: (tenantName: string): string => `${tenantName} is enabled again`,
+  },
   rollout: (tenantName: string): string => `Roll-out for ${tenantName}`,
 };
 

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { updateRollout } from '#contract/tenants/endpoints.ts';
+import { setTenantEnabled, updateRollout } from '#contract/tenants/endpoints.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';
 import { createTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
@@ -22,6 +22,13 @@ export const tenantMutations = (api: Api) => ({
           throw error.withFields(atFields(error.fields));
         }
       },
+      meta,
+    }),
+  /** Disables a tenant, or enables it again. */
+  setEnabled: () =>
+    mutationOptions({
+      mutationFn: ({ tenantId, enabled }: { tenantId: string; enabled: boolean }) =>
+        api.call(setTenantEnabled, { params: { tenantId }, body: { enabled } }),
       meta,
     }),
   /** Replaces the whole roll-out of a tenant; fails with `conflict` when it is not `before` any more. */

@@ -2,6 +2,7 @@ import type { Stage } from '#contract/tenants/rollout.ts';
 
 /** What the operator reads about which side shows a screen. */
 export const rolloutLabels = {
+  action: 'Roll-out',
   open: (tenantName: string): string => `Roll-out for ${tenantName}`,
   description: (tenantName: string): string =>
     `Which version of a page people in ${tenantName} see. No other tenant changes.`,

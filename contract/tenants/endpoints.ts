@@ -37,6 +37,18 @@ export const getInstallation = defineEndpoint({
   anyHost: true,
 });
 
+/** The operator's own tenant stays enabled: `forbidden`. */
+export const setTenantEnabled = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v2/tenants/:tenantId/enabled',
+  summary: 'Disable a tenant, or enable it again, for the operator of the installation',
+  access: operator,
+  params: z.object({ tenantId: TenantId }),
+  body: z.object({ enabled: z.boolean() }),
+  response: TenantListItem,
+  problems: ['not-found'],
+});
+
 export const updateRollout = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/tenants/:tenantId/rollout',

@@ -5,6 +5,7 @@ import {
   listTimezones,
   readTenant,
   readTenantAsAdmin,
+  setTenantEnabled,
   updateTenant,
   updateTenantData,
 } from './settings.ts';
@@ -14,6 +15,7 @@ export const tenantHandlers: Handlers<
   | 'listTenants'
   | 'getInstallation'
   | 'updateRollout'
+  | 'setTenantEnabled'
   | 'createTenant'
   | 'readTenant'
   | 'readTenantAsAdmin'
@@ -25,6 +27,7 @@ export const tenantHandlers: Handlers<
   listTenants,
   getInstallation,
   updateRollout,
+  setTenantEnabled,
   createTenant,
   readTenant,
   readTenantAsAdmin,

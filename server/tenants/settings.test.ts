@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
-import { getTenant } from '#contract/tenants/endpoints.ts';
+import { getTenant, setTenantEnabled } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
-import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -229,6 +229,24 @@ describe('changing a tenant', () => {
     expect(await server.as(ambassador).call(getMe, {})).toMatchObject({ id: ambassador.id });
     expect(await auditOf(acme, 'tenant-disabled')).toHaveLength(1);
     expect(await auditOf(acme, 'tenant-enabled')).toHaveLength(1);
+  });
+
+  it('is switched by the operator as well, once for each change, but never the operator’s own [TEN-61]', async () => {
+    const own = operatorTenant;
+    const operator = server.as(await server.addPerson(own, { roles: ['tenant-admin'] }));
+    const set = (tenantId: TenantId, enabled: boolean) =>
+      operator.send(setTenantEnabled, { params: { tenantId }, body: { enabled } });
+    const brand = await server.addTenant('brand');
+    const ambassador = server.as(await server.addPerson(brand));
+    for (const time of ['first', 'again']) {
+      expect((await set(brand, false)).json(), time).toMatchObject({ enabled: false });
+    }
+    expect(await ambassador.refused(getMe, {})).toMatchObject({ status: 401 });
+    expect((await set(brand, true)).json()).toMatchObject({ enabled: true });
+    expect(await auditOf(brand, 'tenant-disabled')).toHaveLength(1);
+    expect(await auditOf(brand, 'tenant-enabled')).toHaveLength(1);
+    expect((await set(own, false)).statusCode).toBe(403);
+    expect((await set(TenantId.parse('nobody'), false)).statusCode).toBe(404);
   });
 
   it('ends the sessions of all but support with their next call, whatever was under way [TEN-69]', async () => {

@@ -1,15 +1,24 @@
+import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
+import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
-import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
+import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayBrand, assertMayChange, assertOwnTenant, isSuperAdmin } from './policy.ts';
 import * as repository from './repository.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
-import { TenantData, toTenant, toTenantForAdmin } from './tenant-record.ts';
+import {
+  TenantData,
+  type TenantRow,
+  toTenant,
+  toTenantForAdmin,
+  toTenantListItem,
+} from './tenant-record.ts';
 
 /** In one step: when it fails nothing of the tenant remains, and its id stays free (TEN-73). */
 export async function createTenant(
@@ -70,7 +79,7 @@ export async function updateTenant(
       ...(isTestTenant !== undefined && isSuperAdmin(actor) && { isTestTenant }),
       ...(data && { data }),
     });
-    if (before.enabled !== after.enabled) await switchTenant(db, after.enabled, call);
+    if (before.enabled !== after.enabled) await followSwitch(db, after, call);
     if (data || before.isTestTenant !== after.isTestTenant) {
       await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId });
     }
@@ -78,14 +87,36 @@ export async function updateTenant(
   });
 }
 
-/** Integrations go with disabling and do not come back (TEN-62, TEN-70); each area that has some removes them here. */
-async function switchTenant(
+/** A repeat changes nothing and leaves no entry in the audit log (TEN-61). */
+export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<TenantListItem> {
+  const { config, database, params, body } = call;
+  const { tenantId } = params;
+  if (tenantId === config.operatorTenantId)
+    throw new ProblemError('forbidden', { message: 'The operator’s own tenant stays enabled' });
+  const found = await database.inSystem('list-tenants', (db) =>
+    repository.findTenant(db, tenantId),
+  );
+  if (!found) throw new ProblemError('not-found');
+  return database.inTenant(tenantId, async (db) => {
+    const before = await repository.lockOwnTenant(db);
+    if (before.enabled === body.enabled) return toTenantListItem(before);
+    const after = await repository.updateOwnTenant(db, { enabled: body.enabled });
+    await followSwitch(db, after, call);
+    return toTenantListItem(after);
+  });
+}
+
+/**
+ * What comes with enabling and disabling a tenant, whoever does it. Integrations go with disabling and
+ * do not come back (TEN-62, TEN-70); each area that has some removes them here.
+ */
+async function followSwitch(
   db: TenantDb,
-  isEnabled: boolean,
-  call: Call<typeof endpoints.updateTenant>,
+  { enabled, tenantId }: Pick<TenantRow, 'enabled' | 'tenantId'>,
+  cause: AuditCause,
 ): Promise<void> {
-  const action = isEnabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
-  await recordAudit(db, call, { action, subject: call.params.tenantId });
+  const action = enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
+  await recordAudit(db, cause, { action, subject: tenantId });
 }
 
 export async function updateTenantData(

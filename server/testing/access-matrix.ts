@@ -115,6 +115,7 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'GET /api/v1/tenant': everybody,
   'GET /api/v1/installation': everybody,
   'GET /api/v2/tenants': operator,
+  'PUT /api/v2/tenants/:tenantId/enabled': operator,
   'PUT /api/v2/tenants/:tenantId/rollout': operator,
   'POST /api/v2/tenants': operator,
   'GET /api/v2/tenants/:tenantId': signedIn,

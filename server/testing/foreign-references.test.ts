@@ -72,7 +72,9 @@ const noReferences = [
   'createSavedSearch.id',
   'submitTask.submissionId',
   // The operator is there to name other tenants.
+  'setTenantEnabled.tenantId',
   'updateRollout.tenantId',
+  'updateRollout.before',
   'requestAccess.tenantId',
 ];
 
@@ -109,11 +111,19 @@ function objectsOf(schema: unknown): z.ZodObject[] {
   return isWrapped ? objectsOf(schema.unwrap()) : [];
 }
 
+/** Whether a field is one of a few words of ours, such as a flag, which no tenant gives to anything. */
+function isOneOfOurs(schema: unknown): boolean {
+  if (schema instanceof z.ZodPipe) return isOneOfOurs(schema.in);
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  if (isWrapped) return isOneOfOurs(schema.unwrap());
+  return schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum;
+}
+
 /** Every field that is no plain one, by its path: `tasks.taskDefinitionId`. */
 function pathsOf(objects: readonly z.ZodObject[], within = ''): string[] {
   return objects
     .flatMap(({ shape }) => Object.entries(shape))
-    .filter(([field]) => !plainFields.has(field))
+    .filter(([field, schema]) => !plainFields.has(field) && !isOneOfOurs(schema))
     .flatMap(([field, schema]) => {
       const inner = objectsOf(schema);
       return inner.length > 0 ? pathsOf(inner, `${within}${field}.`) : [`${within}${field}`];

@@ -153,6 +153,11 @@ async function makeWrites(acme: TenantId): Promise<Record<string, Write>> {
       caller: admin,
       body: (more) => ({ ...more, data: { ...more, reapplyWaitDays: 8 } }),
     },
+    setTenantEnabled: {
+      ...ofTenant,
+      caller: operator,
+      body: (more) => ({ ...more, enabled: true }),
+    },
     updateRollout: {
       ...ofTenant,
       caller: operator,

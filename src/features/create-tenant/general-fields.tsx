@@ -84,6 +84,8 @@ export function GeneralFields<Values extends GeneralValues>({
           data={countries}
           searchable
           clearable
+          // An empty text counts as a choice that could be cleared.
+          value={form.values.countryCode || null}
           onChange={(code) => form.getInputProps('countryCode').onChange(code ?? '')}
         />
         <TextInput {...text('phone')} type="tel" />

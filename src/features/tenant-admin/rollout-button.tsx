@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsExchange } from '@tabler/icons-react';
 import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import { RolloutDialog } from './rollout-dialog.tsx';
@@ -11,15 +10,9 @@ export function RolloutButton({ tenant }: { tenant: TenantListItem }) {
   const label = rolloutLabels.open(tenant.data.tenantName);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        title={label}
-        onClick={dialog.open}
-      >
-        <IconArrowsExchange size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      <Button variant="subtle" size="compact-sm" aria-label={label} onClick={dialog.open}>
+        {rolloutLabels.action}
+      </Button>
       <RolloutDialog tenant={tenant} opened={isOpen} onClose={dialog.close} />
     </>
   );

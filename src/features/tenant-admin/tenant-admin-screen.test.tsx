@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tenantLabels } from '#client/tenants/labels.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { listTenants } from '#contract/tenants/endpoints.ts';
+import { listTenants, setTenantEnabled } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, openApp } from '../../app/testing/open-app.tsx';
+
+const labels = tenantLabels.enabling;
 
 beforeEach(() => visit('http://operator.banyan.test:4000/'));
 
@@ -26,11 +29,13 @@ async function openList(results = [row('acme')]) {
   const app = await openApp('/tenant-admin', {
     tenant: operatorTenant,
     token,
-    serve: (fake) =>
+    serve: (fake) => {
       fake.on(listTenants, ({ query }) => {
         asked.push(query);
         return { page: 1, pageSize: 20, totalCount: 240, results };
-      }),
+      });
+      fake.on(setTenantEnabled, ({ params, body }) => row(params.tenantId, body));
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Tenants' });
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -70,9 +75,36 @@ describe('the operator’s list of tenants', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('opens no tenant from the operator’s own row: they are there already', async () => {
+    await openList([row('acme'), row('operator')]);
+    expect(screen.getByRole('link', { name: /acme Inc\./ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /operator Inc\./ })).toBeNull();
+    expect(screen.getByText('operator Inc.')).toBeDefined();
+  });
+
+  it('asks before it disables a tenant, says whom it hits, and enables it again at once', async () => {
+    const { app } = await openList([
+      row('acme'),
+      row('closed', { enabled: false }),
+      row('operator'),
+    ]);
+    await app.user.click(await button('Disable acme Inc.'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable acme Inc.?' }));
+    expect(dialog.getByText(labels.consequence('acme Inc.'))).toBeDefined();
+    expect(await app.sent('/api/v2/tenants/acme/enabled')).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: labels.disable }));
+    await waitFor(() => expect(app.notices()).toEqual([labels.disabled('acme Inc.')]));
+    expect(await app.sent('/api/v2/tenants/acme/enabled')).toEqual([{ enabled: false }]);
+    await app.user.click(await button('Enable closed Inc.'));
+    await waitFor(() => expect(app.notices()).toContain(labels.enabled('closed Inc.')));
+    expect(await app.sent('/api/v2/tenants/closed/enabled')).toEqual([{ enabled: true }]);
+    expect(screen.queryByRole('button', { name: 'Disable operator Inc.' })).toBeNull();
+  });
+
   it('has a way out [AUTH-30]', async () => {
     const { app } = await openList();
-    await app.user.click(await button('Log out'));
+    await app.user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Log out', hidden: true }));
     await waitFor(() => expect(app.address()).toBe('/login'));
   });
 });

@@ -1,9 +1,8 @@
 import { Box, Button, Group, Stack, Switch } from '@mantine/core';
-import { IconLogout, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { accountLabels } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
@@ -16,34 +15,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { useSignOut } from '../../shell/session/use-sign-out.ts';
+import { EnabledButton } from './enabled-button.tsx';
 import { RolloutButton } from './rollout-button.tsx';
 import { tenantColumns } from './tenant-columns.tsx';
 
 /** The operator's list of tenants (AUTH-23 to AUTH-34). */
 export function TenantAdminScreen() {
-  const signOut = useSignOut();
   return (
     <Stack gap="lg">
       <PageHeader
         title={labels.title}
         actions={
-          <Group gap="xs">
-            <Button
-              component={Link}
-              to="/create-tenant"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {labels.create}
-            </Button>
-            <Button
-              variant="default"
-              onClick={signOut}
-              leftSection={<IconLogout size={16} aria-hidden />}
-            >
-              {accountLabels.logout}
-            </Button>
-          </Group>
+          <Button
+            component={Link}
+            to="/create-tenant"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {labels.create}
+          </Button>
         }
       />
       {platformHost(location.host) === null ? (
@@ -57,7 +46,7 @@ export function TenantAdminScreen() {
 
 /** A tenant that has just been created is searched for: it need not be among the first 20. */
 function TenantList() {
-  const { timezone } = useTenant().data;
+  const { tenantId, data } = useTenant();
   const created: unknown = useLocation().state;
   const [search, setSearch] = useState(typeof created === 'string' ? created : '');
   const [includeDisabled, setIncludeDisabled] = useState(false);
@@ -91,10 +80,15 @@ function TenantList() {
       ) : (
         <DataTable
           label={labels.title}
-          columns={tenantColumns(timezone)}
+          columns={tenantColumns({ timezone: data.timezone, own: tenantId })}
           rows={list.data?.results}
           rowKey={({ tenantId }) => tenantId}
-          rowActions={(tenant) => <RolloutButton tenant={tenant} />}
+          rowActions={(tenant) => (
+            <Group gap={4} justify="flex-end" wrap="nowrap">
+              <RolloutButton tenant={tenant} />
+              {tenant.tenantId !== tenantId && <EnabledButton tenant={tenant} />}
+            </Group>
+          )}
           refreshing={list.isPlaceholderData}
           empty={<EmptyState kind="no-result" title={labels.empty} />}
         />

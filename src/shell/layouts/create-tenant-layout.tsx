@@ -37,7 +37,7 @@ export function CreateTenantLayout() {
       />
       <main>
         <PageBody>
-          <Box maw="54rem" mx="auto">
+          <Box w="100%" maw="54rem" mx="auto">
             <Notices store={notices} />
             <Outlet />
           </Box>
