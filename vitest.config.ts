@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type Tests = TestProjectInlineConfiguration['test'];
 
 const browserFolders = ['bridge', 'client', 'ui', 'blocks', 'src', 'embedded-admin', 'front-page'];
 
@@ -10,7 +12,9 @@ const embeddedOnly = [
   'server/platform/db/embedded-disk.test.ts',
 ];
 
-const serverTests = {
+export const nodeTests: Tests = { environment: 'node' };
+
+export const serverTests: Tests = {
   environment: 'node',
   globalSetup: ['server/testing/test-run.ts'],
   // For a machine that is several times slower: what hangs is rare, and what is only slow is no defect.
@@ -22,39 +26,43 @@ const serverTests = {
   isolate: false,
 };
 
+export const browserTests: Tests = {
+  environment: 'jsdom',
+  setupFiles: ['ui/testing/setup.ts'],
+  testTimeout: 20_000,
+  pool: 'forks',
+  maxWorkers: 2,
+  // The files of a worker share its modules and its page, which ui/testing/setup.ts clears.
+  isolate: false,
+  unstubGlobals: true,
+  // No intervals: jsdom draws with the one that it finds, and draws no more when that is a fake.
+  fakeTimers: {
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...nodeTests,
           name: 'node',
-          environment: 'node',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...browserTests,
           name: 'browser',
-          environment: 'jsdom',
           include: browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          setupFiles: ['ui/testing/setup.ts'],
-          testTimeout: 20_000,
-          pool: 'forks',
-          maxWorkers: 2,
-          // The files of a worker share its modules and its page, which ui/testing/setup.ts clears.
-          isolate: false,
-          unstubGlobals: true,
-          // No intervals: jsdom draws with the one that it finds, and draws no more when that is a fake.
-          fakeTimers: {
-            toFake: [
-              'setTimeout',
-              'clearTimeout',
-              'Date',
-              'performance',
-              'requestAnimationFrame',
-              'cancelAnimationFrame',
-            ],
-          },
         },
       },
       {

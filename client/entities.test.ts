@@ -2,6 +2,7 @@ import type { MutationOptions, Query, QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { toReviewTask } from './activities/bulk-approve.ts';
 import { activityList } from './activities/list-state.ts';
 import { activityMutations } from './activities/mutations.ts';
 import { activityQueries } from './activities/queries.ts';
@@ -35,7 +36,7 @@ import { tenantList } from './tenants/list-state.ts';
 import { tenantMutations } from './tenants/mutations.ts';
 import { newTenantForm } from './tenants/new-tenant-form.ts';
 import { tenantQueries } from './tenants/queries.ts';
-import { makeActivityType, makeTypeTask } from './testing/activities.ts';
+import { makeActivity, makeActivityType, makeTask, makeTypeTask } from './testing/activities.ts';
 import { transactionQueries } from './transactions/queries.ts';
 
 // Each call that writes, with the calls that show what it changes: what the one table of entities has
@@ -73,6 +74,12 @@ const id = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01';
 const slug = 'ada';
 const password = 'long-enough';
 const task = { id, taskId: id };
+const reviewedType = makeActivityType();
+const reviewed = makeActivity(reviewedType);
+const decision = {
+  ...toReviewTask(reviewed, reviewedType, makeTask(reviewedType)),
+  activity: reviewed,
+};
 const proof = { verificationText: 'Done', verificationData: { files: [] } };
 const submission = { activityTypeId: id, taskDefinitionId: id, submissionId: id, proof };
 const design = valuesOf(makeActivityType({ tasks: [makeTypeTask()] }), 'EUR');
@@ -140,7 +147,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { ...task, reason: 'Blurred' },
     ofActivity,
   ),
-  undoReview: write((api) => activityMutations(api).undo(), task, ofActivity),
+  undoReview: write((api) => activityMutations(api).undo(), [decision], ofActivity),
   uploadTaskFile: 'nothing refers to the file yet',
 
   createActivityType: write(

@@ -1,9 +1,16 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { TaskKey } from '#client/activities/bulk-approve.ts';
+import {
+  decisionOf,
+  personOf,
+  type ReviewTask,
+  toReviewTask,
+} from '#client/activities/bulk-approve.ts';
 import { activityLabels as labels } from '#client/activities/labels.ts';
+import { describeRewards } from '#client/activities/undo-decisions.ts';
 import { rewardSummary } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { rewardOf } from '#contract/activities/progress.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { useSide } from '../side.ts';
 import styles from './activity-row.module.css';
@@ -13,14 +20,14 @@ import { TaskReview } from './task-review.tsx';
 import type { Review } from './use-review.ts';
 
 /** What is being asked about one task: why it is rejected, its outcome, or whether it shall go. */
-export interface TaskQuestion extends TaskKey {
+export interface TaskQuestion extends ReviewTask {
   readonly kind: 'reject' | 'outcome' | 'remove';
-  readonly name: string;
 }
 
 interface ActivityRowProps {
   item: ReviewItem;
-  tabIndex: 0 | -1;
+  /** Whether the keys of the list act on this row. */
+  isCurrent: boolean;
   onFocus: () => void;
   selected: boolean;
   onSelect: (selected: boolean) => void;
@@ -34,15 +41,16 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
   const { activity, type } = item;
   const { timezone } = useTenant().data;
   const { ambassadorLink } = useSide();
-  const person = activity.user ? `${activity.user.firstName} ${activity.user.lastName}` : '';
+  const person = personOf(activity);
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
     <li
       className={styles.root}
       data-guide="review-activity"
-      tabIndex={row.tabIndex}
-      onFocus={(event) => event.target === event.currentTarget && row.onFocus()}
+      tabIndex={row.isCurrent ? 0 : -1}
+      onFocus={row.onFocus}
       aria-label={labels.nameOf(person, type.title)}
+      aria-current={row.isCurrent || undefined}
       data-selected={row.selected || undefined}
     >
       <div className={styles.head}>
@@ -71,24 +79,24 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
             ({ taskDefinition }) => taskDefinition.id === task.taskDefinitionId,
           );
           if (!known) return null;
-          const key = { id: activity.id, taskId: task.id };
-          const name = `${person}: ${known.taskDefinition.title}`;
+          const reviewed = toReviewTask(activity, type, task);
           return (
             <TaskReview
               key={task.id}
               task={task}
               definition={known.taskDefinition}
+              takesBack={activity.credited ? describeRewards([rewardOf(type, activity.tasks)]) : ''}
               disabled={review.isBusy}
               choosesOutcome={question?.kind === 'outcome' && question.taskId === task.id}
               onChooseOutcome={(isOpen) =>
-                onQuestion(isOpen ? { ...key, name, kind: 'outcome' } : null)
+                onQuestion(isOpen ? { ...reviewed, kind: 'outcome' } : null)
               }
               onApprove={(outcomeId) =>
-                void review.approve({ ...key, ...(outcomeId && { outcomeId }) })
+                void review.approve({ ...reviewed, ...(outcomeId && { outcomeId }) })
               }
-              onReject={() => onQuestion({ ...key, name, kind: 'reject' })}
-              onUndo={() => review.undo(key)}
-              onRemove={() => onQuestion({ ...key, name, kind: 'remove' })}
+              onReject={() => onQuestion({ ...reviewed, kind: 'reject' })}
+              onUndo={() => void review.undo(decisionOf(reviewed, activity))}
+              onRemove={() => onQuestion({ ...reviewed, kind: 'remove' })}
             />
           );
         })}

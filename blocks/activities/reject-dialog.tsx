@@ -23,6 +23,7 @@ export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogPr
     if (title !== null) setReason('');
   }
 
+  const isIncomplete = reason.trim() === '';
   return (
     <ConfirmDialog
       opened={title !== null}
@@ -33,6 +34,12 @@ export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogPr
           description={labels.hint}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (!isSent || isIncomplete || busy) return;
+            event.preventDefault();
+            onReject(reason.trim());
+          }}
           maxLength={longestReason}
           autosize
           minRows={3}
@@ -42,7 +49,7 @@ export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogPr
       }
       confirmLabel={labels.confirm}
       danger
-      incomplete={reason.trim() === ''}
+      incomplete={isIncomplete}
       busy={busy}
       onConfirm={() => onReject(reason.trim())}
       onCancel={onCancel}

@@ -93,9 +93,9 @@ describe('the keyboard in the list of what awaits review', () => {
     const { user, said, undo, decided } = open();
     row('Ben').focus();
     await user.keyboard('a');
-    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
+    await waitFor(() => expect(said).toEqual([labels.notices.approved('Ben Pond')]));
     undo();
-    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone(['Ben Pond'], '')));
     expect(decided()).toEqual(['approve Ben', 'undo Ben']);
   });
 
@@ -116,19 +116,8 @@ describe('the keyboard in the list of what awaits review', () => {
     await user.keyboard('aa');
     await waitFor(() => expect(asked).toEqual([activities[0]?.id]));
     answer();
-    await waitFor(() => expect(said).toEqual([labels.notices.approved]));
+    await waitFor(() => expect(said).toEqual([labels.notices.approved('Ann Pond')]));
     expect(asked).toHaveLength(1);
-  });
-
-  it('takes back with U what was decided last, when the row itself has nothing to take back', async () => {
-    const { user, said, show, decided } = open();
-    row('Ann').focus();
-    await user.keyboard('a');
-    await waitFor(() => expect(said).toHaveLength(1));
-    show(activities.slice(1));
-    row('Cleo').focus();
-    await user.keyboard('U');
-    await waitFor(() => expect(decided()).toEqual(['approve Ann', 'undo Ann']));
   });
 
   it('hands the focus to the neighbour of a row that goes', async () => {
@@ -194,9 +183,22 @@ describe('the rejection of a task', () => {
     expect(confirm.disabled).toBe(true);
     await user.type(reason, 'No picture ');
     await user.click(confirm);
-    await waitFor(() => expect(said).toEqual([labels.notices.rejected]));
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Cleo Pond')]));
     expect(decided()).toEqual(['reject (No picture) Cleo']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is sent with Ctrl+Enter as soon as there is a reason', async () => {
+    const { user, said, decided } = open();
+    row('Ann').focus();
+    await user.keyboard('r');
+    const reason = await screen.findByRole('textbox', { name: labels.rejection.reason });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.keyboard('  {Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await user.keyboard('Blurred{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Ann Pond')]));
+    expect(decided()).toEqual(['reject (Blurred) Ann']);
   });
 
   it('takes no more than 1000 characters, and begins with none when it is asked for again [ACT-115]', async () => {
@@ -231,14 +233,16 @@ describe('the removal of a task', () => {
     const { user, said, decided } = open();
     const remove = () => within(row('Ben')).getByRole('button', { name: labels.remove });
     await user.click(remove());
-    await screen.findByRole('dialog', { name: labels.removal.question });
+    const question = await screen.findByRole('dialog', { name: labels.removal.question });
+    expect(question.textContent).toContain('“Ben Pond: Tell a friend”');
+    expect(question.textContent).toContain('deleted for good. Ben Pond can hand it in again.');
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decided()).toEqual([]);
     await user.click(remove());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: labels.removal.confirm }));
-    await waitFor(() => expect(said).toEqual([labels.notices.removed]));
+    await waitFor(() => expect(said).toEqual([labels.notices.removed('Ben Pond')]));
     expect(decided()).toEqual(['remove Ben']);
   });
 });
@@ -283,13 +287,14 @@ describe('several activities at once', () => {
     const { user, said, undo, decided } = open();
     await user.click(all());
     await user.click(button(labels.bulk.approve));
-    await waitFor(() => expect(said).toEqual([labels.bulk.done(3)]));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(3)]));
     expect(screen.queryByRole('region')).toBeNull();
     undo();
-    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone));
+    const persons = people.map((name) => `${name} Pond`);
+    await waitFor(() => expect(said.at(-1)).toBe(labels.notices.undone(persons, '')));
     expect(decided()).toEqual([
       ...people.map((name) => `approve ${name}`),
-      ...people.map((name) => `undo ${name}`),
+      ...people.toReversed().map((name) => `undo ${name}`),
     ]);
   });
 
@@ -312,7 +317,7 @@ describe('several activities at once', () => {
     goOn();
     await screen.findByText(labels.bulk.progress(1, 2));
     goOn();
-    await waitFor(() => expect(said).toEqual([labels.bulk.done(2)]));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -328,14 +333,43 @@ describe('several activities at once', () => {
     });
     await user.click(all());
     await user.click(button(labels.bulk.approve));
-    const dialog = await screen.findByRole('dialog', { name: labels.bulk.failed(1) });
+    const dialog = await screen.findByRole('dialog', { name: labels.bulk.failed.approved(1) });
     expect(dialog.textContent).toContain('Ben Pond: Tell a friend');
     expect(dialog.textContent).toContain('This task has already been reviewed');
-    expect(said).toEqual([labels.bulk.done(2)]);
+    expect(said).toEqual([labels.bulk.done.approved(2)]);
     undo();
-    await waitFor(() => expect(decided()).toEqual(['undo Ann', 'undo Cleo']));
+    await waitFor(() => expect(decided()).toEqual(['undo Cleo', 'undo Ann']));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stay selected on other pages, and are decided with those', async () => {
+    const { user, said, show, decided } = open(activities.slice(0, 2));
+    await user.click(select('Ann'));
+    show(activities.slice(2));
+    await user.click(select('Cleo'));
+    expect(screen.getByRole('region', { name: labels.bulk.selected(2) })).toBeDefined();
+    await user.click(button(labels.bulk.approve));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
+    expect(decided()).toEqual(['approve Ann', 'approve Cleo']);
+  });
+
+  it('are rejected with one reason for all, and all are taken back at once', async () => {
+    const { user, said, undo, decided } = open(activities, {
+      serve: (fake) => fake.refuse(approveTask, 'internal'),
+    });
+    await user.click(all());
+    await user.click(button(labels.bulk.reject));
+    const dialog = await screen.findByRole('dialog', {
+      name: labels.rejection.question(labels.bulk.tasks(3)),
+    });
+    await user.type(within(dialog).getByRole('textbox'), ' Blurred ');
+    await user.click(within(dialog).getByRole('button', { name: labels.rejection.confirm }));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.rejected(3)]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decided()).toEqual(people.map((name) => `reject (Blurred) ${name}`));
+    undo();
+    await waitFor(() => expect(decided().slice(3)).toEqual(['undo Cleo', 'undo Ben', 'undo Ann']));
   });
 
   it('have nothing to approve when all of them are decided', async () => {
@@ -343,5 +377,6 @@ describe('several activities at once', () => {
     const { user } = open([makeActivity(type, { tasks })]);
     await user.click(all());
     expect(button(labels.bulk.approve).disabled).toBe(true);
+    expect(button(labels.bulk.reject).disabled).toBe(true);
   });
 });

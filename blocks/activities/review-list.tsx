@@ -1,15 +1,18 @@
 import { Checkbox, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { openTasks } from '#client/activities/bulk-approve.ts';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ActivityRow, type TaskQuestion } from './activity-row.tsx';
-import { BulkApproval } from './bulk-approval.tsx';
+import { BulkReview } from './bulk-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import styles from './review-list.module.css';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface ReviewListProps {
   activities: readonly Activity[];
@@ -24,63 +27,63 @@ export interface ReviewItem {
 }
 
 /**
- * Activities one below the other, each with its proof and what can be decided about it. Arrows move
- * from one to the next; A approves, R rejects, U takes the last decision back.
+ * Activities one below the other, each with its proof and what can be decided about it. One of them
+ * is marked as the current one, on which keys act wherever the focus is: A approves and R rejects,
+ * arrows move on, and U takes back the last decision of one's own.
  */
 export function ReviewList({ activities, definitions, refreshing }: ReviewListProps) {
-  const review = useReview();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<string, ReviewItem>>(new Map());
   const [question, setQuestion] = useState<TaskQuestion | null>(null);
   const items = activities.flatMap((activity): ReviewItem[] => {
     const type = definitions.find(({ id }) => id === activity.challengeDefinitionId);
     return type ? [{ activity, type }] : [];
   });
-  const rows = useRowFocus(items.map(({ activity }) => activity.id));
-  const chosen = items.filter(({ activity }) => selected.has(activity.id));
-  const asksRemoval = question?.kind === 'remove';
+  const place = useKeptPlace(items, refreshing);
+  const review = useReview(place.keep);
+  const { shown } = place;
+  const rows = useRowFocus(shown.map(({ activity }) => activity.id));
+  // What is shown is newer than what was selected; the rest is on other pages.
+  const chosen = [...selected.values()].map(
+    (item) => shown.find(({ activity }) => activity.id === item.activity.id) ?? item,
+  );
+  const isChosen = ({ activity }: ReviewItem) => selected.has(activity.id);
+  const isAll = shown.length > 0 && shown.every(isChosen);
 
-  const select = (ids: readonly string[], isSelected: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+  const select = (some: readonly ReviewItem[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const item of some) {
+      if (isSelected) next.set(item.activity.id, item);
+      else next.delete(item.activity.id);
+    }
     setSelected(next);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const index = rows.indexOf(event.target);
-    const item = items[index];
-    if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actions(item, index)[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
-  const actions = ({ activity, type }: ReviewItem, index: number): Record<string, () => void> => {
+  const ask = (kind: 'reject' | 'outcome', { activity, type }: ReviewItem) => {
     const [open] = openTasks(activity, type);
-    const ask = (kind: TaskQuestion['kind']) => open && setQuestion({ ...open, kind });
-    const approve = () => {
-      if (open?.needsOutcome) ask('outcome');
-      else if (open) void review.approve(open);
-    };
-    const undo = () => {
-      const decided = activity.tasks.findLast(({ approved, rejected }) => approved || rejected);
-      if (decided) review.undo({ id: activity.id, taskId: decided.id });
-      else review.undoLast();
-    };
-    return {
-      ArrowDown: () => rows.focus(index + 1),
-      ArrowUp: () => rows.focus(index - 1),
-      Home: () => rows.focus(0),
-      End: () => rows.focus(items.length - 1),
-      ' ': () => select([activity.id], !selected.has(activity.id)),
-      a: approve,
-      A: approve,
-      r: () => ask('reject'),
-      R: () => ask('reject'),
-      u: undo,
-      U: undo,
-    };
+    if (open) setQuestion({ ...open, kind });
   };
+  useReviewKeys(rows, {
+    count: shown.length,
+    approve(index) {
+      const item = shown[index];
+      const [open] = item ? openTasks(item.activity, item.type) : [];
+      if (item && open?.needsOutcome) ask('outcome', item);
+      else if (open) void review.approve(open);
+    },
+    reject(index) {
+      const item = shown[index];
+      if (item) ask('reject', item);
+    },
+    select(index) {
+      const item = shown[index];
+      if (item) select([item], !isChosen(item));
+    },
+    move(index) {
+      const to = shown[index];
+      if (to) place.release(to.activity.id);
+    },
+    undoLast: review.undoLast,
+  });
 
   const close = () => setQuestion(null);
   const answer = (work: (task: TaskQuestion) => Promise<void>) => {
@@ -92,14 +95,9 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
       <div className={styles.head} data-guide="review-all">
         <Checkbox
           label={reviewLabels.bulk.selectAll}
-          checked={chosen.length > 0 && chosen.length === items.length}
-          indeterminate={chosen.length > 0 && chosen.length < items.length}
-          onChange={(event) =>
-            select(
-              items.map(({ activity }) => activity.id),
-              event.currentTarget.checked,
-            )
-          }
+          checked={isAll}
+          indeterminate={!isAll && shown.some(isChosen)}
+          onChange={(event) => select(shown, event.currentTarget.checked)}
         />
         <Text size="xs" c="dimmed" className={styles.keys}>
           {labels.keys}
@@ -111,26 +109,27 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
         aria-label={labels.title}
         aria-busy={refreshing}
         data-refreshing={refreshing || undefined}
-        onKeyDown={onKeyDown}
+        onBlur={rows.onBlur}
       >
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <ActivityRow
             key={item.activity.id}
             item={item}
-            tabIndex={index === rows.current ? 0 : -1}
+            isCurrent={index === rows.current}
             onFocus={() => rows.note(index)}
-            selected={selected.has(item.activity.id)}
-            onSelect={(isSelected) => select([item.activity.id], isSelected)}
+            selected={isChosen(item)}
+            onSelect={(isSelected) => select([item], isSelected)}
             review={review}
             question={question}
             onQuestion={setQuestion}
           />
         ))}
       </ul>
-      <BulkApproval
+      <BulkReview
         selected={chosen.length}
         tasks={chosen.flatMap(({ activity, type }) => openTasks(activity, type))}
-        onClear={() => setSelected(new Set())}
+        review={review}
+        onClear={() => setSelected(new Map())}
       />
       <RejectDialog
         title={question?.kind === 'reject' ? question.name : null}
@@ -139,44 +138,16 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
         onCancel={close}
       />
       <ConfirmDialog
-        opened={asksRemoval}
+        opened={question?.kind === 'remove'}
         title={reviewLabels.removal.question}
         confirmLabel={reviewLabels.removal.confirm}
         danger
         busy={review.isBusy}
         onConfirm={() => answer(review.remove)}
         onCancel={close}
-      />
+      >
+        {question && reviewLabels.removal.consequence(question.name, question.person)}
+      </ConfirmDialog>
     </>
   );
-}
-
-/** One row at a time takes part in the order of Tab; when it goes, the focus goes to its neighbour. */
-function useRowFocus(ids: readonly string[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const hadFocus = useRef(false);
-  const rowsOf = (): EventTarget[] => [...(list.current?.children ?? [])];
-  const focus = (index: number) => {
-    const row = rowsOf()[index];
-    if (row instanceof HTMLElement) row.focus();
-  };
-
-  const key = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rows have changed.
-  useEffect(() => {
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    if (isLost) focus(Math.min(current, ids.length - 1));
-  }, [key]);
-
-  return {
-    list,
-    current: Math.min(current, Math.max(0, ids.length - 1)),
-    focus,
-    note(index: number) {
-      hadFocus.current = true;
-      setCurrent(index);
-    },
-    indexOf: (target: EventTarget) => rowsOf().indexOf(target),
-  };
 }

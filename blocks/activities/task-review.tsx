@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconTrash, IconX } from '@tabler/icons-react';
 import { activityLabels, reviewLabels as labels } from '#client/activities/labels.ts';
-import { listDate } from '#client/dates/dates.ts';
+import { dateAndTime, listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Task } from '#contract/activities/activity.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
@@ -20,10 +20,12 @@ interface TaskReviewProps {
   onUndo: () => void;
   onRemove: () => void;
   disabled: boolean;
+  /** The reward that undoing its approval takes back; empty for none. */
+  takesBack: string;
 }
 
 /** One task with its proof, and what an admin can decide about it (ACT-97, ACT-121). */
-export function TaskReview({ task, definition, disabled, ...on }: TaskReviewProps) {
+export function TaskReview({ task, definition, disabled, takesBack, ...on }: TaskReviewProps) {
   const { timezone } = useTenant().data;
   const isDecided = task.approved || task.rejected;
   return (
@@ -39,6 +41,12 @@ export function TaskReview({ task, definition, disabled, ...on }: TaskReviewProp
           </Text>
         </div>
         <ProofView task={task} format={definition.verificationDataFormat} />
+        {task.reviewedBy && task.reviewedAt && (
+          <Text size="xs" c="dimmed">
+            {labels.decidedBy(task.reviewedBy, dateAndTime(task.reviewedAt, timezone))}
+            {task.approved && takesBack && ` · ${labels.takesBack(takesBack)}`}
+          </Text>
+        )}
         {task.rejectionReason && (
           <Text size="sm" c="dimmed">
             {task.rejectionReason}
@@ -71,6 +79,7 @@ export function TaskReview({ task, definition, disabled, ...on }: TaskReviewProp
             size="xs"
             variant="default"
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            data-undo
             onClick={on.onUndo}
             disabled={disabled}
           >

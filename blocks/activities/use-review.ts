@@ -1,14 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { TaskKey } from '#client/activities/bulk-approve.ts';
+import {
+  type BulkResult,
+  type Decision,
+  decisionOf,
+  type ReviewTask,
+} from '#client/activities/bulk-approve.ts';
 import { reviewLabels as labels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
+import { describeRewards } from '#client/activities/undo-decisions.ts';
 import { invalidateEntity, queryKeys } from '#client/entities.ts';
 import { useApi } from '#client/http/api-context.ts';
+import type { Activity } from '#contract/activities/activity.ts';
 import { useSide } from '../side.ts';
 
-/** The decisions an admin can take about tasks, each said in a notice that takes it back (ACT-100). */
-export function useReview() {
+/**
+ * The decisions an admin can take about tasks, each said in a notice that takes it back (ACT-100).
+ * `onDecided` is told of each activity as a decision has left it.
+ */
+export function useReview(onDecided: (activity: Activity) => void) {
   const side = useSide();
   const queryClient = useQueryClient();
   const mutations = activityMutations(useApi());
@@ -16,51 +26,88 @@ export function useReview() {
   const rejection = useMutation(mutations.reject());
   const undoing = useMutation(mutations.undo());
   const removal = useMutation(mutations.delete());
-  const last = useRef<TaskKey | null>(null);
-  const underway = useRef(new Set<string>());
+  /** What this person has decided here, the latest last; several at once count as one. */
+  const own = useRef<(readonly Decision[])[]>([]);
+  const underway = useRef(new Map<string, Promise<void>>());
 
-  // Somebody else may have decided: what is shown is loaded anew (ACT-98).
+  // Somebody else may have decided: the list is loaded anew (ACT-98).
   const onError = (error: unknown) => {
     side.notifyProblem(error);
     invalidateEntity(queryClient, 'activity');
   };
 
-  const undo = (task: TaskKey) => {
-    last.current = null;
-    undoing.mutateAsync(task).then(() => side.notifySuccess(labels.notices.undone), onError);
+  const undo = async (decisions: readonly Decision[]): Promise<void> => {
+    own.current = own.current.filter((each) => each !== decisions);
+    try {
+      const { undone, rewards, error } = await undoing.mutateAsync(decisions);
+      const persons = undone.map(({ person }) => person);
+      if (undone.length > 0)
+        side.notifySuccess(labels.notices.undone(persons, describeRewards(rewards)));
+      if (error !== undefined) onError(error);
+    } catch (error) {
+      onError(error);
+    }
   };
-  const decided = (task: TaskKey, text: string) => {
-    last.current = task;
-    side.notifySuccess(text, () => undo(task));
+
+  const keep = (decisions: readonly Decision[], text: string) => {
+    own.current.push(decisions);
+    side.notifySuccess(text, () => void undo(decisions));
+  };
+  const decided = (task: ReviewTask, text: string) => (activity: Activity) => {
+    onDecided(activity);
+    keep([decisionOf(task, activity)], text);
   };
 
   const listIsFresh = () =>
     queryClient.invalidateQueries({ queryKey: queryKeys.activities }, { cancelRefetch: false });
   /** One decision of a task at a time, until the list shows it: a key pressed twice decides once. */
-  const once = (task: TaskKey, decide: () => Promise<void>): Promise<void> => {
+  const once = (task: ReviewTask, decide: () => Promise<void>): Promise<void> => {
     const { taskId } = task;
     if (underway.current.has(taskId)) return Promise.resolve();
-    underway.current.add(taskId);
     const decision = decide();
+    underway.current.set(taskId, decision);
     void decision.then(listIsFresh).finally(() => underway.current.delete(taskId));
     return decision;
   };
 
   return {
     isBusy: approval.isPending || rejection.isPending || undoing.isPending || removal.isPending,
-    approve: (task: TaskKey & { outcomeId?: string }) =>
+    approve: (task: ReviewTask & { outcomeId?: string }) =>
       once(task, () =>
-        approval.mutateAsync(task).then(() => decided(task, labels.notices.approved), onError),
+        approval
+          .mutateAsync(task)
+          .then(decided(task, labels.notices.approved(task.person)), onError),
       ),
-    reject: (task: TaskKey & { reason: string }) =>
+    reject: (task: ReviewTask & { reason: string }) =>
       once(task, () =>
-        rejection.mutateAsync(task).then(() => decided(task, labels.notices.rejected), onError),
+        rejection
+          .mutateAsync(task)
+          .then(decided(task, labels.notices.rejected(task.person)), onError),
       ),
-    undo,
-    /** Takes back what was decided last, wherever its row has gone. */
-    undoLast: () => last.current && undo(last.current),
-    remove: (task: TaskKey) =>
-      removal.mutateAsync(task).then(() => side.notifySuccess(labels.notices.removed), onError),
+    /** Undoes a decision that somebody can see, whoever has taken it. */
+    undo: (decision: Decision) => undo([decision]),
+    /**
+     * Takes back the latest of this person's own decisions here, wherever its row has gone; false
+     * when there is none left. Nobody else's decision is ever undone by it.
+     */
+    undoLast(): boolean {
+      const isSome = own.current.length > 0 || underway.current.size > 0;
+      const undoLatest = () => {
+        const latest = own.current.at(-1);
+        return latest && undo(latest);
+      };
+      // A decision whose answer is on its way is the latest.
+      if (isSome) void Promise.all(underway.current.values()).then(undoLatest);
+      return isSome;
+    },
+    /** Notes decisions that were taken several at once. */
+    noteAll({ decided: decisions }: BulkResult, text: string): void {
+      if (decisions.length > 0) keep(decisions, text);
+    },
+    remove: (task: ReviewTask) =>
+      removal
+        .mutateAsync(task)
+        .then(() => side.notifySuccess(labels.notices.removed(task.person)), onError),
   };
 }
 

@@ -10,54 +10,97 @@ export interface TaskKey {
   readonly taskId: string;
 }
 
-/** A task that waits for a decision, with the words it is listed by. */
-export interface OpenTask extends TaskKey {
+/** A task in a review, with the words it is listed by. */
+export interface ReviewTask extends TaskKey {
+  /** Whose it is. */
+  readonly person: string;
+  /** Whose it is and what there was to do. */
   readonly name: string;
+  readonly type: ActivityType;
   /** One of several outcomes has to be chosen for it. */
   readonly needsOutcome: boolean;
 }
 
-/** The tasks of an activity that await review, in the order they were handed in. */
-export const openTasks = (activity: Activity, type: ActivityType): OpenTask[] =>
-  activity.tasks
-    .filter((task) => awaitsReview(type, task))
-    .map((task) => {
-      const definition = type.tasks.find(
-        ({ taskDefinition }) => taskDefinition.id === task.taskDefinitionId,
-      );
-      const person = activity.user ? `${activity.user.firstName} ${activity.user.lastName}` : '';
-      return {
-        id: activity.id,
-        taskId: task.id,
-        name: [person, definition?.taskDefinition.title ?? type.title].filter(Boolean).join(': '),
-        needsOutcome: (definition?.taskDefinition.outcomes.length ?? 0) > 0,
-      };
-    });
-
-export interface BulkResult {
-  readonly approved: readonly OpenTask[];
-  readonly failed: readonly { readonly task: OpenTask; readonly message: string }[];
+/** A decision that has been taken about a task, as the server has answered it. */
+export interface Decision extends ReviewTask {
+  /** The moment that names it: a later decision of somebody else has another one. */
+  readonly reviewedAt?: string | null | undefined;
+  /** The activity as the decision has left it. */
+  readonly activity: Activity;
 }
 
-/** Approves tasks one after the other; one that cannot be approved does not stop the rest. */
-export async function approveAll(
-  tasks: readonly OpenTask[],
-  approve: (task: TaskKey) => Promise<unknown>,
+/** The name of the person an activity belongs to. */
+export const personOf = ({ user }: Activity): string =>
+  user ? `${user.firstName} ${user.lastName}` : '';
+
+/** A task of an activity in the words of a review. */
+export function toReviewTask(
+  activity: Activity,
+  type: ActivityType,
+  task: Activity['tasks'][number],
+): ReviewTask {
+  const known = type.tasks.find(
+    ({ taskDefinition }) => taskDefinition.id === task.taskDefinitionId,
+  );
+  const person = personOf(activity);
+  return {
+    id: activity.id,
+    taskId: task.id,
+    person,
+    name: [person, known?.taskDefinition.title ?? type.title].filter(Boolean).join(': '),
+    type,
+    needsOutcome: (known?.taskDefinition.outcomes.length ?? 0) > 0,
+  };
+}
+
+/** The tasks of an activity that await review, in the order they were handed in. */
+export const openTasks = (activity: Activity, type: ActivityType): ReviewTask[] =>
+  activity.tasks
+    .filter((task) => awaitsReview(type, task))
+    .map((task) => toReviewTask(activity, type, task));
+
+/** The decision about a task that an activity shows. */
+export function decisionOf(task: ReviewTask, activity: Activity): Decision {
+  const decided = activity.tasks.find(({ id }) => id === task.taskId);
+  return { ...task, activity, reviewedAt: decided?.reviewedAt };
+}
+
+export interface BulkResult {
+  readonly decided: readonly Decision[];
+  readonly failed: readonly { readonly task: ReviewTask; readonly message: string }[];
+}
+
+/** Decides about tasks one after the other; one that cannot be decided does not stop the rest. */
+export async function decideAll(
+  tasks: readonly ReviewTask[],
+  decide: (task: TaskKey) => Promise<Activity>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult> {
-  const approved: OpenTask[] = [];
-  const failed: { task: OpenTask; message: string }[] = [];
+  const decided: Decision[] = [];
+  const failed: { task: ReviewTask; message: string }[] = [];
   for (const [index, task] of tasks.entries()) {
-    if (task.needsOutcome) failed.push({ task, message: reviewLabels.bulk.needsOutcome });
-    else {
-      try {
-        await approve(task);
-        approved.push(task);
-      } catch (error) {
-        failed.push({ task, message: problemMessage(error) });
-      }
+    try {
+      decided.push(decisionOf(task, await decide(task)));
+    } catch (error) {
+      failed.push({ task, message: problemMessage(error) });
     }
     onProgress(index + 1);
   }
-  return { approved, failed };
+  return { decided, failed };
+}
+
+/** Approves tasks one after the other, but for those that need an outcome to be chosen. */
+export async function approveAll(
+  tasks: readonly ReviewTask[],
+  approve: (task: TaskKey) => Promise<Activity>,
+  onProgress: (done: number) => void,
+): Promise<BulkResult> {
+  const left = tasks.filter(({ needsOutcome }) => needsOutcome);
+  const { decided, failed } = await decideAll(
+    tasks.filter(({ needsOutcome }) => !needsOutcome),
+    approve,
+    onProgress,
+  );
+  const message = reviewLabels.bulk.needsOutcome;
+  return { decided, failed: [...failed, ...left.map((task) => ({ task, message }))] };
 }

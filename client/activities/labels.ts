@@ -64,29 +64,51 @@ export const reviewLabels = {
   reject: 'Reject',
   undo: 'Undo',
   remove: 'Remove',
+  /** Who has decided about a task, and when. */
+  decidedBy: (person: string, when: string): string => `Decided by ${person}, ${when}`,
   rejection: {
     question: (title: string): string => `Reject “${title}”?`,
     reason: 'Reason',
-    hint: 'The person reads it in an email and beside the task.',
+    hint: 'The person reads it in an email and beside the task. Ctrl+Enter sends it.',
     confirm: 'Reject',
   },
-  removal: { question: 'Remove this task?', confirm: 'Remove' },
+  removal: {
+    question: 'Remove this task?',
+    consequence: (name: string, person: string): string =>
+      `“${name}” and its proof are deleted for good. ${person} can hand it in again.`,
+    confirm: 'Remove',
+  },
+  /** Beside "Undo" of an approval that has given a reward. */
+  takesBack: (reward: string): string => `Undo takes back ${reward}`,
   /** Several at once. */
   bulk: {
     selected: (count: number): string => `${count} selected`,
     selectAll: 'Select all on this page',
     approve: 'Approve selected',
+    reject: 'Reject selected',
+    tasks: (count: number): string => (count === 1 ? '1 task' : `${count} tasks`),
     clear: 'Clear selection',
     progress: (done: number, all: number): string => `${done} of ${all} done`,
-    done: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} approved`,
-    failed: (count: number): string => `${count} could not be approved`,
+    done: {
+      approved: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} approved`,
+      rejected: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} rejected`,
+    },
+    failed: {
+      approved: (count: number): string => `${count} could not be approved`,
+      rejected: (count: number): string => `${count} could not be rejected`,
+    },
     needsOutcome: 'Choose an outcome for this task yourself',
   },
   notices: {
-    approved: 'Task approved',
-    rejected: 'Task rejected',
-    undone: 'Review undone',
-    removed: 'Successfully deleted task',
+    approved: (person: string): string => `Task approved: ${person}`,
+    rejected: (person: string): string => `Task rejected: ${person}`,
+    /** `reward` is what is taken back with it; empty for nothing. */
+    undone: (persons: readonly string[], reward: string): string => {
+      const [only] = persons;
+      const whose = persons.length === 1 ? only : `${persons.length.toLocaleString('en')} tasks`;
+      return `Review undone: ${whose}${reward && `. ${reward} taken back`}`;
+    },
+    removed: (person: string): string => `Successfully deleted task: ${person}`,
   },
 };
 

@@ -11,7 +11,14 @@ import {
 } from '#contract/activities/endpoints.ts';
 import type { Proof } from '#contract/activities/submission.ts';
 import type { Api } from '../http/api.ts';
-import { approveAll, type OpenTask, type TaskKey } from './bulk-approve.ts';
+import {
+  approveAll,
+  type Decision,
+  decideAll,
+  type ReviewTask,
+  type TaskKey,
+} from './bulk-approve.ts';
+import { undoDecisions } from './undo-decisions.ts';
 
 const meta = { changes: ['activity'] } as const;
 
@@ -66,11 +73,6 @@ export const activityMutations = (api: Api) => ({
         api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
       meta,
     }),
-  undo: () =>
-    mutationOptions({
-      mutationFn: ({ id, taskId }: TaskKey) => api.call(undoReview, { params: { id, taskId } }),
-      meta,
-    }),
   /** Several, one after the other; what cannot be approved is in the result. */
   approveAll: () =>
     mutationOptions({
@@ -78,7 +80,7 @@ export const activityMutations = (api: Api) => ({
         tasks,
         onProgress,
       }: {
-        tasks: readonly OpenTask[];
+        tasks: readonly ReviewTask[];
         onProgress: (done: number) => void;
       }) =>
         approveAll(
@@ -88,11 +90,35 @@ export const activityMutations = (api: Api) => ({
         ),
       meta,
     }),
-  undoAll: () =>
+  /** The same with one reason for all. */
+  rejectAll: () =>
     mutationOptions({
-      async mutationFn(tasks: readonly TaskKey[]) {
-        for (const { id, taskId } of tasks) await api.call(undoReview, { params: { id, taskId } });
-      },
+      mutationFn: ({
+        tasks,
+        reason,
+        onProgress,
+      }: {
+        tasks: readonly ReviewTask[];
+        reason: string;
+        onProgress: (done: number) => void;
+      }) =>
+        decideAll(
+          tasks,
+          ({ id, taskId }) => api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
+          onProgress,
+        ),
+      meta,
+    }),
+  /** One decision or several; a later decision of somebody else stays as it is. */
+  undo: () =>
+    mutationOptions({
+      mutationFn: (decisions: readonly Decision[]) =>
+        undoDecisions(decisions, ({ id, taskId, reviewedAt }) =>
+          api.call(undoReview, {
+            params: { id, taskId },
+            query: reviewedAt ? { reviewedAt } : {},
+          }),
+        ),
       meta,
     }),
   uploadFile: () =>

@@ -4,7 +4,7 @@ import { CompletionPeriod } from '../activity-types/completion-period.ts';
 import { ProofFile, proofFileLimits, Upload } from '../files/file.ts';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById, Day } from '../http/fields.ts';
+import { ById, Day, Instant } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { Activity, ActivityWithDefinition } from './activity.ts';
 import { activityFilters } from './progress.ts';
@@ -129,8 +129,10 @@ export const undoReview = defineEndpoint({
   summary: 'Undo a review, and take back the reward it gave',
   access: holds('admin'),
   params: TaskById,
+  /** With `reviewedAt` only the decision of that moment is undone, and no later one of somebody else. */
+  query: z.object({ reviewedAt: Instant.optional() }),
   response: Activity,
-  problems: ['not-found', 'reward-used'],
+  problems: ['not-found', 'reward-used', 'task-reviewed'],
 });
 
 export const uploadTaskFile = defineEndpoint({

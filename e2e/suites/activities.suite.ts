@@ -22,6 +22,8 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       return screen;
     };
     const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
+    const undone = (number: string, reward = '50 points') =>
+      notices.undone([`Doer No ${number}`], reward);
     const doer = (number: string) => `Doer No ${number}: Tell a friend`;
 
     test('begins with what waits longest, and what is approved leaves at once, with its undo in the notice [ACT-04 ACT-09 ACT-100 ACT-146 ACT-148 ACT-162]', async ({
@@ -35,11 +37,11 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await expect(screen.rows.first()).toHaveAccessibleName(doer('01'));
       await expect(first.getByText('What no 01 has done')).toBeVisible();
       await screen.approve(first).click();
-      await expect(notice(page, notices.approved)).toBeVisible();
+      await expect(notice(page, notices.approved('Doer No 01'))).toBeVisible();
       await expect(first).toHaveCount(0);
       await expect(screen.count('11 activities')).toBeVisible();
       await page.getByRole('button', { name: reviewLabels.undo, exact: true }).click();
-      await expect(notice(page, notices.undone)).toBeVisible();
+      await expect(notice(page, undone('01'))).toBeVisible();
       await expect(first).toBeVisible();
     });
 
@@ -55,7 +57,7 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await expect(confirm).toBeDisabled();
       await screen.reason.fill('The picture is missing');
       await confirm.click();
-      await expect(notice(page, notices.rejected)).toBeVisible();
+      await expect(notice(page, notices.rejected('Doer No 11'))).toBeVisible();
       await expect(row.getByText('The picture is missing')).toBeVisible();
       await expect(row.getByText(activityLabels.states['please-review'])).toBeVisible();
       await screen.undo(row).click();
@@ -63,25 +65,34 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await expect(row.getByText('The picture is missing')).toHaveCount(0);
     });
 
-    test('is decided from the keyboard: arrows, A, R and U', async ({ adminPage: page }) => {
+    test('is decided from the keyboard alone: arrows, A, R with Ctrl+Enter, and U for one’s own last decision', async ({
+      adminPage: page,
+    }) => {
       const screen = await open(page, '?state=awaiting-review');
-      await screen.rows.first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(screen.row(doer('01'))).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await expect(screen.row(doer('02'))).toBeFocused();
       await page.keyboard.press('a');
-      await expect(notice(page, notices.approved)).toBeVisible();
+      await expect(notice(page, notices.approved('Doer No 02'))).toBeVisible();
       await expect(screen.row(doer('02'))).toHaveCount(0);
       // The focus went to the row that took its place.
       await expect(screen.row(doer('03'))).toBeFocused();
       await page.keyboard.press('r');
+      await page.keyboard.press('Escape');
+      await expect(screen.row(doer('03'))).toBeFocused();
+      await page.keyboard.press('r');
       await screen.reason.fill('Not this one');
-      await screen.reject(screen.dialog).click();
-      await expect(notice(page, notices.rejected)).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(notice(page, notices.rejected('Doer No 03'))).toBeVisible();
       await expect(screen.row(doer('03'))).toHaveCount(0);
       await screen.rows.first().focus();
       await page.keyboard.press('u');
-      await expect(notice(page, notices.undone)).toBeVisible();
+      await expect(notice(page, undone('03', ''))).toBeVisible();
       await expect(screen.row(doer('03'))).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(notice(page, undone('02'))).toBeVisible();
+      await expect(screen.row(doer('02'))).toBeVisible();
     });
 
     test('approves what is selected, and takes all of it back', async ({ adminPage: page }) => {
@@ -117,7 +128,7 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await screen.remove(row).click();
       await expect(screen.dialog).toContainText(reviewLabels.removal.question);
       await screen.remove(screen.dialog).click();
-      await expect(notice(page, notices.removed)).toBeVisible();
+      await expect(notice(page, notices.removed('Doer No 05'))).toBeVisible();
       await expect(screen.count('11 activities')).toBeVisible();
     });
 

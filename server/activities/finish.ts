@@ -9,7 +9,7 @@ import { type ActivityRow, getActivity } from './repository.ts';
 import { settle } from './settle.ts';
 
 /** What every change of a task looks at of its call. */
-export type TaskCall = Omit<Call<typeof endpoints.deleteTask>, 'body' | 'params'>;
+export type TaskCall = Omit<Call<typeof endpoints.deleteTask>, 'body' | 'params' | 'query'>;
 
 /** Settles an activity after a change of its tasks, sends the mail that follows, and returns the activity. */
 export async function finish(

@@ -11,7 +11,7 @@ import { assertNotOwn, checkOutcome, taskOf } from './policy.ts';
 import * as repository from './repository.ts';
 
 /** What every review looks at of its call. */
-type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body'>;
+type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body' | 'query'>;
 
 /** Approves a task once; when it was the last that counted, the reward is given in the same step. */
 export function approveTask(call: Call<typeof endpoints.approveTask>): Promise<Activity> {
@@ -36,10 +36,17 @@ export function rejectTask(call: Call<typeof endpoints.rejectTask>): Promise<Act
   });
 }
 
-/** Takes a decision back; a task without one stays as it is, so that it can be undone twice. */
+/**
+ * Takes a decision back; a task without one stays as it is, so that it can be undone twice. Who names
+ * the moment of the decision never undoes one that was made since.
+ */
 export function undoReview(call: Call<typeof endpoints.undoReview>): Promise<Activity> {
+  const { reviewedAt } = call.query;
   return review(call, async (db, { task }) => {
     if (task.review === null) return;
+    if (reviewedAt !== undefined && task.reviewedAt?.toISOString() !== reviewedAt) {
+      throw new ProblemError('task-reviewed');
+    }
     await repository.updateTask(db, task.id, repository.undecided);
   });
 }
@@ -64,7 +71,7 @@ function review(
     const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
     if (!type) throw new ProblemError('not-found');
     await work(db, { activity, task, type });
-    // Of an approved task nothing can be decided but that it was not.
+    // An approved task takes one decision only: that the approval is undone.
     const isApprovalUndone = task.review === 'approved';
     return finish(db, call, { activity, type }, { isApprovalUndone });
   });

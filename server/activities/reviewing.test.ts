@@ -266,6 +266,22 @@ describe('a task that has been reviewed', () => {
   });
 });
 
+describe('undoing the decision of a moment', () => {
+  it('undoes that one, and refuses when somebody has decided anew since', async () => {
+    const begun = await begin(ambassador, await addActivityType(admin));
+    const mine = await approve(admin, begun);
+    const reviewedAt = mine.tasks[0]?.reviewedAt ?? expect.unreachable();
+    const undoMine = { ...at(begun), query: { reviewedAt } };
+    expect(await admin.call(undoReview, undoMine)).toMatchObject({ tasks: [{ approved: false }] });
+    // A decision that is undone already is not undone once more.
+    expect(await admin.call(undoReview, undoMine)).toMatchObject({ tasks: [{ approved: false }] });
+    server.now = new Date(server.now.getTime() + 1);
+    await reject(colleague, begun);
+    expect(await admin.refused(undoReview, undoMine)).toMatchObject(alreadyReviewed);
+    expect(await read(begun)).toMatchObject({ tasks: [{ rejected: true }] });
+  });
+});
+
 describe('reviewing', () => {
   const reviews = (caller: TestCaller, params: { id: string; taskId: string }) =>
     Promise.all([

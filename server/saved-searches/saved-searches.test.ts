@@ -96,6 +96,8 @@ describe('a saved search', () => {
 describe('the name of a saved search', () => {
   it('is trimmed, with single spaces [SHELL-270]', async () => {
     expect(await create({ name: '  Our \u00a0 VIPs ' })).toMatchObject({ name: 'Our VIPs' });
+    for (const name of ['a', 'a'.repeat(60)])
+      expect(await create({ name })).toMatchObject({ name });
   });
 
   it.each(['', '   ', '\u200b', 'a'.repeat(61), 'two\nlines', 'half \ud800'])(

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { TenantSettings } from '#contract/tenants/settings.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
+import { Address, Branding } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -78,6 +81,45 @@ describe('the tenant', () => {
       billing: expect.any(Object),
     });
     expect(data).toMatchObject({ tenantName: 'acme' });
+  });
+
+  it('says to visitors what is for them, and nothing else of a tenant that has set everything [TEN-99]', async () => {
+    const visible = {
+      tenantName: 'Everything',
+      terms: { ambassador: 'Friend', ambassadors: 'Friends' },
+      timezone: 'Asia/Tokyo',
+      currencies: ['JPY', 'USD'],
+      branding: Branding.parse({ buttonColor: '#123456', mobileAppName: 'All' }),
+      requireRegistrationApproval: true,
+      supportEmail: 'help@acme.test',
+      address: Address.parse({ companyName: 'Acme', city: 'Berlin', countryCode: 'DE' }),
+      enablePromptsToInstallApp: true,
+    };
+    const settings = TenantSettings.parse({
+      ...TenantSettings.parse({ tenantName: 'Everything' }),
+      ...visible,
+      reapplyWaitDays: 7,
+      discountCodes: { prohibitedWords: ['free'] },
+      referrals: { showReferralsArea: true, creditOffsetDays: 30 },
+    });
+    const domain = 'everything.banyan.localhost';
+    await server.addTenant('everything', { planCode: 'growth', data: settings });
+    const { data, ...tenant } = await server
+      .on('everything')
+      .call(getTenant, { query: { domain } });
+    expect(data).toEqual({ ...visible, referrals: { showReferralsArea: true } });
+    expect(tenant).toEqual({
+      tenantId: 'everything',
+      createdAt: server.now.toISOString(),
+      enabled: true,
+      isTestTenant: false,
+      useTransactions: false,
+      source: null,
+      isOperator: false,
+      urls: { auth: `http://${domain}:4000/auth`, api: `http://${domain}:4000/api` },
+      features: expect.objectContaining({ 'branding.customBranding': true }),
+      rollout: {},
+    });
   });
 
   it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40]', async () => {

@@ -46,20 +46,6 @@ describe('the tenant of a page', () => {
     });
   });
 
-  it('says to visitors nothing that is not for them [TEN-99]', async () => {
-    const { data } = (await find('acme.banyan.localhost')).json();
-    expect(Object.keys(data).sort()).toEqual([
-      'branding',
-      'currencies',
-      'enablePromptsToInstallApp',
-      'referrals',
-      'requireRegistrationApproval',
-      'tenantName',
-      'terms',
-      'timezone',
-    ]);
-  });
-
   it('names its addresses from its own record, whatever host and headers ask [TEN-02 TEN-03 TEN-15]', async () => {
     const answer = await server.app.inject({
       url: `${getTenant.path}?domain=acme.banyan.localhost`,

@@ -107,4 +107,4 @@ export const reject = (
 ): Promise<Activity> => admin.call(rejectTask, { ...at(activity, index), body: { reason } });
 
 export const undo = (admin: TestCaller, activity: Activity, index = 0): Promise<Activity> =>
-  admin.call(undoReview, at(activity, index));
+  admin.call(undoReview, { ...at(activity, index), query: {} });

@@ -1,0 +1,119 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BulkResult, ReviewTask } from '#client/activities/bulk-approve.ts';
+import { reviewLabels } from '#client/activities/labels.ts';
+import { activityMutations } from '#client/activities/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSide } from '../side.ts';
+import styles from './bulk-review.module.css';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { Review } from './use-review.ts';
+
+const labels = reviewLabels.bulk;
+
+interface BulkReviewProps {
+  /** How many activities are selected, and their tasks that await review. */
+  selected: number;
+  tasks: readonly ReviewTask[];
+  review: Pick<Review, 'noteAll'>;
+  onClear: () => void;
+}
+
+type Decided = 'approved' | 'rejected';
+
+/** Decides about what is selected, one after the other, and says what could not be decided and why. */
+export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps) {
+  const { notifyProblem } = useSide();
+  const mutations = activityMutations(useApi());
+  const approval = useMutation(mutations.approveAll());
+  const rejection = useMutation(mutations.rejectAll());
+  const [asksReason, setAsksReason] = useState(false);
+  const [done, setDone] = useState(0);
+  const [result, setResult] = useState<{ kind: Decided } & BulkResult>();
+  const isPending = approval.isPending || rejection.isPending;
+  const failed = result?.failed ?? [];
+
+  const decide = (kind: Decided, work: Promise<BulkResult>) => {
+    setDone(0);
+    setResult(undefined);
+    work
+      .then((finished) => {
+        setResult({ kind, ...finished });
+        onClear();
+        review.noteAll(finished, labels.done[kind](finished.decided.length));
+      }, notifyProblem)
+      .finally(() => setAsksReason(false));
+  };
+  const onProgress = setDone;
+  const title = asksReason || result?.kind === 'rejected' ? labels.reject : labels.approve;
+
+  return (
+    <>
+      {selected > 0 && (
+        <section className={styles.bar} aria-label={labels.selected(selected)}>
+          <Text size="sm" fw={550} aria-live="polite">
+            {labels.selected(selected)}
+          </Text>
+          <Button
+            size="xs"
+            onClick={() => decide('approved', approval.mutateAsync({ tasks, onProgress }))}
+            disabled={tasks.length === 0}
+          >
+            {labels.approve}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setAsksReason(true)}
+            disabled={tasks.length === 0}
+          >
+            {labels.reject}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {labels.clear}
+          </Button>
+        </section>
+      )}
+      <RejectDialog
+        title={asksReason && !isPending ? labels.tasks(tasks.length) : null}
+        busy={false}
+        onReject={(reason) =>
+          decide('rejected', rejection.mutateAsync({ tasks, reason, onProgress }))
+        }
+        onCancel={() => setAsksReason(false)}
+      />
+      <Dialog
+        opened={isPending || failed.length > 0}
+        onClose={() => setResult(undefined)}
+        withCloseButton={!isPending}
+        closeOnClickOutside={!isPending}
+        closeOnEscape={!isPending}
+        title={result ? labels.failed[result.kind](failed.length) : title}
+      >
+        {isPending ? (
+          <>
+            <Progress value={(100 * done) / Math.max(1, tasks.length)} aria-label={title} mb="xs" />
+            <Text size="sm" aria-live="polite">
+              {labels.progress(done, tasks.length)}
+            </Text>
+          </>
+        ) : (
+          <ul className={styles.failed}>
+            {failed.map(({ task, message }) => (
+              <li key={task.taskId}>
+                <Text size="sm" fw={550}>
+                  {task.name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {message}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

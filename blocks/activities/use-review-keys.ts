@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasOpenOverlay } from '#client/shortcuts/open-overlay.ts';
+import type { useRowFocus } from './use-row-focus.ts';
+
+interface ReviewActions {
+  /** How many rows there are. */
+  readonly count: number;
+  approve(index: number): void;
+  reject(index: number): void;
+  select(index: number): void;
+  /** Told of the row that the arrows lead to, before it has the focus. */
+  move(index: number): void;
+  /** False when there is nothing of one's own to take back. */
+  undoLast(): boolean;
+}
+
+/**
+ * The keys of a review, which act on the current row: also while nothing that takes keys has the
+ * focus, as after the page was opened, but never on a row that is out of sight.
+ */
+export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: ReviewActions): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || actions.count === 0) return;
+    const ofRow = rows.indexOf(target);
+    if ((ofRow < 0 && !isIdle(target)) || hasOpenOverlay(document)) return;
+    const act = keysOf(ofRow)[key.length === 1 ? key.toLowerCase() : key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  function keysOf(ofRow: number): Record<string, () => void> {
+    const { current } = rows;
+    const isRow = ofRow >= 0;
+    const go = (index: number) => {
+      const to = Math.min(Math.max(index, 0), actions.count - 1);
+      actions.move(to);
+      rows.focus(to);
+    };
+    /** The row takes the focus, so that everybody sees whose it is; only one that was in sight is acted on. */
+    const onCurrent = (act: (index: number) => void) => () => {
+      const isSeen = isRow || rows.isInSight(current);
+      rows.focus(current);
+      if (isSeen) act(current);
+    };
+    return {
+      a: onCurrent(actions.approve),
+      r: onCurrent(actions.reject),
+      u: () => {
+        // What others have decided is undone by its button alone, which says whose it is.
+        if (!actions.undoLast()) rows.focusUndo(current);
+      },
+      ArrowDown: () => go(isRow ? ofRow + 1 : current),
+      ArrowUp: () => go(isRow ? ofRow - 1 : current),
+      ...(isRow && {
+        ' ': () => actions.select(ofRow),
+        Home: () => go(0),
+        End: () => go(actions.count - 1),
+      }),
+    };
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Whether keys pressed there mean nothing yet: the page itself, or a heading that was given the focus. */
+const isIdle = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('body, main, h1');

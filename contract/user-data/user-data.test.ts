@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { defaultUserData, maxUserDataBytes, UserDataContent } from './user-data.ts';
+
+it('is nothing to begin with: no beta preference, nothing seen, getting started shown [TEN-48 TEN-75 TEN-117]', () => {
+  expect(defaultUserData).toEqual({
+    data: {
+      preferences: { beta: {}, hideGettingStartedPageInNav: false, colorScheme: 'auto' },
+      seenNotifications: { beta: {}, dashboard: {} },
+      seenGuides: [],
+    },
+    version: 0,
+  });
+});
+
+it('has at most 64 KB [TEN-83]', () => {
+  expect(maxUserDataBytes).toBe(65_536);
+});
+
+it('keeps what it does not know [TEN-77]', () => {
+  const unknown = { a: 1, preferences: { b: [2] }, seenNotifications: { c: null } };
+  expect(UserDataContent.parse(unknown)).toMatchObject(unknown);
+});
+
+it.each([
+  { preferences: { beta: { ambassadors: 'yes' } } },
+  { preferences: { hideGettingStartedPageInNav: 'yes' } },
+  { preferences: { colorScheme: 'blue' } },
+  { seenNotifications: { beta: { ambassadors: 1 } } },
+  { seenNotifications: { dashboard: { x: 1 } } },
+  { seenNotifications: { welcome: 'yes' } },
+  { seenGuides: [1] },
+])('is not %j, which is of another kind [TEN-48]', (data) => {
+  expect(UserDataContent.safeParse(data).success).toBe(false);
+});
+
+it.each(['auto', 'light', 'dark'])('has the colour scheme %s', (colorScheme) => {
+  expect(UserDataContent.parse({ preferences: { colorScheme } }).preferences.colorScheme).toBe(
+    colorScheme,
+  );
+});

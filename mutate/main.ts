@@ -1,0 +1,44 @@
+// Changes the code in small ways, one at a time, and says which changes no test has noticed.
+import { parseArgs } from 'node:util';
+import { recordResult } from './record.ts';
+import { runMutants } from './run.ts';
+import { mutatedBy } from './sample.ts';
+import { allTargets, targetOf } from './targets.ts';
+
+const usage = `Runs the tests of a folder on mutants of its code, or those of every folder of docs/mutation.md:
+
+  npm run mutate -- [folder …] [--all] [--seed 1] [--record]
+
+contract and bridge are mutated in full, everything else by a sample that the seed decides; --all takes
+every mutant of it. --record writes the result into docs/mutation.md.`;
+
+const { folders, all, seed, record } = readArguments();
+for (const target of folders.length > 0 ? folders.map(targetOf) : allTargets()) {
+  const { sample, ...whole } = target;
+  const mutate = await mutatedBy(all ? whole : target, seed);
+  if (mutate.length === 0) continue;
+  const result = await runMutants(target.folder, mutate);
+  for (const { file, line, original, replacement } of result.survivors) {
+    console.log(`${file}:${line}\n  ${original}\n  ${replacement}`);
+  }
+  const share = ((100 * result.killed) / result.mutants).toFixed(1);
+  console.log(`${target.folder}: ${result.killed} of ${result.mutants} noticed, ${share} %`);
+  if (record) recordResult(target, result);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        seed: { type: 'string', default: '1' },
+        record: { type: 'boolean', default: false },
+      },
+    });
+    return { ...values, folders: positionals, seed: Number(values.seed) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder whose mutants are run together, with the tests that stand in it. */
+export interface Target {
+  /** Below the root, such as `contract` or `server/tenants`. */
+  readonly folder: string;
+  /** How many mutants are drawn; all of them when it is missing. */
+  readonly sample?: number;
+}
+
+export const root = join(import.meta.dirname, '..');
+
+const sampleSize = 60;
+
+/** What says who calls, fetches rows or only tests, and decides nothing. */
+const isRule = (file: string): boolean =>
+  !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(routes|repository|endpoints|labels|tables)\.ts$|-(worker|endpoints|labels)\.ts$/.test(
+    file,
+  );
+
+const areas = (): string[] =>
+  globSync('server/*/*.test.ts', { cwd: root })
+    .map((file) => file.split('/').slice(0, 2).join('/'))
+    .filter((folder) => !/\/(testing|platform|demo|documents|migrations)$/.test(folder));
+
+/** Every folder there is a figure of: contract and bridge in full, client and server by a sample. */
+export const allTargets = (): Target[] => [
+  { folder: 'contract' },
+  { folder: 'bridge' },
+  { folder: 'client', sample: sampleSize },
+  ...[...new Set(areas())].sort().map((folder) => ({ folder, sample: sampleSize })),
+];
+
+/** The target of a folder that somebody names: as above, or a part of one of these. */
+export function targetOf(folder: string): Target {
+  const name = folder.replace(/\/+$/, '');
+  const isFull = /^(contract|bridge)(\/|$)/.test(name);
+  return { folder: name, ...(!isFull && { sample: sampleSize }) };
+}
+
+/** The files of a folder that are mutated. */
+export const mutableFiles = ({ folder }: Target): string[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(isRule).sort();
