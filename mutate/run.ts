@@ -37,7 +37,7 @@ const survivedStatuses = ['Survived', 'NoCoverage'];
 
 /** Runs the tests of a folder on each mutant of the given places, and says which were noticed. */
 export async function runMutants(folder: string, mutate: readonly string[]): Promise<Result> {
-  const cache = join(root, '.cache/mutate');
+  const cache = join(root, '.cache/mutate', folder.replaceAll('/', '-'));
   mkdirSync(cache, { recursive: true });
   const [config, report] = [join(cache, 'stryker.json'), join(cache, 'report.json')];
   writeFileSync(

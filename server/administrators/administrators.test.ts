@@ -157,13 +157,22 @@ describe('deleting an administrator', () => {
     expect(results).toMatchObject([{ deleted: true, deletedAt: server.now.toISOString() }]);
   });
 
-  it('needs one of the reasons [ADM-20 ADM-45]', async () => {
+  it('needs one of the reasons, which is stored [ADM-19 ADM-20 ADM-45]', async () => {
     const other = await add();
     const params = { id: other.id };
     for (const reason of [{}, { personalInfoDeleteReason: 'because' }]) {
       const answer = await server.as(admin).send(deleteAdministrator, { params, body: reason });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toHaveProperty('personalInfoDeleteReason');
+    }
+    for (const reason of ['no-longer-administrator', 'requested-by-person', 'other'] as const) {
+      const { id } = await add();
+      const given = { params: { id }, body: { personalInfoDeleteReason: reason } };
+      expect((await server.as(admin).send(deleteAdministrator, given)).statusCode).toBe(204);
+      const { deleteReason } = await server.database.inTenant(tenantId, (db) =>
+        db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+      expect(deleteReason).toBe(reason);
     }
   });
 

@@ -164,11 +164,21 @@ describe('inviting an administrator', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  it('needs the role admin [ADM-50]', async () => {
+  it('needs the role admin, as cancelling and resending do [ADM-47 ADM-50]', async () => {
+    const { id } = await invite();
     const ambassador = await server.addPerson(tenantId);
-    expect(await server.as(ambassador).refused(inviteAdministrator, { body: ines })).toMatchObject({
-      status: 403,
-    });
+    const support = await server.addPerson(tenantId, { roles: ['support'] });
+    for (const person of [ambassador, support]) {
+      const caller = server.as(person);
+      const answers = [
+        await caller.send(inviteAdministrator, { body: { ...ines, email: 'other@example.test' } }),
+        await caller.send(resendInvitation, { body: { email: ines.email } }),
+        await caller.send(cancelInvitation, { params: { id } }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    }
+    const { results } = await server.as(admin).call(listAdministrators, { query: {} });
+    expect(results.map(({ email }) => email)).toEqual([admin.email, ines.email]);
   });
 });
 

@@ -200,6 +200,23 @@ describe('changing a tenant', () => {
     expect(await looks()).toBe('#123456');
   });
 
+  it('is a test tenant only by the word of a super admin [TEN-82]', async () => {
+    const superAdmin = await server.addPerson(acme, { roles: ['admin', 'support'] });
+    const set = (person: Person, isTestTenant: boolean) =>
+      server.as(person).call(endpoints.updateTenant, {
+        params,
+        body: { tenant: { isTestTenant } },
+      });
+    for (const person of [admin, support]) {
+      expect(await set(person, true)).toMatchObject({ isTestTenant: false });
+    }
+    expect(await set(superAdmin, true)).toMatchObject({ isTestTenant: true });
+    for (const person of [admin, support]) {
+      expect(await set(person, false)).toMatchObject({ isTestTenant: true });
+    }
+    expect(await set(superAdmin, false)).toMatchObject({ isTestTenant: false });
+  });
+
   it('is for admins, and switching it off and on for support alone [TEN-86 TEN-87]', async () => {
     const refusedFor = async (person: Person, tenant: object) =>
       (await server.as(person).refused(endpoints.updateTenant, { params, body: { tenant } }))
