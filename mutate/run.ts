@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from './targets.ts';
@@ -35,8 +35,49 @@ export interface Result {
 const killedStatuses = ['Killed', 'Timeout'];
 const survivedStatuses = ['Survived', 'NoCoverage'];
 
-/** Runs the tests of a folder on each mutant of the given places, and says which were noticed. */
-export async function runMutants(folder: string, mutate: readonly string[]): Promise<Result> {
+/**
+ * Runs tests on each mutant of the given places, and says which were noticed: a rule with a test of its
+ * own beside it has to be held by that one alone, everything else by all tests of the folder.
+ */
+export async function runMutants(folder: string, places: readonly string[]): Promise<Result> {
+  const rules = places.filter((place) => hasPlainTest(fileOf(place)));
+  const others = places.filter((place) => !rules.includes(place));
+  const tests = [...new Set(rules.map((place) => testBeside(fileOf(place))))];
+  const results = [
+    ...(rules.length > 0 ? [await runWith(folder, rules, 'node', tests)] : []),
+    ...(others.length > 0
+      ? [await runWith(folder, others, '', [`${folder}/**/*.test.{ts,tsx}`])]
+      : []),
+  ];
+  return {
+    mutants: sum(results.map(({ mutants }) => mutants)),
+    killed: sum(results.map(({ killed }) => killed)),
+    survivors: results.flatMap(({ survivors }) => survivors),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The file of a place, which may end in a range of lines and columns. */
+const fileOf = (place: string): string => place.replace(/:[\d:-]+$/, '');
+
+const testBeside = (file: string): string => file.replace(/\.ts$/, '.test.ts');
+
+/** Whether a file has a test of its own that needs neither a page nor a server. */
+function hasPlainTest(file: string): boolean {
+  const test = join(root, testBeside(file));
+  if (!file.endsWith('.ts') || !existsSync(test)) return false;
+  return !/\b(document|window|location|localStorage|startTestServer|createMemoryPair|fake-api)\b|\.tsx/.test(
+    readFileSync(test, 'utf8'),
+  );
+}
+
+async function runWith(
+  folder: string,
+  mutate: readonly string[],
+  environment: string,
+  tests: readonly string[],
+): Promise<Result> {
   const cache = join(root, '.cache/mutate', folder.replaceAll('/', '-'));
   mkdirSync(cache, { recursive: true });
   const [config, report] = [join(cache, 'stryker.json'), join(cache, 'report.json')];
@@ -59,15 +100,19 @@ export async function runMutants(folder: string, mutate: readonly string[]): Pro
       timeoutMS: 30_000,
     }),
   );
-  const code = await stryker(config, folder);
+  const code = await stryker(config, {
+    MUTATE_FOLDER: folder,
+    MUTATE_ENVIRONMENT: environment,
+    MUTATE_TESTS: tests.join(' '),
+  });
   if (code !== 0) throw new Error(`The mutants of ${folder} could not be run`);
   return resultOf(Report.parse(JSON.parse(readFileSync(report, 'utf8'))));
 }
 
-const stryker = (config: string, folder: string): Promise<number | null> =>
+const stryker = (config: string, settings: Record<string, string>): Promise<number | null> =>
   new Promise((resolve) => {
     const bin = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-    const env = { ...process.env, MUTATE_FOLDER: folder };
+    const env = { ...process.env, ...settings };
     spawn(process.execPath, [bin, 'run', config], { cwd: root, env, stdio: 'inherit' }).on(
       'close',
       resolve,
