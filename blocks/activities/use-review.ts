@@ -51,7 +51,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
 
   const keep = (decisions: readonly Decision[], text: string) => {
     own.current.push(decisions);
-    side.notifySuccess(text, () => void undo(decisions));
+    side.notifySuccess(text, () => void (own.current.includes(decisions) && undo(decisions)));
   };
   const decided = (task: ReviewTask, text: string) => (activity: Activity) => {
     onDecided(activity);

@@ -48,10 +48,19 @@ export const activityLabels = {
   completedOn: (date: string): string => `Handed in ${date}`,
   begunOn: (date: string): string => `Begun ${date}`,
   handedInOn: (date: string): string => `Handed in ${date}`,
-  keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo',
+  keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo your last',
   countOf: (count: number, isCapped: boolean): string =>
     `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'activity' : 'activities'}`,
 };
+
+/** The keys of the review, and what they do. */
+export const reviewShortcuts = {
+  '↑+↓': 'Go to the next or the previous activity',
+  A: 'Approve the first task that awaits review',
+  R: 'Reject it, with a reason',
+  U: 'Undo your own last decision',
+  Space: 'Select the activity',
+} as const;
 
 /** What a task says of its review, and what can be done about it (ACT-54, ACT-97). */
 export const reviewLabels = {

@@ -19,6 +19,11 @@ describe('a key press', () => {
     expect(press({ key: 'k', metaKey: true }, 'input')).toBe('Mod+K');
   });
 
+  it('takes back with Mod+Z, but not what somebody types', () => {
+    expect(press({ key: 'z', ctrlKey: true })).toBe('Mod+Z');
+    expect(press({ key: 'z', metaKey: true }, 'textarea')).toBeUndefined();
+  });
+
   it('asks for the shortcuts with ?, but not while one types', () => {
     expect(press({ key: '?', shiftKey: true })).toBe('?');
     for (const field of ['input', 'textarea', 'select']) {

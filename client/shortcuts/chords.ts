@@ -4,6 +4,7 @@ import { hasOpenOverlay } from './open-overlay.ts';
 export const shellChords = {
   'Mod+K': 'Find a screen or a person',
   '?': 'Show the keyboard shortcuts',
+  'Mod+Z': 'Undo what the newest message offers to undo',
   Escape: 'Close the newest message',
 } as const;
 export type ShellChord = keyof typeof shellChords;
@@ -17,7 +18,9 @@ export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   if (event.defaultPrevented || event.repeat || event.altKey) return;
   const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';
   const chord = modifier + (event.key.length === 1 ? event.key.toUpperCase() : event.key);
-  if (!isShellChord(chord) || (modifier === '' && isTyping(event))) return;
+  // What somebody types is undone by the field itself.
+  const isOfField = modifier === '' || chord === 'Mod+Z';
+  if (!isShellChord(chord) || (isOfField && isTyping(event))) return;
   return chord === 'Escape' && hasOpenOverlay(document) ? undefined : chord;
 }
 

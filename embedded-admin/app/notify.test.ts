@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#client/http/problems.ts';
-import { notifyProblem, notifyUndoable, runNoticeAction } from './notify.ts';
+import { notifyProblem, notifySuccess, notifyUndoable, runNoticeAction } from './notify.ts';
 
 const mentioned = vi.hoisted(() => vi.fn());
 vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
@@ -18,6 +18,15 @@ it('offers in the notice of the shell to take something back, long enough to do 
     duration: 10_000,
     action: { id: expect.any(String), label: 'Undo' },
   });
+});
+
+it('says a success for as long as is asked for, else for as long as the shell says [SHELL-150]', () => {
+  notifySuccess('Saved');
+  notifySuccess('Sent', 2000);
+  expect(mentioned.mock.calls).toEqual([
+    ['show-notice', { level: 'success', text: 'Saved', duration: undefined }],
+    ['show-notice', { level: 'success', text: 'Sent', duration: 2000 }],
+  ]);
 });
 
 it('takes back what was chosen, once, and nothing else [BRIDGE-170]', () => {

@@ -1,4 +1,5 @@
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { undoFor, undoLabel } from '#ui/notices/notice-store.ts';
 import { mentionToShell } from './shell.ts';
 
 /** Shows a success in the shell's one place for notices (BRIDGE-136). */
@@ -10,16 +11,13 @@ export function notifySuccess(text: string, duration?: number): void {
 const actions = new Map<string, () => void>();
 const keptActions = 20;
 
-/** Time enough to see what has happened and to take it back. */
-const undoFor = 10_000;
-
 /** The same with a way to take it back, which the shell tells when it was chosen. */
 export function notifyUndoable(text: string, undo: () => void): void {
   const id = crypto.randomUUID();
   actions.set(id, undo);
   const [oldest] = actions.keys();
   if (oldest !== undefined && actions.size > keptActions) actions.delete(oldest);
-  const action = { id, label: 'Undo' };
+  const action = { id, label: undoLabel };
   mentionToShell('show-notice', { level: 'success', text, duration: undoFor, action });
 }
 

@@ -77,6 +77,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     if (chord === 'Mod+K') palette.set(palette.get() === 'commands' ? 'closed' : 'commands');
     if (chord === '?') palette.set('shortcuts');
     if (chord === 'Escape') notices.dismissNewest();
+    if (chord === 'Mod+Z') notices.undoNewest();
   }
 
   const versions = createVersionCheck({

@@ -2,10 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Side } from '#blocks/side.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import type { NoticeStore } from '#ui/notices/notice-store.ts';
-
-/** Time enough to see what has happened and to take it back. */
-const undoFor = 10_000;
+import { type NoticeStore, undoFor, undoLabel } from '#ui/notices/notice-store.ts';
 
 /** The shell as the side that draws a block: its notices are at hand. */
 export const createShellSide = (notices: NoticeStore): Side => ({
@@ -13,7 +10,7 @@ export const createShellSide = (notices: NoticeStore): Side => ({
     notices.show({
       level: 'success',
       text,
-      ...(undo && { duration: undoFor, action: { label: 'Undo', run: undo } }),
+      ...(undo && { duration: undoFor, action: { label: undoLabel, run: undo } }),
     }),
   notifyProblem(error) {
     if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createNoticeStore } from './notice-store.ts';
+import { createNoticeStore, undoLabel } from './notice-store.ts';
 
 describe('the notices', () => {
   it('stand newest first, and the same text only once [SHELL-151]', () => {
@@ -10,22 +10,42 @@ describe('the notices', () => {
     expect(store.get().map(({ text }) => text)).toEqual(['Saved', 'Failed']);
   });
 
+  it('are three at most, and an error takes the place of the one before it [SHELL-151]', () => {
+    const store = createNoticeStore();
+    const texts = () => store.get().map(({ text }) => text);
+    store.show({ level: 'error', text: 'First failure' });
+    store.show({ level: 'success', text: 'a' });
+    store.show({ level: 'error', text: 'Second failure' });
+    expect(texts()).toEqual(['Second failure', 'a']);
+    store.show({ level: 'success', text: 'b' });
+    store.show({ level: 'warning', text: 'c' });
+    expect(texts()).toEqual(['c', 'b', 'Second failure']);
+  });
+
+  it('take back what the newest undo offers, once, whatever stands above it', () => {
+    const store = createNoticeStore();
+    const [older, newer, reload] = [vi.fn(), vi.fn(), vi.fn()];
+    store.undoNewest();
+    store.show({ level: 'success', text: 'older', action: { label: undoLabel, run: older } });
+    store.show({ level: 'success', text: 'newer', action: { label: undoLabel, run: newer } });
+    store.show({ level: 'info', text: 'version', action: { label: 'Reload', run: reload } });
+    store.undoNewest();
+    expect(store.get().map(({ text }) => text)).toEqual(['version', 'older']);
+    expect([older, newer, reload].map((run) => run.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
   it('last 3500 ms, errors until closed, and any as long as is said [SHELL-102 SHELL-148 SHELL-149 SHELL-246]', () => {
     const store = createNoticeStore();
-    for (const level of ['success', 'info', 'warning', 'error'] as const) {
-      store.show({ level, text: level });
+    const durations = (notice: Parameters<typeof store.show>[0]) => {
+      store.show(notice);
+      return store.get()[0]?.duration;
+    };
+    for (const level of ['success', 'info', 'warning'] as const) {
+      expect(durations({ level, text: level })).toBe(3500);
     }
-    store.show({ level: 'error', text: 'short', duration: 1000 });
-    store.show({ level: 'info', text: 'sticky', duration: null });
-    const durations = Object.fromEntries(store.get().map((n) => [n.text, n.duration]));
-    expect(durations).toEqual({
-      success: 3500,
-      info: 3500,
-      warning: 3500,
-      error: null,
-      short: 1000,
-      sticky: null,
-    });
+    expect(durations({ level: 'error', text: 'error' })).toBeNull();
+    expect(durations({ level: 'error', text: 'short', duration: 1000 })).toBe(1000);
+    expect(durations({ level: 'info', text: 'sticky', duration: null })).toBeNull();
   });
 
   it('go when dismissed, and listeners are told until they stop listening', () => {

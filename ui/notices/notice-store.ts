@@ -31,13 +31,27 @@ export interface NoticeStore {
   show: (notice: NoticeInput) => void;
   dismiss: (id: number) => void;
   dismissNewest: () => void;
+  /** Takes back what the newest notice with an undo offers to take back; nothing without one. */
+  undoNewest: () => void;
   clear: () => void;
 }
+
+/** What a notice says that takes something back; the keyboard reaches the newest of them (BRIDGE-133). */
+export const undoLabel = 'Undo';
+
+/** Time enough to see what has happened and to take it back, in milliseconds (ACT-100). */
+export const undoFor = 10_000;
+
+/** More would cover the content. */
+const mostNotices = 3;
 
 /** How long a notice stays when nothing else is said (SHELL-148, SHELL-149). */
 const defaultDuration = (level: NoticeLevel): number | null => (level === 'error' ? null : 3500);
 
-/** The notices of an application: newest first, each text at most once (SHELL-151). */
+/**
+ * The notices of an application: newest first, at most three, each text at most once. An error takes
+ * the place of the error before it (SHELL-151).
+ */
 export function createNoticeStore(): NoticeStore {
   let notices: readonly Notice[] = [];
   let lastId = 0;
@@ -56,11 +70,19 @@ export function createNoticeStore(): NoticeStore {
     },
     show({ level, text, duration = defaultDuration(level), action }) {
       lastId += 1;
-      const others = notices.filter((shown) => shown.text !== text);
-      set([{ id: lastId, level, text, duration, action }, ...others]);
+      const isReplaced = (shown: Notice) =>
+        shown.text === text || (level === 'error' && shown.level === 'error');
+      const others = notices.filter((shown) => !isReplaced(shown));
+      set([{ id: lastId, level, text, duration, action }, ...others].slice(0, mostNotices));
     },
     dismiss: (id) => set(notices.filter((notice) => notice.id !== id)),
     dismissNewest: () => set(notices.slice(1)),
+    undoNewest() {
+      const newest = notices.find(({ action }) => action?.label === undoLabel);
+      if (!newest) return;
+      set(notices.filter((notice) => notice !== newest));
+      newest.action?.run();
+    },
     clear: () => set([]),
   };
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { createNoticeStore } from './notice-store.ts';
+import { createNoticeStore, undoFor, undoLabel } from './notice-store.ts';
 import { Notices } from './notices.tsx';
 
 function drawNotices() {
@@ -19,13 +19,39 @@ describe('notices on a page', () => {
     vi.useRealTimers();
   });
 
-  it('hide by themselves after 3500 ms [SHELL-148]', () => {
+  it.each([
+    [3500, 'else', {}],
+    [2000, 'where that is said', { duration: 2000 }],
+    [10_000, 'with an undo', { duration: undoFor, action: { label: undoLabel, run: () => {} } }],
+  ])('hide by themselves after %i ms %s, and not before [SHELL-148]', (lifetime, _, how) => {
     const store = drawNotices();
-    act(() => store.show({ level: 'success', text: 'Saved' }));
-    pass(3499);
+    act(() => store.show({ level: 'success', text: 'Saved', ...how }));
+    pass(lifetime - 1);
     expect(screen.getByText('Saved')).toBeDefined();
     pass(1);
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('give the focus back to where it came from when the one that holds it goes', () => {
+    const store = createNoticeStore();
+    draw(
+      <main tabIndex={-1}>
+        <Notices store={store} />
+        <button type="button">Before</button>
+      </main>,
+    );
+    const before = screen.getByRole('button', { name: 'Before' });
+    const close = () => screen.getByRole('button', { name: 'Close notice' });
+    before.focus();
+    act(() => store.show({ level: 'error', text: 'Failed' }));
+    act(() => close().focus());
+    act(() => store.dismissNewest());
+    expect(document.activeElement).toBe(before);
+    act(() => store.show({ level: 'error', text: 'Failed' }));
+    act(() => close().focus());
+    before.remove();
+    act(() => store.dismissNewest());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('stay, when they are errors, until somebody closes them [SHELL-102 SHELL-149]', () => {

@@ -76,9 +76,7 @@ export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
           data-embedded={isEmbedded || undefined}
           data-raised={isBehindDialog || undefined}
         >
-          <div className={styles.notices}>
-            <Notices store={notices} />
-          </div>
+          <Notices store={notices} />
           <div className={styles.screen}>
             <ScreenArea screen={useCurrentScreen()} />
             {frames}

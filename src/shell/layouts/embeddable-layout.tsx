@@ -18,9 +18,7 @@ export function EmbeddableLayout() {
       className={`${styles.main} ${styles.bare}`}
       data-embedded={isEmbedded || undefined}
     >
-      <div className={styles.notices}>
-        <Notices store={notices} />
-      </div>
+      <Notices store={notices} />
       <div className={styles.screen}>
         <ScreenArea screen={useCurrentScreen()} />
         <FrameHost />

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reviewShortcuts } from '#client/activities/labels.ts';
+import { shellChords } from '#client/shortcuts/chords.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
-import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import type { Role } from '#contract/http/access.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
@@ -14,6 +17,36 @@ async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
   await waitFor(() => expect(document.activeElement).toBe(field));
   return app;
 }
+
+describe('the shortcuts', () => {
+  const open = async (address: string, roles: Role[]) => {
+    const app = await openApp(address, {
+      token: makeToken({ roles }),
+      serve: (fake) => fake.on(listTags, () => ({ results: [] })),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => app.shell.palette.set('shortcuts'));
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    return dialog.textContent ?? '';
+  };
+
+  it('list the keys of the review where it is open, besides those of every page', async () => {
+    const text = await open('/activities', ['admin']);
+    for (const [keys, what] of Object.entries({ ...reviewShortcuts, ...shellChords })) {
+      expect(text).toContain(what);
+      if (keys.length === 1) expect(text).toContain(keys);
+    }
+  });
+
+  it.each([
+    ['/activities', []],
+    ['/my/user', ['admin']],
+  ] as [string, Role[]][])('leave those out on %s of %o', async (address, roles) => {
+    const text = await open(address, roles);
+    expect(text).toContain(shellChords['Mod+K']);
+    for (const what of Object.values(reviewShortcuts)) expect(text).not.toContain(what);
+  });
+});
 
 describe('the palette', () => {
   it('asks for people once, 500 ms after the last key [SHELL-256]', async () => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { reviewShortcuts } from '#client/activities/labels.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
 import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
 import { useObserved } from '../../strangler/strangler-context.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
-import { useShell } from '../shell-context.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
 import { keepFocusInDialog } from './keep-focus-in-dialog.ts';
 import type { PaletteView } from './palette-view.ts';
 import { rememberScreen } from './recent-screens.ts';
@@ -21,6 +22,8 @@ export function Palette() {
   const view = useObserved(palette);
   const [isWanted, setWanted] = useState(false);
   const screenId = useCurrentScreen()?.id;
+  const { roles } = useVisitor();
+  const isReview = screenId === 'activities' && roles?.includes('admin');
   // One may have opened the other by now.
   const close = (closing: PaletteView) => () => {
     if (palette.get() === closing) palette.set('closed');
@@ -48,7 +51,7 @@ export function Palette() {
       <ShortcutsDialog
         opened={view === 'shortcuts'}
         onClose={close('shortcuts')}
-        shortcuts={shellChords}
+        shortcuts={isReview ? { ...reviewShortcuts, ...shellChords } : shellChords}
       />
     </Suspense>
   );

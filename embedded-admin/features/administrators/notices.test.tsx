@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawBlock } from '#blocks/testing/draw-block.tsx';
+import { administratorLabels as labels } from '#client/administrators/labels.ts';
+import type { Administrator } from '#contract/administrators/administrator.ts';
+import {
+  cancelInvitation,
+  inviteAdministrator,
+  resendInvitation,
+  restoreAdministrator,
+} from '#contract/administrators/endpoints.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { InviteRow } from './invite-row.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const notifySuccess = vi.hoisted(() => vi.fn());
+vi.mock('../../app/notify.ts', () => ({ notifySuccess, notifyProblem: () => {} }));
+vi.mock('./may-delete.ts', () => ({ useMayDelete: () => false }));
+
+const administrator: Administrator = {
+  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@acme.test',
+  roles: ['admin'],
+  invitePending: false,
+  inviteExpired: false,
+  deleted: false,
+  invitedAt: null,
+  deletedAt: null,
+  lastLoginAt: null,
+};
+
+const { actions, notices, invite } = labels;
+const said = (text: string) => expect(notifySuccess.mock.calls).toEqual([[text, 2000]]);
+
+beforeEach(() => notifySuccess.mockClear());
+afterEach(cleanup);
+
+it.each([
+  [actions.resendInvitation, notices.invitationResent, { invitePending: true }],
+  [actions.cancelInvitation, notices.invitationCancelled, { invitePending: true }],
+  [actions.restore, notices.restored, { deleted: true }],
+])('“%s” is said to be done for 2000 ms [ADM-75 SHELL-150]', async (action, text, is) => {
+  const { user } = drawBlock(<RowActions administrator={{ ...administrator, ...is }} />, {
+    serve(fake) {
+      fake.on(resendInvitation, () => undefined);
+      fake.on(cancelInvitation, () => undefined);
+      fake.on(restoreAdministrator, () => administrator);
+    },
+  });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  await waitFor(() => said(text));
+});
+
+it('an invitation is said to be sent for 2000 ms [ADM-75 SHELL-150]', async () => {
+  const { user } = drawBlock(<InviteRow onDirtyChange={() => {}} />, {
+    serve(fake) {
+      fake.on(inviteAdministrator, () => administrator);
+      fake.refuse(evaluateFeature, 'not-found');
+    },
+  });
+  const values = [
+    [invite.firstName, 'Ada'],
+    [invite.lastName, 'Lovelace'],
+    [invite.email, 'ada@acme.test'],
+  ] as const;
+  for (const [label, value] of values) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: invite.submit }));
+  await waitFor(() => said(notices.invited));
+});

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { betaLabels } from '#client/beta-features.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { getActivityTypeVersion } from '#contract/activity-types/endpoints.ts';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
+import { getUserData } from '#contract/user-data/endpoints.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+import { screens } from '../../strangler/screens.ts';
+
+const inBeta = screens.flatMap(({ path, stage, beta }) =>
+  stage === 'beta' && beta !== undefined
+    ? [
+        [
+          path.replace(':area', 'activities').replace(':version', '1').replace(/:\w+/g, 'x1'),
+          beta,
+        ] as const,
+      ]
+    : [],
+);
+
+/** The screens below the notice load more, which is none of its business. */
+const unrelated = [
+  getPerson,
+  getMe,
+  evaluateFeature,
+  getActivityTypeVersion,
+  listAmbassadors,
+  listSavedSearches,
+  listTags,
+];
+
+/** Opens a screen as an admin for whom the news of some beta features is no news any more. */
+const open = (path: string, dismissed: readonly string[]) =>
+  openApp(path, {
+    token: makeToken({ roles: ['admin'] }),
+    serve(fake) {
+      const { data, version } = defaultUserData;
+      const beta = Object.fromEntries(dismissed.map((key) => [key, true]));
+      const seenNotifications = { ...data.seenNotifications, welcome: true, beta };
+      for (const endpoint of unrelated) fake.refuse(endpoint, 'not-found');
+      fake.on(getUserData, () => ({ data: { ...data, seenNotifications }, version }));
+    },
+  });
+
+describe('the notice of a new beta feature', () => {
+  it.each(inBeta)('is shown on %s until that of %s is dismissed [SHELL-184]', async (path) => {
+    await open(path, ['another']);
+    await screen.findByText(betaLabels.news);
+  });
+
+  it.each(inBeta)(
+    'is not shown on %s once that of %s is dismissed [SHELL-184]',
+    async (path, key) => {
+      await open(path, [key]);
+      await screen.findByRole('button', { name: betaLabels.tryNew });
+      expect(screen.queryByText(betaLabels.news)).toBeNull();
+    },
+  );
+});
