@@ -96,14 +96,16 @@ describe('the Awaiting Review strip', () => {
     expect(within(await part(awaitingReviewLabels.title)).queryByRole('link')).toBeNull();
   });
 
-  it('is renewed when the window gets the focus [DASH-27]', async () => {
-    const { fake } = open(answer({ activities: 2 }));
-    await screen.findByRole('link', { name: '2 activities' });
-    fake.on(countAwaitingReview, () => ({ activities: 1 }));
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-    await screen.findByRole('link', { name: '1 activity' });
-  });
+  it.each(['focus', 'visibilitychange'])(
+    'is renewed when the window gets the focus or comes to the front: %s [DASH-27]',
+    async (event) => {
+      const { fake } = open(answer({ activities: 2 }));
+      await screen.findByRole('link', { name: '2 activities' });
+      fake.on(countAwaitingReview, () => ({ activities: 1 }));
+      window.dispatchEvent(new Event(event));
+      await screen.findByRole('link', { name: '1 activity' });
+    },
+  );
 });
 
 describe('the summary', () => {

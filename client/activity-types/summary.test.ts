@@ -36,7 +36,7 @@ describe('how often, in a few words', () => {
   });
 
   it.each([
-    [1, 'Monthly, up to 1 time'],
+    [1, 'Monthly, once'],
     [3, 'Monthly, up to 3 times'],
   ])('adds a limit of %i [TYPE-157]', (completionLimit, text) => {
     expect(periodSummary({ completionPeriod: 'monthly', completionLimit })).toBe(text);

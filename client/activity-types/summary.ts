@@ -33,6 +33,6 @@ type Limits = Pick<ActivityType, 'completionPeriod' | 'completionLimit'>;
 /** How often it can be done: "Monthly, up to 3 times" (TYPE-157). */
 export function periodSummary({ completionPeriod, completionLimit }: Limits): string {
   const period = periodLabels[completionPeriod];
-  if (completionLimit === null) return period;
-  return `${period}, up to ${completionLimit} ${completionLimit === 1 ? 'time' : 'times'}`;
+  if (completionLimit === null || completionPeriod === 'onetime') return period;
+  return completionLimit === 1 ? `${period}, once` : `${period}, up to ${completionLimit} times`;
 }

@@ -8,6 +8,8 @@ export interface Hint {
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
+  /** What the keyboard can do about it; left out where there is none. */
+  readonly keys?: string;
   /** Offers the video for new tenants where one is configured (SHELL-156). */
   readonly offersVideo?: true;
 }
@@ -41,7 +43,8 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'palette',
           title: 'Or just type where to go',
-          text: 'Ctrl+K, or ⌘K on a Mac, finds any screen and any person from wherever you are.',
+          text: 'The magnifying glass finds any screen and any person from wherever you are.',
+          keys: 'So does Ctrl+K, or ⌘K on a Mac.',
         },
         {
           anchor: 'awaiting-review',
@@ -79,7 +82,8 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'review-all',
           title: 'Many at once, or by keyboard',
-          text: 'Select several and approve them together. With the focus on an activity, A approves, R rejects and U takes back.',
+          text: 'Select several and approve them together.',
+          keys: 'With the focus on an activity, A approves, R rejects and U takes back.',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { type Entity, invalidateEntity } from '../entities.ts';
 
 declare module '@tanstack/react-query' {
@@ -26,6 +26,7 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
       }
     },
   });
+  focusManager.setEventListener(whenLookedAt);
   return new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -33,4 +34,26 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Calls back when the page comes to the front or its window gets the focus (DASH-27); returns how to stop. */
+function whenLookedAt(onFocus: () => void): () => void {
+  // Without an argument: whether the page counts as focused is asked then.
+  const listener = () => onFocus();
+  const windows = new Set([window, pageAround() ?? window]);
+  addEventListener('visibilitychange', listener);
+  for (const each of windows) each.addEventListener('focus', listener);
+  return () => {
+    removeEventListener('visibilitychange', listener);
+    for (const each of windows) each.removeEventListener('focus', listener);
+  };
+}
+
+/** The page around this frame, which has the focus when its own menu had it last; null in that of strangers. */
+function pageAround(): Window | null {
+  try {
+    return parent.document ? parent : null;
+  } catch {
+    return null;
+  }
 }

@@ -38,11 +38,8 @@ test.describe('what awaits review', () => {
     const [activity] = results;
     const params = { id: activity?.id ?? '', taskId: activity?.tasks[0]?.id ?? '' };
     await callAs(page, tenant.colleague, approveTask, { params, body: {} });
-    for (const frame of page.frames()) {
-      await frame.evaluate(() =>
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-      );
-    }
+    // As when another window was in front of this one, which never hid it.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(strip.getByRole('link', { name: '1 activity' })).toBeVisible();
   });
 

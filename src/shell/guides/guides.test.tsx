@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawBlock } from '#blocks/testing/draw-block.tsx';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
@@ -113,6 +113,21 @@ describe('a guide', () => {
     await noHint();
   });
 
+  it('goes on when the thing it points at is tapped, and ends when anything else is', async () => {
+    const card = document.createElement('p');
+    card.setAttribute('data-guide', own.hints[0]?.anchor ?? '');
+    vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 80));
+    document.body.append(card);
+    onTestFinished(() => card.remove());
+    await openActivities();
+    await findHint(0);
+    const curtain = document.querySelector('[data-curtain]') ?? document.body;
+    fireEvent.click(curtain, { clientX: 150, clientY: 120 });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.click(curtain, { clientX: 20, clientY: 20 });
+    await noHint();
+  });
+
   it('takes the focus and gives it back', async () => {
     const app = await openActivities();
     const link = screen.getByRole('link', { name: 'Activities' });
@@ -147,7 +162,7 @@ describe('a guide', () => {
   it('waits until no dialog is open [DASH-42]', async () => {
     const app = await openActivities();
     act(() => app.shell.palette.set('commands'));
-    await screen.findByPlaceholderText('Find a screen or a person');
+    await screen.findByPlaceholderText('Find a screen');
     await aWhile();
     expect(screen.queryByText(own.hints[0]?.title ?? '')).toBeNull();
     act(() => app.shell.palette.set('closed'));
@@ -178,7 +193,7 @@ describe('a guide', () => {
     const app = await openActivities();
     await findHint(0);
     act(() => app.shell.palette.set('commands'));
-    await screen.findByPlaceholderText('Find a screen or a person');
+    await screen.findByPlaceholderText('Find a screen');
     await waitFor(() => expect(screen.queryByText(own.hints[0]?.title ?? '')).toBeNull());
     expect(app.shell.userData.get().data.seenGuides).toEqual([own.id]);
   });

@@ -32,6 +32,11 @@ export function HintCard({ id, hint, index, count, nextRef, ...on }: HintCardPro
         <Text size="sm" id={`${id}-text`}>
           {hint.text}
         </Text>
+        {hint.keys && (
+          <Text size="sm" className={styles.keys}>
+            {hint.keys}
+          </Text>
+        )}
       </div>
       {hint.offersVideo && <GuideVideo onOpen={on.onVideo} />}
       <div className={styles.buttons}>

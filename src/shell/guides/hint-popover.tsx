@@ -1,8 +1,9 @@
 import { Popover, Portal } from '@mantine/core';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
 import type { Hint } from '#client/guides/guides.ts';
 import { HintCard } from './hint-card.tsx';
 import styles from './hint-popover.module.css';
+import type { Box } from './in-sight.ts';
 import { useBox } from './use-box.ts';
 
 interface HintPopoverProps {
@@ -14,6 +15,9 @@ interface HintPopoverProps {
   onVideo: (url: string) => void;
   onClose: () => void;
 }
+
+const holds = ({ left, top, width, height }: Box, { clientX, clientY }: MouseEvent): boolean =>
+  clientX >= left && clientX <= left + width && clientY >= top && clientY <= top + height;
 
 /** Between a thing and the ring around it. */
 const gap = 6;
@@ -54,15 +58,25 @@ export function HintPopover({ hint, index, onIndex, onClose, ...card }: HintPopo
       withArrow={ring !== null}
       withRoles={false}
       closeOnEscape={false}
-      onDismiss={onClose}
-      clickOutsideEvents={['click']}
+      closeOnClickOutside={false}
       hideDetached={false}
       preventPositionChangeWhenVisible={false}
       floatingStrategy="fixed"
-      middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 12 } }}
+      middlewares={{
+        flip: { fallbackAxisSideDirection: 'end' },
+        shift: { padding: 12, crossAxis: true },
+      }}
     >
       <Portal>
-        <div className={styles.curtain}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same. */}
+        <div
+          className={styles.curtain}
+          data-curtain
+          onClick={(event) => {
+            // Whoever taps the thing that is pointed at has not had enough.
+            if (!ring || !holds(ring, event)) onClose();
+          }}
+        >
           <Popover.Target>
             <div
               key={`${index} ${ring !== null}`}

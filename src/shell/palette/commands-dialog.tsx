@@ -10,6 +10,7 @@ import { screenIcon } from '../menus/screen-icons.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
+import { hasKeyboard, paletteLabel } from './palette-label.ts';
 import { readRecentScreens } from './recent-screens.ts';
 import { useRecordCommands } from './record-commands.ts';
 import { matchesQuery, screenCommands } from './screen-commands.ts';
@@ -29,7 +30,8 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const signOut = useSignOut();
   const current = useCurrentScreen()?.id;
   const recent = readRecentScreens().filter((id) => id !== current);
-  const screens = screenCommands(useVisitor(), terms, recent);
+  const visitor = useVisitor();
+  const screens = screenCommands(visitor, terms, recent);
   const records = useRecordCommands(opened ? asked : '', screens);
 
   const copyAddress = () =>
@@ -41,6 +43,12 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       }),
     );
 
+  const shortcuts = {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    icon: IconKeyboard,
+    run: () => palette.set('shortcuts'),
+  };
   const actions = [
     {
       id: 'copy-address',
@@ -49,12 +57,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       run: () => void copyAddress(),
     },
     { id: 'sign-out', label: 'Log out', icon: IconLogout, run: () => void signOut() },
-    {
-      id: 'shortcuts',
-      label: 'Keyboard shortcuts',
-      icon: IconKeyboard,
-      run: () => palette.set('shortcuts'),
-    },
+    ...(hasKeyboard() ? [shortcuts] : []),
   ];
   const matching = <C extends { label: string }>(commands: readonly C[]) =>
     commands.filter(({ label }) => matchesQuery(label, query));
@@ -85,7 +88,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       onClose={onClose}
       query={query}
       onQueryChange={setQuery}
-      placeholder="Find a screen or a person"
+      placeholder={paletteLabel(visitor)}
       groups={groups}
       emptyText={isAsking ? 'Looking …' : `Nothing found for “${query}”`}
     />

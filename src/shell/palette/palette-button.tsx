@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useShell } from '../shell-context.ts';
+import { useShell, useVisitor } from '../shell-context.ts';
+import { paletteLabel } from './palette-label.ts';
 
 /** Opens the palette for those who point rather than type. */
 export function PaletteButton() {
@@ -10,7 +11,7 @@ export function PaletteButton() {
       variant="transparent"
       color="currentcolor"
       size="lg"
-      aria-label="Find a screen or a person"
+      aria-label={paletteLabel(useVisitor())}
       title="Find (Ctrl+K)"
       aria-keyshortcuts="Control+K Meta+K"
       data-guide="palette"

@@ -49,6 +49,28 @@ describe('the shortcuts', () => {
 });
 
 describe('the palette', () => {
+  it('speaks of people to nobody who holds no role', async () => {
+    const app = await openApp('/my/user', { token: makeToken({ roles: [] }) });
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    act(() => app.shell.palette.set('commands'));
+    expect(await screen.findByPlaceholderText('Find a screen')).toBeDefined();
+  });
+
+  it('offers the shortcuts of the keyboard where there is one', async () => {
+    const app = await openPalette();
+    expect(await screen.findByText('Keyboard shortcuts')).toBeDefined();
+    act(() => app.shell.palette.set('closed'));
+    await waitFor(() => expect(screen.queryByText('Keyboard shortcuts')).toBeNull());
+    const match = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(match(query), 'matches', { value: query.includes('coarse') }),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    act(() => app.shell.palette.set('commands'));
+    expect(await screen.findByText('Log out')).toBeDefined();
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
+  });
+
   it('asks for people once, 500 ms after the last key [SHELL-256]', async () => {
     const asked: { search: string | undefined; at: number }[] = [];
     const noRows = { results: [], page: 1, pageSize: 5, totalCount: 0 };
