@@ -9,7 +9,14 @@ const tones = {
   started: 'info',
 } as const satisfies Record<ActivityState, string>;
 
+interface ActivityStateBadgeProps {
+  state: ActivityState;
+  /** Say more than the words for everybody where somebody has to do something. */
+  words?: Readonly<Record<ActivityState, string>>;
+}
+
 /** The label of an activity (ACT-64..68). */
-export const ActivityStateBadge = ({ state }: { state: ActivityState }) => (
-  <StatusBadge tone={tones[state]}>{activityLabels.states[state]}</StatusBadge>
-);
+export const ActivityStateBadge = ({
+  state,
+  words = activityLabels.states,
+}: ActivityStateBadgeProps) => <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>;

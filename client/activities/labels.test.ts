@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { dashboardLabels } from '../summary/labels.ts';
-import { activityLabels, ownActivityLabels, reviewLabels } from './labels.ts';
+import { activityLabels, reviewLabels } from './labels.ts';
+import { ownActivityLabels } from './own-labels.ts';
 
 it.each([
   [0, false, '0 activities'],

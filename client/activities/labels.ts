@@ -1,6 +1,4 @@
 import type { ActivityFilter, ActivityState } from '#contract/activities/progress.ts';
-import type { Terms } from '#contract/tenants/tenant.ts';
-import { wordsOf } from '#contract/tenants/wording.ts';
 
 /**
  * One word for each state, wherever people read it: on tasks and activities, in lists, figures and
@@ -120,56 +118,3 @@ export const reviewLabels = {
     removed: (person: string): string => `Successfully deleted task: ${person}`,
   },
 };
-
-/** What an ambassador reads about activities (ACT-12, ACT-143..154). */
-export const ownActivityLabels = (terms: Terms) => ({
-  title: 'Activities',
-  subtitle: `What you can do as ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador}.`,
-  available: 'Available',
-  inProgress: stateWords.inProgress,
-  completed: 'Completed',
-  emptyAvailable: 'Nothing is open at the moment',
-  emptyAvailableHint: 'New activities appear here as soon as there are any.',
-  empty: 'No activities found',
-  showMore: 'Show more',
-  displayTags: 'Show',
-  allTags: 'Everything',
-  opensAgain: (date: string): string => `Opens again on ${date}`,
-  until: (date: string): string => `Open until ${date}`,
-  progress: (done: number, all: number): string => `${done} of ${all} tasks`,
-  open: 'Open',
-  close: 'Close',
-  resources: 'Good to know',
-  submit: 'Hand in',
-  markDone: 'Mark as done',
-  save: 'Save',
-  edit: 'Edit',
-  delete: 'Delete',
-  cancel: 'Cancel',
-  deletion: { question: 'Delete this task?', confirm: 'Delete' },
-  proof: { text: 'Your text', url: 'Link', note: 'Note (optional)', files: 'Files' },
-  addFiles: 'Add files',
-  filesHint: 'Up to 5 files of 10 MB each',
-  removeFile: (name: string): string => `Remove ${name}`,
-  allTasks: 'Complete all of these tasks',
-  anyTask: 'Complete any of these tasks',
-  byProduct: 'This happens by itself, you need not hand anything in.',
-  closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
-  gone: 'This activity is no longer available',
-  history: {
-    title: 'What you have earned',
-    open: 'See every entry',
-    empty: 'No transactions found',
-    credit: 'Credit',
-    debit: 'Debit',
-    columns: { date: 'Date', description: 'What for', value: 'Amount' },
-  },
-  notices: {
-    submittedForReview: 'Task submitted for review',
-    submitted: 'Task submitted',
-    updated: 'Task updated',
-    deleted: 'Successfully deleted task',
-  },
-});
-
-const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');

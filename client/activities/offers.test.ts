@@ -17,7 +17,9 @@ import {
   type OwnActivity,
   onOffer,
   openTasks,
+  ownStateOf,
   progressOf,
+  rewardLostWith,
   shownUnfinished,
 } from './offers.ts';
 
@@ -223,4 +225,38 @@ describe('what has been begun', () => {
     const activity = makeActivity(type, { tasks });
     expect(progressOf({ activity, type })).toEqual({ done: 1, all: 3 });
   });
+
+  it('counts those of the task that is nearest where one is enough', () => {
+    const tasks = [makeTypeTask({}, 3), makeTypeTask({}, 2)];
+    const type = makeActivityType({ tasks, combineTasksLogic: 'or' });
+    const handedIn = [makeTask(type, 0), makeTask(type, 1), makeTask(type, 1, { rejected: true })];
+    const activity = makeActivity(type, { tasks: handedIn });
+    expect(progressOf({ activity, type })).toEqual({ done: 1, all: 2 });
+  });
+
+  it.each<[string, 'and' | 'or', boolean, boolean]>([
+    ['all of them complete it', 'and', true, true],
+    ['it was not given', 'and', false, false],
+    ['another approved one completes it as well', 'or', true, false],
+  ])('loses its reward with a task, or not, when %s [ACT-72]', (_, logic, credited, isLost) => {
+    const tasks = [makeTypeTask(), makePlainTask()];
+    const type = makeActivityType({ tasks, combineTasksLogic: logic });
+    const handedIn = [makeTask(type, 0, { approved: true }), makeTask(type, 1)];
+    const activity = makeActivity(type, { tasks: handedIn, credited });
+    const lost = rewardLostWith({ activity, type }, handedIn[1]?.id ?? '');
+    expect(lost).toEqual(isLost ? type.reward : null);
+  });
+
+  it.each([
+    [false, false, 'please-review', 'please-review'],
+    [true, false, 'please-review', 'in-review'],
+    [true, true, 'please-review', 'complete'],
+    [true, false, 'in-review', 'in-review'],
+  ] as const)(
+    'completed %s, issuable %s and %s is %s to its owner',
+    (completed, issuable, state, own) => {
+      const changes = { completed, issuable, state };
+      expect(ownStateOf(makeActivity(makeActivityType(), changes))).toBe(own);
+    },
+  );
 });

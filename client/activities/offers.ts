@@ -1,8 +1,16 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import { hasForm, isOnOffer } from '#contract/activities/offer.ts';
 import { holdsDay, nextPeriodStart, periodOf } from '#contract/activities/period.ts';
-import { completableTasks, takesMore } from '#contract/activities/progress.ts';
+import {
+  type ActivityState,
+  awaitsReview,
+  completableTasks,
+  isCompleted,
+  rewardOf,
+  takesMore,
+} from '#contract/activities/progress.ts';
 import type { ActivityType, TypeTask } from '#contract/activity-types/activity-type.ts';
+import type { Reward } from '#contract/activity-types/reward.ts';
 
 const nothingYet = { inPeriod: 0, unfinished: 0, ever: 0 };
 
@@ -79,6 +87,10 @@ const nothingBegun = { tasks: [], periodStart: null, periodEnd: null };
 export const isRejected = ({ tasks }: Pick<Activity, 'tasks'>): boolean =>
   tasks.some(({ rejected }) => rejected);
 
+/** The label of an own activity: one that is completed leaves nothing to correct, whatever was rejected. */
+export const ownStateOf = ({ completed, issuable, state }: Activity): ActivityState =>
+  state === 'please-review' && completed ? (issuable ? 'complete' : 'in-review') : state;
+
 /**
  * The activity that a link by the slug alone means: null for a new one where that may be begun, else
  * one that waits for the ambassador, else the latest (ACT-13). `own` has those of each type newest first.
@@ -95,8 +107,27 @@ export function activityMeant(
   return goesOn ?? toCorrect ?? ofType[0] ?? null;
 }
 
-/** How many of the tasks of an activity are done, rejected ones left out. */
-export const progressOf = ({ activity, type }: OwnActivity): { done: number; all: number } => ({
-  done: activity.tasks.filter(({ rejected }) => !rejected).length,
-  all: completableTasks(type),
-});
+/**
+ * How many of the tasks that complete an activity are done, rejected ones left out: of all of them, or
+ * of the one that is nearest where any of them completes it.
+ */
+export function progressOf({ activity, type }: OwnActivity): { done: number; all: number } {
+  const counted = activity.tasks.filter(({ rejected }) => !rejected);
+  if (type.combineTasksLogic === 'and') {
+    return { done: counted.length, all: completableTasks(type) };
+  }
+  const [nearest] = type.tasks
+    .map(({ taskDefinition: { id }, completionCount: all }) => {
+      const done = counted.filter(({ taskDefinitionId }) => taskDefinitionId === id).length;
+      return { done, all };
+    })
+    .sort((one, other) => one.all - one.done - (other.all - other.done));
+  return nearest ?? { done: 0, all: 0 };
+}
+
+/** What was given for an activity and goes back when one of its tasks is deleted; null for nothing (ACT-72). */
+export function rewardLostWith({ activity, type }: OwnActivity, taskId: string): Reward | null {
+  if (!activity.credited) return null;
+  const decided = activity.tasks.filter((task) => task.id !== taskId && !awaitsReview(type, task));
+  return isCompleted(type, decided) ? null : rewardOf(type, activity.tasks);
+}

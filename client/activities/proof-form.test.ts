@@ -4,7 +4,7 @@ import { checkProof } from '#contract/activities/submission.ts';
 import { type ProofFormat, proofFormats } from '#contract/activity-types/task-definition.ts';
 import { proofFileLimits } from '#contract/files/file.ts';
 import { ApiProblem } from '../http/problems.ts';
-import { atProof, fileProblem, proofErrors, proofOf } from './proof-form.ts';
+import { atProof, proofErrors, proofOf, sortFiles } from './proof-form.ts';
 
 const task = (verificationDataFormat: ProofFormat | null) => ({
   verifiable: verificationDataFormat !== null,
@@ -71,22 +71,45 @@ describe('the form of a proof', () => {
 });
 
 describe('files that are added', () => {
-  const small = { size: 1 };
+  const sized = (size: number, name = 'a.png') => ({ name, size });
+  const few = (count: number) =>
+    Array.from({ length: count }, (_, index) => sized(1, `${index}.png`));
 
   it.each([
-    [0, [small], null],
-    [4, [small], null],
-    [5, [small], 'Up to 5 files'],
-    [0, Array(6).fill(small), 'Up to 5 files'],
-    [0, [small, { size: 0 }], 'File is empty'],
-    [0, [{ size: proofFileLimits.bytes }], null],
-    [0, [{ size: proofFileLimits.bytes + 1 }], 'Each file must be at most 10 MB'],
-  ] as const)(
-    'beside %i others are refused before upload, or not: %j [ACT-108 ACT-109 ACT-111 ACT-156]',
-    (present, added, problem) => {
-      expect(fileProblem(present, added)).toBe(problem);
+    ['a smallest one', 0, [sized(1)], []],
+    ['a largest one', 0, [sized(proofFileLimits.bytes)], []],
+    [
+      'one of a byte more',
+      0,
+      [sized(proofFileLimits.bytes + 1)],
+      ['a.png: Each file must be at most 10 MB'],
+    ],
+    ['an empty one', 0, [sized(0)], ['a.png: File is empty']],
+    ['five', 0, few(5), []],
+    ['six', 0, few(6), ['5.png: Up to 5 files']],
+    ['a fifth', 4, few(1), []],
+    ['a sixth', 5, few(1), ['0.png: Up to 5 files']],
+    [
+      'a program',
+      0,
+      [sized(1, 'Setup.EXE')],
+      ['Setup.EXE: Please choose a picture or a document, not a program'],
+    ],
+  ])(
+    'are taken, or refused before upload by name: %s [ACT-108 ACT-109 ACT-111 ACT-156]',
+    (_, present, added, problems) => {
+      const sorted = sortFiles(present, added);
+      expect(sorted.problems).toEqual(problems);
+      expect(sorted.kept).toEqual(added.slice(0, added.length - problems.length));
     },
   );
+
+  it('are kept beside one that is refused, which takes no place [ACT-111]', () => {
+    const large = sized(proofFileLimits.bytes + 1, 'film.mov');
+    const { kept, problems } = sortFiles(0, [large, ...few(5)]);
+    expect(kept).toEqual(few(5));
+    expect(problems).toEqual(['film.mov: Each file must be at most 10 MB']);
+  });
 });
 
 describe('a refusal of the server', () => {

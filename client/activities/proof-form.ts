@@ -9,6 +9,8 @@ export interface ProofValues {
   files: ProofFile[];
 }
 
+export const emptyProof: ProofValues = { verificationText: '', files: [] };
+
 export const proofOf = ({ verificationText, files }: ProofValues): Proof => ({
   verificationText,
   verificationData: { files: files.map(({ id }) => ({ id })) },
@@ -28,12 +30,38 @@ export function proofErrors(
   return { [field === 'verificationText' ? field : 'files']: message };
 }
 
-/** Why files may not be added to those that are there; null when they may (ACT-111). */
-export function fileProblem(present: number, added: readonly Pick<File, 'size'>[]): string | null {
-  if (present + added.length > proofFileLimits.files) return `Up to ${proofFileLimits.files} files`;
-  if (added.some(({ size }) => size === 0)) return 'File is empty';
-  const isTooLarge = added.some(({ size }) => size > proofFileLimits.bytes);
-  return isTooLarge ? 'Each file must be at most 10 MB' : null;
+type Chosen = Pick<File, 'name' | 'size'>;
+
+/**
+ * Parts files that somebody adds to `present` others into those that can be uploaded and those that
+ * cannot, each of them with its name and the reason (ACT-111).
+ */
+export function sortFiles<Item extends Chosen>(
+  present: number,
+  added: readonly Item[],
+): { kept: Item[]; problems: string[] } {
+  const kept: Item[] = [];
+  const problems: string[] = [];
+  for (const file of added) {
+    const problem = fileProblem(present + kept.length, file);
+    if (problem === null) kept.push(file);
+    else problems.push(atFile(file, problem));
+  }
+  return { kept, problems };
+}
+
+/** What is wrong with a file, beside its name. */
+export const atFile = ({ name }: Pick<File, 'name'>, problem: string): string =>
+  `${name}: ${problem}`;
+
+/** Endings of files that a computer runs: nobody proves anything with one. */
+const programs = /\.(apk|app|bat|cmd|com|dmg|exe|jar|msi|ps1|scr)$/i;
+
+function fileProblem(present: number, { name, size }: Chosen): string | null {
+  if (size === 0) return 'File is empty';
+  if (size > proofFileLimits.bytes) return 'Each file must be at most 10 MB';
+  if (programs.test(name)) return 'Please choose a picture or a document, not a program';
+  return present < proofFileLimits.files ? null : `Up to ${proofFileLimits.files} files`;
 }
 
 /** A refusal of the server with its fields named as this form has them. */

@@ -20,11 +20,16 @@ const describeMoney = (currency: Currency, amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   })}`;
 
-/** What an entry of the ledger adds or takes away: `+75 points`, `−$40`. */
+/** An amount of the ledger with what it does: `+75 points`, `−$40`. */
+export const describeAmount = (unit: Transaction['unit'], amount: number): string => {
+  const size = Math.abs(amount);
+  const words = unit === 'points' ? earningsLabels.balance(size) : describeMoney(unit, size);
+  return `${amount < 0 ? '−' : '+'}${words}`;
+};
+
+/** What an entry of the ledger adds or takes away. */
 export const describeEntry = ({ type, unit, value }: Transaction): string =>
-  `${type === 'credit' ? '+' : '−'}${
-    unit === 'points' ? earningsLabels.balance(value) : describeMoney(unit, value)
-  }`;
+  describeAmount(unit, type === 'credit' ? value : -value);
 
 /** The cash due, an amount with its sign for each currency: `€30 · $20`; empty when there is none. */
 export const describeCash = (monetary: Earnings['monetary']): string =>

@@ -21,6 +21,8 @@ export const UserDataContent = z.looseObject({
       dashboard: z.record(z.string(), z.boolean()).default({}),
       /** True once an ambassador has been welcomed (SHELL-155). */
       welcome: z.boolean().optional(),
+      /** The moment of the newest entry of the ledger that an ambassador has seen (DASH-66). */
+      earnings: z.string().optional(),
     })
     .prefault({}),
   seenGuides: z.array(z.string()).default([]),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 
 /** The words of a tenant that keeps the terms it was made with. */
 export const labels = ownActivityLabels({ ambassador: 'Champion', ambassadors: 'Champions' });

@@ -82,6 +82,26 @@ test.describe('a text', () => {
     await expect(entry).toContainText('+50');
   });
 
+  test('is said to have arrived where nothing covers it, on a phone too [ACT-143]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const screen = await open(page, '/activities?activity=tell-a-friend');
+    await screen.field(proof.text).fill('I have told Robin');
+    await screen.button(labels.submit).click();
+    const isOnTop = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && element.contains(there);
+    };
+    const notice = screen.notice(notices.submittedForReview);
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate(isOnTop)).toBe(true);
+    const thanks = screen.drawer.getByRole('status');
+    await expect(thanks).toContainText(labels.thanks.reviewed);
+    await expect(thanks).toBeInViewport({ ratio: 1 });
+  });
+
   test('is edited and deleted while nobody has approved it, and the activity is on offer again [ACT-47 ACT-48 ACT-62 ACT-63 ACT-145 ACT-149 ACT-154]', async ({
     page,
   }) => {
@@ -121,11 +141,11 @@ test.describe('a text', () => {
     const link = await mailbox.linkTo(tenant.ambassador.email);
     expect(link).toMatch(/\/activities\?activity=tell-a-friend&instance=[\w-]+$/);
     await page.goto(link);
-    await expect(screen.task(tell).getByText(reviewLabels.rejected)).toBeVisible();
+    const rejected = { exact: true } as const;
+    await expect(screen.task(tell).getByText(reviewLabels.rejected, rejected)).toBeVisible();
     await expect(screen.task(tell).getByText('Who is Robin?')).toBeVisible();
-    await screen.button(labels.edit).click();
-    await screen.task(tell).getByRole('textbox').first().fill('I have told Robin, my sister');
-    await screen.button(labels.save).click();
+    await screen.task(tell).getByRole('textbox').fill('I have told Robin, my sister');
+    await screen.button(labels.submitAgain).click();
     await expect(screen.task(tell).getByText(reviewLabels.pending)).toBeVisible();
     await expect(screen.task(tell).getByText('Who is Robin?')).toHaveCount(0);
   });
@@ -192,13 +212,20 @@ test.describe('files', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
     const screen = await open(page, '/activities?activity=tell-a-friend');
-    await screen.files.setInputFiles(Array(6).fill(notes));
-    await expect(screen.drawer.getByText('Up to 5 files', { exact: true })).toBeVisible();
+    const uploads = () => sent.filter((path) => path.includes('task-files')).length;
     await screen.files.setInputFiles([{ ...notes, buffer: Buffer.alloc(0) }]);
-    await expect(screen.drawer.getByText('File is empty')).toBeVisible();
+    await expect(screen.drawer.getByText('notes.txt: File is empty')).toBeVisible();
     await screen.files.setInputFiles([{ ...notes, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
-    await expect(screen.drawer.getByText('Each file must be at most 10 MB')).toBeVisible();
-    expect(sent.filter((path) => path.includes('task-files'))).toEqual([]);
+    await expect(
+      screen.drawer.getByText('notes.txt: Each file must be at most 10 MB'),
+    ).toBeVisible();
+    expect(uploads()).toBe(0);
+    await screen.files.setInputFiles(
+      [1, 2, 3, 4, 5, 6].map((number) => ({ ...notes, name: `${number}.txt` })),
+    );
+    await expect(screen.drawer.getByText('6.txt: Up to 5 files')).toBeVisible();
+    await expect(screen.button(labels.removeFile('5.txt'))).toBeVisible();
+    expect(uploads()).toBe(5);
   });
 });
 

@@ -13,7 +13,7 @@ import { logout } from '#contract/auth/endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { getEarnings } from '#contract/transactions/endpoints.ts';
+import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import type { Page } from '../../shell/session/page-context.ts';
@@ -69,6 +69,7 @@ const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
 function serveOwnActivities(fake: FakeApi): void {
   fake.on(listActivityTypes, () => noRows);
   fake.on(listActivities, () => ({ ...noRows, totalIsCapped: false, definitions: [] }));
+  fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
   fake.on(getEarnings, () => ({
     userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
     points: 0,

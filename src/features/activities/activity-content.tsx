@@ -1,29 +1,36 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconGift } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
-import { ownActivityLabels } from '#client/activities/labels.ts';
-import { openTasks } from '#client/activities/offers.ts';
-import type { ProofValues } from '#client/activities/proof-form.ts';
+import type { ProofDrafts } from '#client/activities/drafts.ts';
+import { openTasks, ownStateOf } from '#client/activities/offers.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
 import { today } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import type { ActivityWithDefinition } from '#contract/activities/activity.ts';
+import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import { hasForm } from '#contract/activities/offer.ts';
 import { holdsDay } from '#contract/activities/period.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import styles from './activity-content.module.css';
 import { OwnTask } from './own-task.tsx';
 import { TaskForm } from './task-form.tsx';
+import { Thanks } from './thanks.tsx';
 
 export interface ActivityContentProps {
   type: ActivityType;
   /** Null for one that has not begun. */
   activity: ActivityWithDefinition | null;
-  /** What has been typed into the forms, by activity and task. */
-  drafts: Map<string, ProofValues>;
+  drafts: ProofDrafts;
   onBegun: (slug: string, id: string) => void;
   /** Told when the last task went, and the activity with it. */
   onGone: (slug: string) => void;
+}
+
+/** What has just been handed in. */
+interface HandedIn {
+  readonly activity: Activity;
+  readonly definitionId: string;
 }
 
 /** What an activity is about, and its tasks with what has been handed in. */
@@ -32,6 +39,8 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
   const labels = ownActivityLabels(terms);
   const day = today(timezone, Date.now());
   const tasks = activity?.tasks ?? [];
+  const [last, setLast] = useState<HandedIn | null>(null);
+  const handedIn = last?.activity.id === activity?.id ? last : null;
   const open = openTasks(type, activity, day);
   const isOver =
     activity && !holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day);
@@ -40,7 +49,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
     <div className={styles.root}>
       {type.imageUrl && <img src={type.imageUrl} alt="" className={styles.picture} />}
       <Group gap="sm">
-        {activity && <ActivityStateBadge state={activity.state} />}
+        {activity && <ActivityStateBadge state={ownStateOf(activity)} words={labels.states} />}
         {reward && (
           <span className={styles.reward}>
             <IconGift size={16} stroke={1.7} aria-hidden />
@@ -78,6 +87,11 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
           {labels.closed}
         </Text>
       )}
+      {!activity && hasForm(type) && open.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {labels.notNow}
+        </Text>
+      )}
       {type.tasks.map((typeTask) => {
         const { taskDefinition, completionCount } = typeTask;
         const own = tasks.filter(({ taskDefinitionId }) => taskDefinitionId === taskDefinition.id);
@@ -101,15 +115,32 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
                 </Text>
               )}
             </div>
-            {own.map((task) => (
-              <OwnTask
-                key={task.id}
-                activityId={activity?.id ?? ''}
-                task={task}
-                definition={taskDefinition}
-                onGone={() => onGone(type.slug)}
+            {activity &&
+              own.map((task) => (
+                <OwnTask
+                  key={task.id}
+                  type={type}
+                  activity={activity}
+                  task={task}
+                  definition={taskDefinition}
+                  drafts={drafts}
+                  onCorrected={(corrected) =>
+                    setLast({ activity: corrected, definitionId: taskDefinition.id })
+                  }
+                  onDeleted={(isLast) => {
+                    setLast(null);
+                    if (isLast) onGone(type.slug);
+                  }}
+                />
+              ))}
+            {handedIn?.definitionId === taskDefinition.id && (
+              <Thanks
+                key={handedIn.activity.tasks.length}
+                type={type}
+                activity={handedIn.activity}
+                isReviewed={taskDefinition.verifiable}
               />
-            ))}
+            )}
             {open.includes(typeTask) && (
               <TaskForm
                 key={own.length}
@@ -117,12 +148,15 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
                 activityId={activity?.id ?? null}
                 definition={taskDefinition}
                 drafts={drafts}
-                onSubmitted={(begun) => activity || onBegun(type.slug, begun.id)}
+                onSubmitted={(changed) => {
+                  setLast({ activity: changed, definitionId: taskDefinition.id });
+                  if (!activity) onBegun(type.slug, changed.id);
+                }}
               />
             )}
             {!isForThem && own.length === 0 && (
               <Text size="sm" c="dimmed">
-                {labels.byProduct}
+                {hasForm(type) ? labels.byTeam : labels.byProduct}
               </Text>
             )}
           </section>

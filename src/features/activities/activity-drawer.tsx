@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';

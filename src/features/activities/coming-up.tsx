@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import { ownActivityLabels } from '#client/activities/labels.ts';
 import type { NextOffer } from '#client/activities/offers.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { dayWithoutYear } from '#client/dates/days.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import styles from './coming-up.module.css';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Earnings } from '#blocks/earnings/earnings.tsx';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 
 const PointsHistory = lazy(async () => ({

@@ -1,15 +1,17 @@
-import { Button, CloseButton, FileButton, Input, Loader, Text } from '@mantine/core';
-import { IconFile, IconPhoto, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { ownActivityLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
-import { fileProblem } from '#client/activities/proof-form.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import { atFile, sortFiles } from '#client/activities/proof-form.ts';
+import { rememberFile } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { isShownPicture, type ProofFile } from '#contract/files/file.ts';
+import type { ProofFile } from '#contract/files/file.ts';
 import styles from './file-picker.module.css';
+import { PickedFile, UploadingFile } from './picked-file.tsx';
 
 interface FilePickerProps {
   label: string;
@@ -21,11 +23,13 @@ interface FilePickerProps {
   error: ReactNode;
 }
 
-/** Files that are stored as soon as they are chosen or dropped; what cannot be taken is said at once. */
+/** Files that are stored as soon as they are chosen or dropped; what cannot be taken is named at once, and the rest goes on. */
 export function FilePicker({ label, files, onChange, error, ...picker }: FilePickerProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const upload = useMutation(activityMutations(useApi()).uploadFile());
-  const [problem, setProblem] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const { uploading: isUploading, onUploading } = picker;
   const forget = useRef(() => {});
 
@@ -33,18 +37,26 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
     // The browser says nothing of a file that is chosen again.
     forget.current();
     if (isUploading) return;
-    const refusal = fileProblem(files.length, added);
-    setProblem(refusal);
-    if (refusal !== null || added.length === 0) return;
+    const { kept, problems: refused } = sortFiles(files.length, added);
+    const failed = [...refused];
+    setProblems(failed);
+    if (kept.length === 0) return;
     onUploading(true);
     const stored = [...files];
-    try {
-      for (const file of added) stored.push(await upload.mutateAsync(file));
-    } catch (failure) {
-      setProblem(problemMessage(failure));
+    for (const [index, file] of kept.entries()) {
+      setWaiting(kept.slice(index));
+      try {
+        const made = await upload.mutateAsync(file);
+        rememberFile(queryClient, made, file);
+        stored.push(made);
+        onChange([...stored]);
+      } catch (failure) {
+        failed.push(atFile(file, problemMessage(failure)));
+        setProblems([...failed]);
+      }
     }
+    setWaiting([]);
     onUploading(false);
-    onChange(stored);
   };
 
   const drop = (event: DragEvent) => {
@@ -52,28 +64,32 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
     void add([...event.dataTransfer.files]);
   };
 
+  const said = problems.map((problem) => (
+    <span key={problem} className={styles.problem}>
+      {problem}
+    </span>
+  ));
+
   return (
-    <Input.Wrapper label={label} description={labels.filesHint} error={problem ?? error}>
+    <Input.Wrapper
+      label={label}
+      description={labels.filesHint}
+      error={said.length > 0 ? said : error}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does. */}
       <div className={styles.root} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <ul className={styles.files}>
           {files.map((file) => (
-            <li key={file.id} className={styles.file}>
-              {isShownPicture(file.type) ? (
-                <IconPhoto size={16} stroke={1.6} aria-hidden />
-              ) : (
-                <IconFile size={16} stroke={1.6} aria-hidden />
-              )}
-              <Text size="sm" truncate>
-                {file.name}
-              </Text>
-              <CloseButton
-                size="sm"
-                aria-label={labels.removeFile(file.name)}
-                disabled={isUploading}
-                onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
-              />
-            </li>
+            <PickedFile
+              key={file.id}
+              file={file}
+              removeLabel={labels.removeFile(file.name)}
+              disabled={isUploading}
+              onRemove={() => onChange(files.filter(({ id }) => id !== file.id))}
+            />
+          ))}
+          {waiting.map((file) => (
+            <UploadingFile key={`${file.name} ${file.lastModified}`} file={file} />
           ))}
         </ul>
         <FileButton onChange={(chosen) => void add(chosen)} resetRef={forget} multiple>
@@ -83,9 +99,7 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
               size="xs"
               variant="default"
               disabled={isUploading}
-              leftSection={
-                isUploading ? <Loader size={14} /> : <IconUpload size={14} aria-hidden />
-              }
+              leftSection={<IconUpload size={14} aria-hidden />}
             >
               {labels.addFiles}
             </Button>

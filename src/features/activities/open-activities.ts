@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';

@@ -38,6 +38,45 @@ describe('the activities of an ambassador', () => {
     expect(screen.getByText(earningsLabels.pending(30))).toBeDefined();
   });
 
+  it('begin with what was rejected, then with what goes on [ACT-12]', async () => {
+    const standing = { inPeriod: 1, unfinished: 1, ever: 1 };
+    const made = (title: string) => makeActivityType({ title, slug: title, standing });
+    const [rejected, begun] = [
+      made('Rejected'),
+      makeActivityType({ ...made('Begun'), tasks: [makePlainTask(), makeTypeTask()] }),
+    ];
+    const offered = makeActivityType({ title: 'New', slug: 'new' });
+    await openActivities({
+      types: [rejected, begun, offered],
+      own: [
+        makeActivity(rejected, { tasks: [makeTask(rejected, 0, { rejected: true })] }),
+        makeActivity(begun),
+      ],
+    });
+    const parts = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(parts).toEqual([
+      labels.toCorrect,
+      labels.inProgress,
+      labels.available,
+      labels.completed,
+    ]);
+    expect(part(labels.toCorrect).getByRole('button', { name: 'Rejected' })).toBeDefined();
+    expect(part(labels.toCorrect).getByText('Rejected, try again')).toBeDefined();
+    expect(part(labels.inProgress).getByRole('button', { name: 'Begun' })).toBeDefined();
+  });
+
+  it('of which one task is enough say so, and not that none of two is done', async () => {
+    const standing = { inPeriod: 1, unfinished: 1, ever: 1 };
+    const tasks = [makeTypeTask({ title: 'One' }), makeTypeTask({ title: 'Two' })];
+    const type = makeActivityType({ tasks, combineTasksLogic: 'or', standing });
+    const own = [makeActivity(type, { tasks: [makeTask(type, 0, { rejected: true })] })];
+    await openActivities({ types: [type], own });
+    expect(part(labels.toCorrect).getByText(labels.oneIsEnough(2))).toBeDefined();
+    expect(screen.queryByText('0 of 2 tasks')).toBeNull();
+  });
+
   it('say so when there are none [ACT-152]', async () => {
     await openActivities({});
     expect(await part(labels.available).findByText(labels.emptyAvailable)).toBeDefined();
@@ -52,7 +91,7 @@ describe('the activities of an ambassador', () => {
     ];
     const { user } = await openActivities({ types }, { features: { displayTags: true } });
     await card('Garden');
-    await user.click(screen.getByRole('button', { name: 'winter' }));
+    await user.click(screen.getByRole('button', { name: 'Winter' }));
     expect(screen.queryByRole('button', { name: 'Garden' })).toBeNull();
     expect(await card('Snow')).toBeDefined();
   });
@@ -60,7 +99,7 @@ describe('the activities of an ambassador', () => {
   it('show no display tags without their feature [TYPE-130]', async () => {
     await openActivities({ types: [makeActivityType({ displayTags: ['summer'] })] });
     await card('Tell a friend');
-    expect(screen.queryByText('summer')).toBeNull();
+    expect(screen.queryByText('Summer')).toBeNull();
   });
 
   it('tell when what is done for this period opens again', async () => {
@@ -157,13 +196,13 @@ describe('an activity', () => {
   });
 
   it.each([
-    ['by the product', { category: 'profile' as const }, {}],
-    ['by somebody else', {}, { completableByUser: false }],
-  ])('that is completed %s has no form [ACT-55 ACT-94]', async (_, changes, task) => {
+    ['by the product', { category: 'profile' as const }, {}, labels.byProduct],
+    ['by somebody else', {}, { completableByUser: false }, labels.byTeam],
+  ])('that is completed %s has no form [ACT-55 ACT-94]', async (_, changes, task, words) => {
     const type = makeActivityType({ ...changes, tasks: [makeTypeTask(task)] });
     await openActivities({ types: [type] }, { address: '/activities?activity=tell-a-friend' });
     const shown = await drawer();
-    expect(shown.getByText(labels.byProduct)).toBeDefined();
+    expect(shown.getByText(words)).toBeDefined();
     expect(shown.queryByRole('textbox')).toBeNull();
     expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
   });

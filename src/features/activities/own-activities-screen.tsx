@@ -1,14 +1,22 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { ownActivityLabels } from '#client/activities/labels.ts';
-import { activityMeant, comingUp, onOffer, shownUnfinished } from '#client/activities/offers.ts';
-import type { ProofValues } from '#client/activities/proof-form.ts';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { displayTagLabel } from '#client/activities/display-tag.ts';
+import { proofDrafts } from '#client/activities/drafts.ts';
+import {
+  activityMeant,
+  comingUp,
+  isRejected,
+  onOffer,
+  shownUnfinished,
+} from '#client/activities/offers.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
 import { CardGrid } from '#ui/card-grid.tsx';
@@ -19,6 +27,7 @@ import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
 import { ComingUp } from './coming-up.tsx';
+import { EarningsNews } from './earnings-news.tsx';
 import { EarningsStrip } from './earnings-strip.tsx';
 import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
 import { useOpenActivity } from './use-open-activity.ts';
@@ -40,14 +49,19 @@ export function OwnActivitiesScreen() {
   const unfinished = useQuery(activityQueries(api).ownUnfinished());
   const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
   const earnings = useQuery(transactionQueries(api).earnings());
+  const ledger = useQuery(transactionQueries(api).list('__SELF__', 1));
   const address = useOpenActivity();
   const [tag, setTag] = useState('');
-  // What was typed is there again when the activity is opened again.
-  const drafts = useRef(new Map<string, ProofValues>());
+  const userId = useSession()?.claims.sub ?? '';
+  const drafts = useMemo(() => proofDrafts(userId), [userId]);
 
   // Made bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(
-    types.isSuccess && unfinished.isSuccess && completed.isSuccess && earnings.isFetched,
+    types.isSuccess &&
+      unfinished.isSuccess &&
+      completed.isSuccess &&
+      earnings.isFetched &&
+      ledger.isFetched,
   );
 
   const failed = [types, unfinished, completed].find(({ error, data }) => error && !data);
@@ -86,6 +100,8 @@ export function OwnActivitiesScreen() {
       return type ? [{ activity, type }] : [];
     }),
   );
+  const toCorrect = begun.filter(({ activity }) => isRejected(activity));
+  const goingOn = begun.filter(({ activity }) => !isRejected(activity));
   const own = [...begun, ...done];
   const meant = (slug: string) =>
     activityMeant(slug, { types: all, own }, day)?.activity.id ?? null;
@@ -93,8 +109,29 @@ export function OwnActivitiesScreen() {
   return (
     <Stack gap="lg">
       {header}
+      <EarningsNews entries={ledger.data?.results ?? []} />
       <EarningsStrip />
       <div>
+        {[
+          { title: labels.toCorrect, own: toCorrect },
+          { title: labels.inProgress, own: goingOn },
+        ].map(
+          ({ title, own }) =>
+            own.length > 0 && (
+              <Section key={title} title={title}>
+                <CardGrid>
+                  {own.map(({ activity, type }) => (
+                    <UnfinishedCard
+                      key={activity.id}
+                      activity={activity}
+                      type={type}
+                      onOpen={() => address.open(type.slug, activity.id)}
+                    />
+                  ))}
+                </CardGrid>
+              </Section>
+            ),
+        )}
         <Section
           title={labels.available}
           actions={
@@ -103,7 +140,7 @@ export function OwnActivitiesScreen() {
                 label={labels.displayTags}
                 tabs={[
                   { value: '', label: labels.allTags },
-                  ...tags.map((each) => ({ value: each, label: each })),
+                  ...tags.map((each) => ({ value: each, label: displayTagLabel(each) })),
                 ]}
                 value={tag}
                 onChange={setTag}
@@ -128,23 +165,11 @@ export function OwnActivitiesScreen() {
           </CardGrid>
           <ComingUp types={comingUp(all, day)} />
         </Section>
-        {begun.length > 0 && (
-          <Section title={labels.inProgress}>
-            <CardGrid>
-              {begun.map(({ activity, type }) => (
-                <UnfinishedCard
-                  key={activity.id}
-                  activity={activity}
-                  type={type}
-                  onOpen={() => address.open(type.slug, activity.id)}
-                />
-              ))}
-            </CardGrid>
-          </Section>
-        )}
         <Section title={labels.completed}>
           {done.length === 0 && (
-            <EmptyState kind="no-result" title={labels.empty} headingOrder={3} />
+            <EmptyState kind="first-use" title={labels.empty} headingOrder={3}>
+              {labels.emptyHint}
+            </EmptyState>
           )}
           <CardGrid>
             {done.map(({ activity, type }) => (
@@ -177,7 +202,7 @@ export function OwnActivitiesScreen() {
               : { slug: address.slug, instance: address.instance ?? meant(address.slug) }
           }
           types={all}
-          drafts={drafts.current}
+          drafts={drafts}
           onBegun={(slug, instance) =>
             address.instance === instance || address.correct(slug, instance)
           }

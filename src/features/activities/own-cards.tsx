@@ -1,7 +1,9 @@
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
 import { categoryIcons } from '#blocks/activity-types/category-icons.ts';
-import { activityLabels, ownActivityLabels } from '#client/activities/labels.ts';
-import { type OwnActivity, progressOf } from '#client/activities/offers.ts';
+import { displayTagLabel } from '#client/activities/display-tag.ts';
+import { activityLabels } from '#client/activities/labels.ts';
+import { type OwnActivity, ownStateOf, progressOf } from '#client/activities/offers.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { dayWithoutYear } from '#client/dates/days.ts';
@@ -17,7 +19,7 @@ function useLook({ title, imageUrl, category, displayTags, reward }: ActivityTyp
     title,
     imageUrl,
     icon: categoryIcons[category],
-    tags: features.displayTags === true ? displayTags : [],
+    tags: features.displayTags === true ? displayTags.map(displayTagLabel) : [],
     reward: rewardSummary(reward),
   };
 }
@@ -50,10 +52,12 @@ interface OwnCardProps extends OwnActivity {
 export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const { done, all } = progressOf({ activity, type });
+  const isEither = type.combineTasksLogic === 'or' && type.tasks.length > 1;
   return (
     <ActivityCard
       {...useLook(type)}
-      badge={<ActivityStateBadge state={activity.state} />}
+      badge={<ActivityStateBadge state={ownStateOf(activity)} words={labels.states} />}
+      {...(isEither && { detail: labels.oneIsEnough(type.tasks.length) })}
       {...(all > 1 && { progress: { done, all, label: labels.progress(done, all) } })}
       onOpen={onOpen}
     />
@@ -62,12 +66,13 @@ export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
 
 /** Something that is done, and where its review stands. */
 export function CompletedCard({ activity, type, onOpen }: OwnCardProps) {
-  const { timezone } = useTenant().data;
+  const { terms, timezone } = useTenant().data;
+  const { states } = ownActivityLabels(terms);
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
     <ActivityCard
       {...useLook(type)}
-      badge={<ActivityStateBadge state={activity.state} />}
+      badge={<ActivityStateBadge state={ownStateOf(activity)} words={states} />}
       detail={activityLabels.completedOn(date)}
       onOpen={onOpen}
     />

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeActivity, makeActivityType, makeTask } from '#client/testing/activities.ts';
+import {
+  makeActivity,
+  makeActivityType,
+  makePlainTask,
+  makeTask,
+} from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { deleteTask, editTask } from '#contract/activities/endpoints.ts';
-import { drawer, labels, openActivities } from './open-activities.ts';
+import { card, drawer, labels, openActivities } from './open-activities.ts';
 
 describe('a task that was handed in', () => {
   const type = makeActivityType({ standing: { inPeriod: 1, unfinished: 0, ever: 1 } });
@@ -26,7 +31,6 @@ describe('a task that was handed in', () => {
 
   it.each([
     ['awaits review', {}, 'Awaiting review', true],
-    ['was rejected', { rejected: true, rejectionReason: 'Blurred' }, 'Rejected', true],
     ['was approved', { approved: true }, 'Approved', false],
   ])(
     'and %s shows that, and can be changed or not [ACT-47 ACT-48 ACT-49 ACT-54]',
@@ -34,12 +38,65 @@ describe('a task that was handed in', () => {
       const { shown } = await openTask(changes);
       // The word of the task is that of its activity.
       expect(shown.getAllByText(text)).toHaveLength(2);
-      expect(shown.queryByText('Blurred') !== null).toBe('rejectionReason' in changes);
+      expect(shown.queryByText(labels.reason)).toBeNull();
       for (const name of [labels.edit, labels.delete]) {
         expect(shown.queryByRole('button', { name }) !== null).toBe(canChange);
       }
     },
   );
+
+  it('and was rejected says why, and is corrected in the one form there is [ACT-47 ACT-48 ACT-50 ACT-53 ACT-54]', async () => {
+    const rejected = { rejected: true, rejectionReason: 'Blurred' };
+    const { user, shown } = await openTask(rejected, (fake) =>
+      fake.on(editTask, () => makeActivity(type)),
+    );
+    expect(shown.getByText('Rejected')).toBeDefined();
+    expect(shown.getByText('Rejected, try again')).toBeDefined();
+    expect(shown.getByText(labels.reason).parentElement?.textContent).toContain('Blurred');
+    expect(shown.getAllByRole('textbox')).toHaveLength(1);
+    expect(shown.queryByRole('button', { name: labels.edit })).toBeNull();
+    expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
+    expect(shown.getByRole('button', { name: labels.delete })).toBeDefined();
+    const text = shown.getByRole('textbox', { name: labels.proof.text });
+    expect(text).toHaveProperty('value', 'I have told Robin');
+    await user.type(text, ', my sister');
+    await user.click(shown.getByRole('button', { name: labels.submitAgain }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('is there again as it was edited, until that is saved or cancelled', async () => {
+    const { user, shown, activity } = await openTask({});
+    await user.click(shown.getByRole('button', { name: labels.edit }));
+    await user.type(shown.getByRole('textbox', { name: labels.proof.text }), ' and Kim');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const reopen = async () => {
+      await user.click(await card('Tell a friend'));
+      return drawer();
+    };
+    const again = await reopen();
+    const text = await again.findByRole('textbox', { name: labels.proof.text });
+    expect(text).toHaveProperty('value', 'I have told Robin and Kim');
+    await user.click(again.getByRole('button', { name: labels.cancel }));
+    expect(again.getByText('I have told Robin')).toBeDefined();
+    expect(sessionStorage).toHaveLength(0);
+    expect(activity.tasks).toHaveLength(1);
+  });
+
+  it.each([
+    ['was given is said to be lost', { credited: true }, labels.deletion.loses('50 points')],
+    ['was not given is not spoken of', {}, labels.deletion.isGone],
+  ])('that is deleted: a reward that %s [ACT-72 ACT-154]', async (_, changes, words) => {
+    const plain = makeActivityType({ tasks: [makePlainTask()] });
+    const activity = makeActivity(plain, changes);
+    const { user } = await openActivities(
+      { types: [], versions: [plain], own: [activity] },
+      { address: `/activities?activity=tell-a-friend&instance=${activity.id}` },
+    );
+    await user.click(await (await drawer()).findByRole('button', { name: labels.delete }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this task?' });
+    expect(within(question).getByText(words)).toBeDefined();
+  });
 
   it('is edited in its place [ACT-47 ACT-149]', async () => {
     const sent: unknown[] = [];

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { atProof, type ProofValues, proofErrors } from '#client/activities/proof-form.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { longestProof } from '#contract/activities/submission.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   makeActivity,
@@ -121,6 +121,65 @@ describe('what is handed in', () => {
     expect(await write()).toHaveProperty('value', 'Told');
   });
 
+  it('half written is there again after a session that ended elsewhere', async () => {
+    const app = await openActivities({ types: [makeActivityType()] }, { address });
+    const write = async () => (await drawer()).getByRole('textbox', { name: labels.proof.text });
+    await app.user.type(await write(), 'Told');
+    const token = app.platform.session.get()?.token ?? '';
+    act(() => app.platform.session.clear());
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+    act(() => app.platform.session.set(token));
+    await act(() => app.router.navigate(address));
+    expect(await write()).toHaveProperty('value', 'Told');
+  });
+
+  it('is thanked for in the place of the form, with what will follow [ACT-143]', async () => {
+    const type = makeActivityType();
+    const own: Activity[] = [];
+    const { user } = await openActivities(
+      { types: [type], own },
+      {
+        address,
+        serve: (fake) =>
+          fake.on(submitActivity, () => {
+            const made = makeActivity(type);
+            own.push(made);
+            return made;
+          }),
+      },
+    );
+    const shown = await drawer();
+    await user.type(shown.getByRole('textbox', { name: labels.proof.text }), 'Told Robin');
+    await user.click(shown.getByRole('button', { name: labels.submit }));
+    const thanks = await shown.findByRole('status');
+    expect(thanks.textContent).toContain(labels.thanks.reviewed);
+    expect(thanks.textContent).toContain(labels.thanks.promise('50 points'));
+    expect(document.activeElement).toBe(thanks);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('and brings its reward at once where nobody reviews is celebrated with it [ACT-144]', async () => {
+    const type = makeActivityType({ tasks: [makePlainTask()] });
+    const own: Activity[] = [];
+    const { user } = await openActivities(
+      { types: [type], own },
+      {
+        address,
+        serve: (fake) =>
+          fake.on(submitActivity, () => {
+            const made = makeActivity(type, { credited: true });
+            own.push(made);
+            return made;
+          }),
+      },
+    );
+    await user.click((await drawer()).getByRole('button', { name: labels.markDone }));
+    const thanks = await (await drawer()).findByRole('status');
+    expect(thanks.textContent).toBe(
+      `${labels.thanks.credited}${labels.thanks.credit('50 points')}`,
+    );
+  });
+
   it('into an activity that has begun joins the others; an empty task stands only once they are done [ACT-51 ACT-52 ACT-53]', async () => {
     const standing = { inPeriod: 1, unfinished: 1, ever: 1 };
     const type = makeActivityType({ tasks: [makeTypeTask({}, 2)], standing });
@@ -194,14 +253,72 @@ describe('what is handed in', () => {
       [
         'six of them',
         Array.from({ length: 6 }, (_, index) => file(`${index}.txt`)),
-        'Up to 5 files',
+        '5.txt: Up to 5 files',
       ],
-      ['an empty one', [file('empty.txt', 0)], 'File is empty'],
-    ])('is refused before it is sent: %s [ACT-108 ACT-111]', async (_, chosen, problem) => {
-      const { user } = await openActivities({ types: [files] }, { address });
+      ['an empty one', [file('a.txt'), file('empty.txt', 0)], 'empty.txt: File is empty'],
+      [
+        'one that is too large',
+        [file('large.mov', 10 * 1024 * 1024 + 1), file('a.txt')],
+        'large.mov: Each file must be at most 10 MB',
+      ],
+    ])(
+      'is named and left out before it is sent, and the others are kept: %s [ACT-108 ACT-109 ACT-111]',
+      async (_, chosen, problem) => {
+        const sent: string[] = [];
+        const { user } = await openActivities(
+          { types: [files] },
+          {
+            address,
+            serve: (fake) =>
+              fake.on(uploadTaskFile, ({ body: { fileName } }) => {
+                sent.push(fileName);
+                return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+              }),
+          },
+        );
+        const shown = await drawer();
+        await user.upload(input(), chosen);
+        expect(await shown.findByText(problem)).toBeDefined();
+        const [culprit] = problem.split(':');
+        const kept = chosen.map(({ name }) => name).filter((name) => name !== culprit);
+        for (const name of kept) {
+          await shown.findByRole('button', { name: labels.removeFile(name) });
+        }
+        expect(sent).toEqual(kept);
+      },
+    );
+
+    it('says before it is chosen how large it may be', async () => {
+      await openActivities({ types: [files] }, { address });
+      expect((await drawer()).getByText(labels.filesHint)).toBeDefined();
+      expect(labels.filesHint).toMatch(/Pictures.*5.*10 MB/);
+    });
+
+    it('is shown as a picture while it is on its way, and once it is there', async () => {
+      URL.createObjectURL = () => 'blob:chosen';
+      URL.revokeObjectURL = () => {};
+      let arrive = () => {};
+      const { user } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(uploadTaskFile, async ({ body: { fileName } }) => {
+              await new Promise<void>((resolve) => {
+                arrive = resolve;
+              });
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'image/png' };
+            }),
+        },
+      );
       const shown = await drawer();
-      await user.upload(input(), chosen);
-      expect(await shown.findByText(problem)).toBeDefined();
+      const picture = () => document.querySelector('img[src="blob:chosen"]');
+      await user.upload(input(), new File(['x'], 'me.png', { type: 'image/png' }));
+      await waitFor(() => expect(picture()).not.toBeNull());
+      expect(shown.queryByRole('button', { name: labels.removeFile('me.png') })).toBeNull();
+      arrive();
+      await shown.findByRole('button', { name: labels.removeFile('me.png') });
+      await waitFor(() => expect(picture()).not.toBeNull());
     });
 
     it('needs one of them [ACT-110]', async () => {
@@ -237,7 +354,7 @@ describe('what is handed in', () => {
       expect(shown.getByText('a.txt')).toBeDefined();
     });
 
-    it('keeps what has arrived when a later one is refused [ACT-111]', async () => {
+    it('keeps what arrives before and after one that the server refuses, which is named [ACT-111]', async () => {
       const { user } = await openActivities(
         { types: [files] },
         {
@@ -246,17 +363,19 @@ describe('what is handed in', () => {
             let count = 0;
             fake.on(uploadTaskFile, ({ body: { fileName } }) => {
               count += 1;
-              if (count > 1) throw problemResponse('payload-too-large', { message: 'Too large' });
+              if (count === 2) throw problemResponse('payload-too-large', { message: 'Too large' });
               return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
             });
           },
         },
       );
       const shown = await drawer();
-      await user.upload(input(), [file('a.txt'), file('b.txt')]);
-      expect(await shown.findByText('Too large')).toBeDefined();
-      expect(shown.getByText('a.txt')).toBeDefined();
-      expect(shown.queryByText('b.txt')).toBeNull();
+      await user.upload(input(), [file('a.txt'), file('b.txt'), file('c.txt')]);
+      expect(await shown.findByText('b.txt: Too large')).toBeDefined();
+      for (const name of ['a.txt', 'c.txt']) {
+        await shown.findByRole('button', { name: labels.removeFile(name) });
+      }
+      expect(shown.queryByRole('button', { name: labels.removeFile('b.txt') })).toBeNull();
     });
   });
 });

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownActivityLabels } from '#client/activities/labels.ts';
+import type { ProofDrafts } from '#client/activities/drafts.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
-import { type ProofValues, proofOf } from '#client/activities/proof-form.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import type { ProofValues } from '#client/activities/proof-form.ts';
+import { emptyProof, proofOf } from '#client/activities/proof-form.ts';
+import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity } from '#contract/activities/activity.ts';
@@ -15,17 +18,17 @@ interface TaskFormProps {
   type: ActivityType;
   activityId: string | null;
   definition: TaskDefinition;
-  drafts: Map<string, ProofValues>;
+  drafts: ProofDrafts;
   onSubmitted: (activity: Activity) => void;
 }
-
-const empty: ProofValues = { verificationText: '', files: [] };
 
 /** Hands a task in, once however often it is sent (ACT-74). */
 export function TaskForm({ type, activityId, definition, drafts, onSubmitted }: TaskFormProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const { side } = useShell();
-  const submission = useMutation(activityMutations(useApi()).submit());
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const submission = useMutation(activityMutations(api).submit());
   const [submissionId] = useState(() => crypto.randomUUID());
   const draft = `${activityId ?? type.id} ${definition.id}`;
 
@@ -40,6 +43,9 @@ export function TaskForm({ type, activityId, definition, drafts, onSubmitted }: 
       })
       .then((activity) => {
         drafts.delete(draft);
+        // What has just begun is shown at once, without a skeleton in between.
+        const { queryKey } = activityQueries(api).one(activity.id);
+        queryClient.setQueryData(queryKey, { ...activity, definition: type });
         const { submitted, submittedForReview } = labels.notices;
         side.notifySuccess(definition.verifiable ? submittedForReview : submitted);
         onSubmitted(activity);
@@ -48,7 +54,7 @@ export function TaskForm({ type, activityId, definition, drafts, onSubmitted }: 
   return (
     <ProofForm
       definition={definition}
-      initial={drafts.get(draft) ?? empty}
+      initial={drafts.get(draft) ?? emptyProof}
       submitLabel={definition.verifiable ? labels.submit : labels.markDone}
       onSubmit={submit}
       onChange={(values) => drafts.set(draft, values)}

@@ -1,0 +1,93 @@
+import type { ActivityState } from '#contract/activities/progress.ts';
+import { proofFileLimits } from '#contract/files/file.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { activityLabels, stateWords } from './labels.ts';
+
+/** What an ambassador reads about activities (ACT-12, ACT-143..154). */
+export const ownActivityLabels = (terms: Terms) => ({
+  title: 'Activities',
+  subtitle: `What you can do as ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador}.`,
+  toCorrect: 'Needs another try',
+  available: 'Available',
+  inProgress: stateWords.inProgress,
+  completed: 'Completed',
+  /** Where an activity stands, in the words for all, with what is left to do. */
+  states: {
+    ...activityLabels.states,
+    'please-review': `${stateWords.rejected}, try again`,
+  } satisfies Record<ActivityState, string>,
+  emptyAvailable: 'Nothing is open at the moment',
+  emptyAvailableHint: 'New activities appear here as soon as there are any.',
+  empty: 'No activities found',
+  emptyHint: 'What you have done appears here. Choose something above to begin.',
+  showMore: 'Show more',
+  displayTags: 'Show',
+  allTags: 'Everything',
+  opensAgain: (date: string): string => `Opens again on ${date}`,
+  until: (date: string): string => `Open until ${date}`,
+  progress: (done: number, all: number): string => `${done} of ${all} tasks`,
+  oneIsEnough: (all: number): string => `One of ${all} tasks is enough`,
+  open: 'Open',
+  close: 'Close',
+  resources: 'Good to know',
+  submit: 'Hand in',
+  submitAgain: 'Hand in again',
+  markDone: 'Mark as done',
+  save: 'Save',
+  edit: 'Edit',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  deletion: {
+    question: 'Delete this task?',
+    confirm: 'Delete',
+    loses: (reward: string): string => `You lose the ${reward} that you got for it.`,
+    isGone: 'What you have handed in is deleted for good.',
+  },
+  /** Stands before the words of whoever has rejected a task. */
+  reason: 'Why it was rejected',
+  proof: { text: 'Your text', url: 'Link', note: 'Note (optional)', files: 'Files' },
+  addFiles: 'Add files',
+  filesHint: `Pictures, PDFs, videos or other documents, up to ${proofFileLimits.files} of them with 10 MB each`,
+  removeFile: (name: string): string => `Remove ${name}`,
+  allTasks: 'Complete all of these tasks',
+  anyTask: 'One of these tasks is enough: choose the one you like',
+  byProduct: 'This is counted for you. You do not have to hand anything in.',
+  byTeam: 'Our team ticks this off for you. You do not have to hand anything in.',
+  closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
+  notNow: 'You have done all that can be done here for now.',
+  gone: 'This activity is no longer available',
+  /** What is said in the place of the form once something has been handed in. */
+  thanks: {
+    reviewed: 'Handed in, thank you!',
+    credited: 'Well done!',
+    done: 'Done, thank you!',
+    credit: (reward: string): string => `${reward} for you`,
+    promise: (reward: string): string =>
+      `We look at it and write to you. ${reward} once it is approved.`,
+    promiseNothing: 'We look at it and write to you.',
+    progress: (done: number, all: number): string => `${done} of ${all} tasks done`,
+  },
+  /** What has been added to the ledger meanwhile. */
+  news: {
+    title: 'Since your last visit',
+    sum: (sum: string): string => `${sum} since your last visit`,
+    more: (count: number): string => `and ${count} more`,
+  },
+  history: {
+    title: 'What you have earned',
+    open: 'See every entry',
+    empty: 'No transactions found',
+    credit: 'Credit',
+    debit: 'Debit',
+    columns: { date: 'Date', description: 'What for', value: 'Amount' },
+  },
+  notices: {
+    submittedForReview: 'Task submitted for review',
+    submitted: 'Task submitted',
+    updated: 'Task updated',
+    deleted: 'Successfully deleted task',
+  },
+});
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
