@@ -11,6 +11,10 @@ it.each([
   expect(parseExternalUrl(text)).toBe(url);
 });
 
+it('does not open an address with a password alone [BRIDGE-116]', () => {
+  expect(parseExternalUrl('https://:secret@example.org')).toBeUndefined();
+});
+
 it.each(hostileUrls)('does not open %j [BRIDGE-116]', (text) => {
   expect(parseExternalUrl(text)).toBeUndefined();
 });

@@ -25,6 +25,16 @@ it.each(hostilePaths)('does not take %j for a path of this origin', (text) => {
   expect(parseInternalPath(text, origin)).toBeUndefined();
 });
 
+it('is read on web origins only', () => {
+  expect(parseInternalPath('/a', 'http://acme.example.com')).toBe('/a');
+  expect(parseInternalPath('/a', 'ftp://acme.example.com')).toBeUndefined();
+});
+
+it('is not a path for what looks plain up to its query', () => {
+  expect(isInternalPath('/a?b=1&c=%2F')).toBe(true);
+  expect(isInternalPath('/a?\u202eb')).toBe(false);
+});
+
 describe('whatever the text is', () => {
   const part = fc.constantFrom(
     '/',

@@ -29,6 +29,11 @@ it('compares the port of an application that has one [BRIDGE-146]', () => {
   expect(isOwnOrigin('https://globex.banyan.localhost:4000', local)).toBe(false);
 });
 
+it('trusts nobody while its own origin is none', () => {
+  const broken = { appOrigin: 'nonsense', platformDomain: 'example.com' };
+  expect(isOwnOrigin('https://acme.example.com', broken)).toBe(false);
+});
+
 it('trusts nobody else while the platform domain is unset', () => {
   const unset = { appOrigin: 'https://acme.example.com', platformDomain: '' };
   expect(isOwnOrigin('https://globex.example.com', unset)).toBe(false);

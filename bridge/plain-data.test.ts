@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { checkPlainData, maxPayloadBytes } from './plain-data.ts';
+import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
 
 it('takes everything JSON can say, but for keys that reach a prototype', () => {
   const json = fc.jsonValue({ maxDepth: 5 });
@@ -16,9 +16,33 @@ it('takes a field that is left out by undefined', () => {
   expect(checkPlainData({ title: undefined })).toBe('plain');
 });
 
+it('takes an object without a prototype, and 32 levels of objects or lists', () => {
+  expect(checkPlainData(Object.assign(Object.create(null), { a: 1 }))).toBe('plain');
+  for (const nested of [nest, nestLists]) {
+    expect(checkPlainData(nested(32))).toBe('plain');
+    expect(checkPlainData(nested(33))).toBe('not-plain');
+  }
+});
+
+it('takes nothing that has to be run, even if it would do no harm', () => {
+  const get = vi.fn(() => 1);
+  const values = [{}, []].map((value) =>
+    Object.defineProperty(value, 0, { enumerable: true, get }),
+  );
+  for (const value of values) expect(checkPlainData(value)).toBe('not-plain');
+  expect(get).not.toHaveBeenCalled();
+});
+
+it('says that what fits is not plain, and of nothing that it fits', () => {
+  expect(checkPlainData(1, 1)).toBe('plain');
+  expect(checkPlainData(Number.NaN, 1)).toBe('not-plain');
+  expect(isWithinBytes(undefined, 0)).toBe(true);
+});
+
 const cycle: { self?: unknown } = {};
 cycle.self = cycle;
 const nest = (depth: number): unknown => (depth === 0 ? 1 : { inner: nest(depth - 1) });
+const nestLists = (depth: number): unknown => (depth === 0 ? 1 : [nestLists(depth - 1)]);
 const throwing = () => {
   throw new Error('was run');
 };

@@ -21,6 +21,12 @@ it('lets no second, however it is cut, have more runs of a type than its rate', 
   );
 });
 
+it('counts by the clock of the page unless it is given another', () => {
+  const isAllowed = createRateLimiter();
+  const allowed = Array.from({ length: 30 }, () => isAllowed('navigate')).filter(Boolean);
+  expect(allowed.length).toBe(20);
+});
+
 it('counts each type by itself and lets them run again a second later', () => {
   let time = 0;
   const isAllowed = createRateLimiter({}, () => time);

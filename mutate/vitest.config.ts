@@ -11,6 +11,8 @@ export default defineConfig({
     ...own,
     ...(MUTATE_ENVIRONMENT === 'node' && { ...nodeTests, setupFiles: [] }),
     include: MUTATE_TESTS.split(' '),
+    // A test that is slow on a busy machine has not noticed anything.
+    testTimeout: 240_000,
     // Ten thousand rounds a mutant would take days; what they find is held by smaller tests as well.
     exclude: ['**/*.property.test.ts'],
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
+import { holds } from '#contract/http/access.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
+import { defineScreen } from '../strangler/define-screen.ts';
 import { plannedScreens } from '../strangler/planned-screens.ts';
 import { createScreenMap } from '../strangler/screen-map.ts';
 import { screenMap, screens } from '../strangler/screens.ts';
@@ -66,6 +68,24 @@ describe('an address', () => {
       const next = redirect(`/login?returnTo=${wanted}`, admin);
       expect(new URL(next ?? '', origin).origin, path).toBe(origin);
     }
+  });
+
+  it('of a row with a feature is blocked while the tenant has that feature off [SHELL-124]', () => {
+    const row = defineScreen({
+      id: 'extra',
+      title: 'Extra',
+      path: '/extra',
+      stage: 'native',
+      feature: 'general.extra',
+      access: holds('admin'),
+      native: async () => ({ Component: () => null }),
+    });
+    const map = createScreenMap<Screen>([...screens, row]);
+    const ask = (features: Visitor['features']) =>
+      redirectOf('/extra', { ...admin, features }, map);
+    expect(ask({ 'general.extra': true })).toBeNull();
+    expect(ask({ 'general.extra': false })).toBe('/dashboard');
+    expect(ask({})).toBe('/dashboard');
   });
 
   it('is opened under its plain form [SHELL-06]', () => {
