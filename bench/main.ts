@@ -6,6 +6,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
+import { neighbours } from './neighbours.ts';
 import { recordFigures } from './record.ts';
 import { seam } from './seam.ts';
 import { signInTiming } from './sign-in-timing.ts';
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   seam,
   lighthouse: lighthouseScores,
   'sign-in-timing': signInTiming,
+  neighbours,
 };
 
 const usage = `Runs the benchmarks, or only those that are named:

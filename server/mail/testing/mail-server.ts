@@ -11,10 +11,16 @@ interface Behaviour {
   take(message: string): void;
   /** The answer to a recipient; with undefined the mail server says nothing more on this line. */
   answer?(recipient: string): string | undefined;
+  /** How long it thinks about each mail. */
+  readonly milliseconds?: number;
 }
 
 /** Just enough of a mail server, on loopback, to be handed mails. */
-export async function startMailServer({ take, answer }: Behaviour): Promise<MailServer> {
+export async function startMailServer({
+  take,
+  answer,
+  milliseconds = 0,
+}: Behaviour): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -36,7 +42,7 @@ export async function startMailServer({ take, answer }: Behaviour): Promise<Mail
         } else if (line === '.') {
           take(message);
           message = undefined;
-          say('250 taken');
+          setTimeout(say, milliseconds, '250 taken');
         } else {
           message += `${line}\r\n`;
         }
