@@ -254,7 +254,7 @@ async function measureLoad(load: Load, stage: Stage): Promise<Figure[]> {
     const worker = await startLoad(load, round, stage);
     const [times, seconds] = await Promise.all([
       probe(stage),
-      timeMails(stage, `${load} ${round}`),
+      timeMails(stage, loads.indexOf(load) * rounds + round),
     ]);
     under.push(times);
     mailSeconds.push(...seconds);

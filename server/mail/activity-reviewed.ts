@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import type { MailTenant, MailText } from './mail.ts';
 
 const about = {
@@ -18,7 +19,7 @@ export type ActivityApprovedMail = z.infer<typeof ActivityApprovedMail>;
 
 export const activityApprovedText = (
   { to, title, url }: ActivityApprovedMail,
-  { tenantName }: MailTenant,
+  { tenantName, terms }: MailTenant,
 ): MailText => ({
   subject: `Approved: ${title}`,
   heading: `Well done, ${to.name}`,
@@ -27,6 +28,7 @@ export const activityApprovedText = (
   ],
   action: { label: 'See your activities', url },
   closing: [],
+  why: `You get this email because you take part in the ${wordsOf(terms).ambassador} programme of ${tenantName}.`,
 });
 
 /** What the system email `activity-rejected` needs to know (ACT-101). */
@@ -39,7 +41,7 @@ export type ActivityRejectedMail = z.infer<typeof ActivityRejectedMail>;
 
 export const activityRejectedText = (
   { to, title, url, reason }: ActivityRejectedMail,
-  { tenantName }: MailTenant,
+  { tenantName, terms }: MailTenant,
 ): MailText => ({
   subject: `Rejected: ${title}`,
   heading: `Hello ${to.name}`,
@@ -50,4 +52,5 @@ export const activityRejectedText = (
   ],
   action: { label: 'Open the activity', url },
   closing: [],
+  why: `You get this email because you take part in the ${wordsOf(terms).ambassador} programme of ${tenantName}.`,
 });

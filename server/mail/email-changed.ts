@@ -25,4 +25,5 @@ export const emailChangedText = (
   ],
   action: { label: `Go to ${tenantName}`, url },
   closing: [],
+  why: `You get this email because it was the address of an account at ${tenantName}.`,
 });

@@ -26,4 +26,5 @@ export const invitationText = (
   closing: [
     `The invitation is valid for ${validDays} days and for one registration. If you did not expect it, you can ignore this email.`,
   ],
+  why: `You get this email because an administrator of ${tenantName} has invited you.`,
 });

@@ -12,25 +12,48 @@ export async function layOutHtml(mail: MailText, tenant: MailTenant): Promise<st
 }
 
 /** The same for readers that show text only. */
-export function layOutText(mail: MailText, { tenantName }: MailTenant): string {
+export function layOutText(mail: MailText, tenant: MailTenant): string {
   const action = `${mail.action.label}:\n${mail.action.url}`;
-  return `${[mail.heading, ...mail.paragraphs, action, ...mail.closing, `-- \n${tenantName}`].join('\n\n')}\n`;
+  const footer = ['-- ', tenant.tenantName, mail.why, ...addressOf(tenant)].join('\n');
+  return `${[mail.heading, ...mail.paragraphs, action, ...mail.closing, footer].join('\n\n')}\n`;
+}
+
+function addressOf({ address }: MailTenant): string[] {
+  if (!address) return [];
+  const { companyName, line1, line2, zip, city, state } = address;
+  const parts = [companyName, line1, line2, `${zip} ${city}`.trim(), state];
+  const line = parts.filter((part) => part !== '').join(', ');
+  return line === '' ? [] : [line];
 }
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const soft = { color: '#57606a', 'css-class': 'soft' };
 
-function document(mail: MailText, { tenantName, branding }: MailTenant): MjmlNode {
-  const paragraph = (content: string) => text(content, { 'padding-bottom': '8px' });
+/** For readers that are dark and leave the colours to the mail. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .page, .page > div { background-color: #16191d !important; }
+  .card, .card > table { background-color: #23282f !important; }
+  .card div { color: #e6e9ec !important; }
+  .soft div, .soft a { color: #a5aeb8 !important; }
+}`;
+
+function document(mail: MailText, tenant: MailTenant): MjmlNode {
+  const { tenantName, branding } = tenant;
+  const { url, label } = mail.action;
+  const [preview = mail.heading] = mail.paragraphs;
+  const small = (content: string) => text(content, { ...soft, 'font-size': '14px' });
   return element('mjml', { lang: 'en' }, [
     element('mj-head', {}, [
       leaf('mj-title', mail.subject),
-      leaf('mj-preview', mail.heading),
+      leaf('mj-preview', preview),
       element('mj-attributes', {}, [
         element('mj-all', { 'font-family': font }, []),
         element('mj-text', { 'font-size': '16px', 'line-height': '1.5', color: '#22272e' }, []),
       ]),
+      raw('mj-raw', '<meta name="color-scheme" content="light dark">'),
+      raw('mj-style', dark),
     ]),
-    element('mj-body', { 'background-color': '#f1f3f5' }, [
+    element('mj-body', { 'background-color': '#f1f3f5', 'css-class': 'page' }, [
       section({ 'background-color': branding.headerBackgroundColor, padding: '12px 16px' }, [
         text(tenantName, {
           'font-size': '20px',
@@ -38,11 +61,11 @@ function document(mail: MailText, { tenantName, branding }: MailTenant): MjmlNod
           color: branding.headerTextColor,
         }),
       ]),
-      section({ 'background-color': '#ffffff', padding: '24px 16px' }, [
+      section({ 'background-color': '#ffffff', padding: '24px 16px', 'css-class': 'card' }, [
         text(mail.heading, { 'font-size': '22px', 'font-weight': '600' }),
-        ...mail.paragraphs.map(paragraph),
-        leaf('mj-button', mail.action.label, {
-          href: mail.action.url,
+        ...mail.paragraphs.map((content) => text(content, { 'padding-bottom': '8px' })),
+        leaf('mj-button', label, {
+          href: url,
           'background-color': branding.buttonColor,
           color: '#ffffff',
           'font-size': '16px',
@@ -51,8 +74,17 @@ function document(mail: MailText, { tenantName, branding }: MailTenant): MjmlNod
           align: 'left',
           padding: '16px 25px',
         }),
-        ...mail.closing.map((line) => text(line, { 'font-size': '14px', color: '#57606a' })),
-        text(mail.action.url, { 'font-size': '12px', color: '#57606a' }),
+        ...mail.closing.map(small),
+        raw(
+          'mj-text',
+          `If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#57606a;word-break:break-all">${escapeHtml(url)}</a>`,
+          { ...soft, 'font-size': '14px' },
+        ),
+      ]),
+      section({ padding: '16px' }, [
+        ...[tenantName, mail.why, ...addressOf(tenant)].map((line) =>
+          text(line, { ...soft, 'font-size': '13px', 'padding-top': '0', 'padding-bottom': '4px' }),
+        ),
       ]),
     ]),
   ]);
@@ -74,6 +106,13 @@ const leaf = (tagName: string, content: string, attributes: Attributes = {}): Mj
   tagName,
   attributes: escaped(attributes),
   content: escapeHtml(content),
+});
+
+/** With contents that are HTML already. */
+const raw = (tagName: string, content: string, attributes: Attributes = {}): MjmlNode => ({
+  tagName,
+  attributes: escaped(attributes),
+  content,
 });
 
 const text = (content: string, attributes: Attributes): MjmlNode =>

@@ -1,4 +1,4 @@
-import type { Branding, Terms } from '#contract/tenants/tenant.ts';
+import type { Address, Branding, Terms } from '#contract/tenants/tenant.ts';
 
 /** What a system email says. Everything is plain text; how it looks is the layout's business. */
 export interface MailText {
@@ -7,6 +7,8 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
+  /** Why somebody gets this mail, in one sentence. */
+  readonly why: string;
 }
 
 /** The tenant in whose name and colours a mail goes out. */
@@ -14,6 +16,8 @@ export interface MailTenant {
   readonly tenantName: string;
   readonly branding: Branding;
   readonly terms: Terms;
+  /** Where the brand is at home; it stands at the end of each mail. */
+  readonly address?: Address | undefined;
 }
 
 /** A mail as it is handed over. */

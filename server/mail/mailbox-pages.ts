@@ -4,10 +4,12 @@ import type { ListedMail, StoredMail } from './mailbox-repository.ts';
 const style = `
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { border-bottom: 1px solid #8886; padding: 0.5rem; text-align: start; vertical-align: top; }
+  body, pre { overflow-wrap: anywhere; }
+  ul { list-style: none; padding: 0; }
+  li { border-bottom: 1px solid #8886; padding: 0.75rem 0; }
+  li a { display: block; font-weight: 600; }
   iframe { background: #fff; border: 1px solid #8886; border-radius: 8px; height: 36rem; width: 100%; }
-  pre { overflow-wrap: anywhere; white-space: pre-wrap; }
+  pre { font: inherit; white-space: pre-wrap; }
 `;
 
 const page = (title: string, nonce: string, main: string): string => `<!doctype html>
@@ -36,19 +38,10 @@ export function mailListPage(mails: readonly ListedMail[], nonce: string): strin
     '<p>No mail server is configured, so the mails of this demo are kept here and reach nobody.</p>';
   if (mails.length === 0) return page('Mails', nonce, `${explanation}<p>None so far.</p>`);
   const rows = mails.map(
-    (mail) => `<tr>
-<td>${time(mail.createdAt)}</td>
-<td>${escapeHtml(mail.recipient)}</td>
-<td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td>
-</tr>`,
+    (mail) =>
+      `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a>To ${escapeHtml(mail.recipient)}, ${time(mail.createdAt)}</li>`,
   );
-  const head =
-    '<tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr>';
-  return page(
-    'Mails',
-    nonce,
-    `${explanation}<table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table>`,
-  );
+  return page('Mails', nonce, `${explanation}<ul>${rows.join('\n')}</ul>`);
 }
 
 /** What a frame with a mail in it may do: open a link in a new tab, and nothing else. */

@@ -25,4 +25,5 @@ export const passwordResetText = (
   closing: [
     `The link works once and for ${validMinutes} minutes. If you did not ask for it, you can ignore this email: your password stays as it is.`,
   ],
+  why: `You get this email because a new password was asked for at ${tenantName} with this address.`,
 });

@@ -35,6 +35,15 @@ describe('sending a system email without a mail server', () => {
       data: {
         tenantName: 'Globex & <i>Sons</i>',
         terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+        address: {
+          companyName: 'Globex Sons Ltd',
+          line1: 'Main Street 1',
+          line2: '',
+          zip: '12345',
+          city: 'Springfield',
+          state: '',
+          phone: '',
+        },
         branding: {
           headerBackgroundColor: '#3A1F6B',
           headerTextColor: '#F4EFFF',
@@ -55,6 +64,11 @@ describe('sending a system email without a mail server', () => {
     });
     expect(stored?.textBody).toContain('look after the champion programme');
     expect(stored?.textBody).toContain(mail.url);
+    for (const body of [stored?.textBody, stored?.htmlBody]) {
+      expect(body).toContain('because an administrator of Globex');
+      expect(body).toContain('Globex Sons Ltd, Main Street 1, 12345 Springfield');
+    }
+    expect(stored?.htmlBody).toContain('If the button does not work, open this address:');
     for (const colour of ['#3A1F6B', '#F4EFFF', '#C63D2F']) {
       expect(stored?.htmlBody).toContain(colour);
     }
