@@ -12,7 +12,7 @@ const embeddedOnly = [
   'server/platform/db/embedded-disk.test.ts',
 ];
 
-export const nodeTests: Tests = { environment: 'node' };
+export const nodeTests: Tests = { environment: 'node', testTimeout: 20_000 };
 
 export const serverTests: Tests = {
   environment: 'node',

@@ -305,11 +305,12 @@ const cases: Record<string, Case> = {
       actor: 'a',
       onBehalf: 'b',
       subject: 'c',
+      details: { changes: [{ what: 'd', before: 'e', after: 'f' }], reason: 'g' },
       clientAddress: '::1',
     },
     also: [
       ...auditActions.map((action) => ({ action })),
-      { actor: null, onBehalf: null, subject: null },
+      { actor: null, onBehalf: null, subject: null, details: null },
     ],
     refused: [{ action: '' }],
   },

@@ -6,11 +6,12 @@ import { readClaims } from '#client/session/claims.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
-import { listActivities } from '#contract/activities/endpoints.ts';
+import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
+import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
@@ -79,6 +80,12 @@ function serveOwnActivities(fake: FakeApi): void {
   }));
 }
 
+/** What stands beside the review of activities: what waits, and views of one’s own. */
+function serveReview(fake: FakeApi): void {
+  fake.on(countAwaitingReview, () => ({ activities: 0 }));
+  fake.on(listSavedSearches, () => ({ results: [] }));
+}
+
 /** Opens the shell at an address, as a browser would, against a server made of the contract. */
 export async function openApp(address: string, options: AppOptions = {}) {
   const { token, screens = [], twoSidedScreens, serve } = options;
@@ -88,6 +95,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   const fake = createFakeApi();
   serveEveryPage(fake, tenant);
   serveOwnActivities(fake);
+  serveReview(fake);
   serve?.(fake);
   const left: string[] = [];
   const platform = createPlatform({
