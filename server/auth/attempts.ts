@@ -1,66 +1,154 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { ProblemError } from '#server/platform/problems.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
+import { tooManyAttempts } from '#server/platform/problems.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
-const maxFailedAttempts = 10;
-/** Generous, for whole offices share an address; far too few to walk through a list of emails (AUTH-183). */
-const maxRefusedRegistrations = 30;
+/** How many attempts of one kind there may be in any stretch of time that is `window` long. */
+export interface AttemptLimit {
+  /** Names what is counted; no email or address can be read from it. */
+  readonly bucket: string;
+  readonly most: number;
+  /** In milliseconds. */
+  readonly window: number;
+}
 
-/** The same email from another address has a bucket of its own: nobody can lock its owner out. */
-export const attemptBucket = (email: string, clientAddress: string): string =>
-  createHash('sha256').update(`${email}\n${clientAddress}`).digest('hex');
+const mostFailures = 10;
+
+const limitOf = (
+  named: readonly string[],
+  most = mostFailures,
+  window: number = lifetimes.attemptWindow,
+): AttemptLimit => ({
+  bucket: createHash('sha256').update(named.join('\n')).digest('hex'),
+  most,
+  window,
+});
+
+/** The same email from another network is counted apart: nobody can lock its owner out (AUTH-154). */
+export const signInAttempts = (email: string, clientAddress: string): AttemptLimit =>
+  limitOf(['sign-in', email, networkOf(clientAddress)]);
+
+/** Apart from signing in: who has forgotten the password has often tried it too often (AUTH-154). */
+export const resetAttempts = (email: string, clientAddress: string): AttemptLimit =>
+  limitOf(['reset', email, networkOf(clientAddress)]);
+
+/** Of the account wherever they come from: who gets here knows the password, so no stranger does. */
+export const secondFactorAttempts = (userId: string): AttemptLimit =>
+  limitOf(['second-factor', userId]);
+
+/**
+ * Generous, for whole offices share an address; far too few to walk through a list of emails (AUTH-183).
+ * Of the network alone: whoever tries out which emails are in use takes another one each time.
+ */
+export const registrationAttempts = (clientAddress: string): AttemptLimit =>
+  limitOf(['registration', networkOf(clientAddress)], 30);
+
+/** Guesses at one account from many networks, which are slow together what each is alone (AUTH-184). */
+export const accountAttempts = (email: string): AttemptLimit =>
+  limitOf(['account', email], 100, lifetimes.accountWindow);
 
 /**
  * Counts an attempt before its password is looked at, so that attempts made at the same time cannot
- * slip past the limit together. One that succeeds is given back. Answers how many there have been.
+ * slip past the limit together. One that succeeds is given back, and one that is refused is not counted:
+ * waiting always helps. Answers how many there have been.
  */
-export async function takeAttempt(
-  db: TenantDb,
-  bucket: string,
-  now: Date,
-  limit = maxFailedAttempts,
-): Promise<number> {
-  const windowStart = later(now, -lifetimes.attemptWindow);
-  const { attempts } = await db
-    .insertInto('loginAttempts')
-    .values({ bucket, attempts: 1, windowStartedAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'bucket']).doUpdateSet((row) => {
-        const isOver = row('loginAttempts.windowStartedAt', '<=', windowStart);
-        return {
-          attempts: sql<number>`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
-          windowStartedAt: sql<Date>`case when ${isOver} then excluded.window_started_at else login_attempts.window_started_at end`,
-        };
-      }),
-    )
-    .returning('attempts')
-    .executeTakeFirstOrThrow();
-  if (attempts > limit) throw new ProblemError('too-many-requests');
-  return attempts;
+export async function takeAttempt(db: TenantDb, limit: AttemptLimit, now: Date): Promise<number> {
+  return addAttempt(db, limit, await lockAttempts(db, limit, now), now);
 }
 
-/** Counts a registration before it is known whether its email is in use; answers its bucket. */
-export async function takeRegistration(
+/** The attempts that count now, oldest first, locked until the end of the transaction. */
+async function lockAttempts(
   db: TenantDb,
-  clientAddress: string,
+  { bucket, window }: AttemptLimit,
   now: Date,
-): Promise<string> {
-  // Of the address alone: whoever tries out which emails are in use takes another one each time.
-  const bucket = attemptBucket('registration', clientAddress);
-  await takeAttempt(db, bucket, now, maxRefusedRegistrations);
-  return bucket;
+): Promise<readonly Date[]> {
+  const start = later(now, -window);
+  // An insert in any case, because what is not there cannot be locked.
+  const { attemptedAt } = await db
+    .insertInto('loginAttempts')
+    .values({ bucket, attemptedAt: [] })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'bucket']).doUpdateSet({
+        attemptedAt: sql<
+          Date[]
+        >`array(select moment from unnest(login_attempts.attempted_at) as moment where moment > ${start} order by moment)`,
+      }),
+    )
+    .returning('attemptedAt')
+    .executeTakeFirstOrThrow();
+  return attemptedAt;
+}
+
+async function addAttempt(
+  db: TenantDb,
+  { bucket, most, window }: AttemptLimit,
+  attemptedAt: readonly Date[],
+  now: Date,
+): Promise<number> {
+  const first = attemptedAt.at(-most);
+  if (first) throw tooManyAttempts(later(first, window).getTime() - now.getTime());
+  await db
+    .updateTable('loginAttempts')
+    .set({ attemptedAt: [...attemptedAt, now] })
+    .where('bucket', '=', bucket)
+    .execute();
+  return attemptedAt.length + 1;
 }
 
 /** True for the attempt after which an address has to wait: the one that is worth a record. */
-export const isLastAttempt = (attempts: number): boolean => attempts === maxFailedAttempts;
+export const isLastAttempt = (attempts: number): boolean => attempts === mostFailures;
 
-export async function giveBackAttempt(db: TenantDb, bucket: string): Promise<void> {
+/** Takes the latest attempt back, because it has succeeded. */
+export async function giveBackAttempt(db: TenantDb, { bucket }: AttemptLimit): Promise<void> {
   await db
     .updateTable('loginAttempts')
-    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .set({ attemptedAt: sql<Date[]>`trim_array(attempted_at, 1)` })
     .where('bucket', '=', bucket)
-    .where('attempts', '>', 0)
+    .where(sql<boolean>`attempted_at <> '{}'`)
     .execute();
+}
+
+/** Forgets all attempts of a bucket. */
+export async function forgetAttempts(db: TenantDb, { bucket }: AttemptLimit): Promise<void> {
+  await db.deleteFrom('loginAttempts').where('bucket', '=', bucket).execute();
+}
+
+/** What only somebody who can sign in to an account has done. */
+const provingActions = [
+  'signed-in',
+  'registered',
+  'password-reset',
+  'invitation-accepted',
+] as const;
+
+/**
+ * Counts an attempt at an account from wherever it comes, unless its owner has been at this network
+ * before: guesses from elsewhere lock them out neither here nor, once they have reset the password,
+ * wherever they are (AUTH-184). Answers whether it was counted.
+ */
+export async function takeAccountAttempt(
+  db: TenantDb,
+  email: string,
+  { clientAddress, now }: { readonly clientAddress: string; readonly now: Date },
+): Promise<boolean> {
+  const limit = accountAttempts(email);
+  const attemptedAt = await lockAttempts(db, limit, now);
+  if (attemptedAt.length >= limit.most && (await hasBeenAt(db, email, clientAddress))) return false;
+  await addAttempt(db, limit, attemptedAt, now);
+  return true;
+}
+
+async function hasBeenAt(db: TenantDb, email: string, clientAddress: string): Promise<boolean> {
+  const places = await db
+    .selectFrom('auditEntries')
+    .select('clientAddress')
+    .distinct()
+    .where('actor', '=', email)
+    .where('action', 'in', provingActions)
+    .where('onBehalf', 'is', null)
+    .execute();
+  const here = networkOf(clientAddress);
+  return places.some((place) => networkOf(place.clientAddress) === here);
 }

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { giveBackAttempt, signInAttempts, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { assertActsForThemselves } from './policy.ts';
 import { findActiveUser, type UserRow } from './repository.ts';
@@ -26,15 +26,15 @@ export async function confirmPassword(
   const { actor, clientAddress, now, tenant } = call;
   assertActsForThemselves(actor);
   if (password === '') throw wrongPassword(field, 'Please enter your own password');
-  const bucket = attemptBucket(actor.email, clientAddress);
+  const attempts = signInAttempts(actor.email, clientAddress);
   const user = await call.transaction(async (db) => {
-    await takeAttempt(db, bucket, now);
+    await takeAttempt(db, attempts, now);
     return findActiveUser(db, actor.userId);
   });
   if (!user) throw new ProblemError('unauthenticated');
   const isGenuine = await verifyPassword(user.passwordHash, password, tenant.tenantId);
   if (!isGenuine) throw wrongPassword(field);
-  await call.transaction((db) => giveBackAttempt(db, bucket));
+  await call.transaction((db) => giveBackAttempt(db, attempts));
   return user;
 }
 

@@ -9,6 +9,8 @@ export const lifetimes = {
   session: 7 * day,
   invitation: 30 * day,
   attemptWindow: 15 * minute,
+  /** For guesses at one account from many networks (AUTH-184). */
+  accountWindow: day,
   /** The cookie that a hand-off is bound to (AUTH-177). */
   handOffCookie: 60 * second,
 } as const;

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/auth/login-as-endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { giveBackAttempt, signInAttempts, takeAttempt } from './attempts.ts';
 import { consumeToken, issueToken } from './one-time-tokens.ts';
 import { mayBeLoggedInAs, mayEnter } from './policy.ts';
 import { findActiveUser, findUserByEmail } from './repository.ts';
@@ -30,8 +30,8 @@ export async function requestLoginAs(
 /** The session has the roles of the user, and says who acts in it (AUTH-100). */
 export async function loginAs(call: Call<typeof endpoints.loginAs>): Promise<{ token: string }> {
   const { body, now, tenant } = call;
-  const bucket = attemptBucket(body.email, call.clientAddress);
-  await call.transaction((db) => takeAttempt(db, bucket, now));
+  const attempts = signInAttempts(body.email, call.clientAddress);
+  await call.transaction((db) => takeAttempt(db, attempts, now));
   const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
   if (!isHere) throw new ProblemError('login-link-invalid');
 
@@ -41,7 +41,7 @@ export async function loginAs(call: Call<typeof endpoints.loginAs>): Promise<{ t
     const user = link?.userId ? await findActiveUser(db, link.userId) : undefined;
     const isStillOpen = user && mayBeLoggedInAs(user) && mayEnter(tenant, user);
     if (!link?.actor || !isStillOpen) throw new ProblemError('login-link-invalid');
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, attempts);
     const { actor } = link;
     await recordAudit(db, call, { action: 'logged-in-as', actor, subject: user.email });
     const signing = { ...call, tenantId: tenant.tenantId };

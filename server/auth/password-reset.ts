@@ -9,7 +9,14 @@ import { enqueue, isEnqueued } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from './attempts.ts';
+import {
+  type AttemptLimit,
+  forgetAttempts,
+  giveBackAttempt,
+  resetAttempts,
+  signInAttempts,
+  takeAttempt,
+} from './attempts.ts';
 import { endAccess, endAccessElsewhere } from './end-access.ts';
 import { tokenLifetimes } from './lifetimes.ts';
 import { consumeToken, findToken, issueToken, revokeTokensOf } from './one-time-tokens.ts';
@@ -19,7 +26,11 @@ import { findActiveUser, findUserByEmail, setPassword } from './repository.ts';
 
 const minute = 60_000;
 
-const PasswordResetRequest = z.object({ email: z.string() });
+const PasswordResetRequest = z.object({
+  email: z.string(),
+  /** Where it was asked for; missing in what waits since before this was noted. */
+  clientAddress: z.string().default(''),
+});
 type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** Looks for the account only here, so that the answer to the request tells nobody whether it exists. */
@@ -27,7 +38,7 @@ export const requestPasswordReset = (config: Config): Job<PasswordResetRequest> 
   defineJob({
     name: 'request-password-reset',
     payload: PasswordResetRequest,
-    async run({ email }, { key, inTenant, tenantId }) {
+    async run({ email, clientAddress }, { key, inTenant, tenantId }) {
       const mailKey = `password-reset-${key}`;
       await inTenant(async (db) => {
         const { enabled } = await db
@@ -38,6 +49,9 @@ export const requestPasswordReset = (config: Config): Job<PasswordResetRequest> 
         if (!user || user.deletedAt !== null || !mayEnter({ enabled }, user)) return;
         if (await isEnqueued(db, sendAwaitedMail(config), mailKey)) return;
         const now = new Date();
+        // Of accounts alone, so that no stranger fills the log with addresses of their choice.
+        const event = { action: 'password-reset-requested', subject: email } as const;
+        await recordAudit(db, { clientAddress, now }, event);
         await revokeTokensOf(db, email, now, 'password-reset');
         const token = await issueToken(db, { kind: 'password-reset', email, userId: user.id }, now);
         const mail = {
@@ -58,28 +72,27 @@ export async function forgotPassword(
   const { body, clientAddress, config, now } = call;
   assertHere(call, body.tenantId);
   await call.transaction(async (db) => {
-    await takeAttempt(db, attemptBucket(body.email, clientAddress), now);
-    await enqueue(db, requestPasswordReset(config), { email: body.email });
-    await recordAudit(db, call, { action: 'password-reset-requested', subject: body.email });
+    await takeAttempt(db, resetAttempts(body.email, clientAddress), now);
+    await enqueue(db, requestPasswordReset(config), { email: body.email, clientAddress });
   });
 }
 
 export async function verifyPasswordResetToken(
   call: Call<typeof endpoints.verifyPasswordResetToken>,
 ): Promise<undefined> {
-  const { bucket, isGood } = await call.transaction(async (db) => {
+  const { attempts, isGood } = await call.transaction(async (db) => {
     const taken = await takeReset(db, call);
-    return { bucket: taken, isGood: await isOpen(db, call) };
+    return { attempts: taken, isGood: await isOpen(db, call) };
   });
   if (!isGood) throw new ProblemError('invalid-token');
-  await call.transaction((db) => giveBackAttempt(db, bucket));
+  await call.transaction((db) => giveBackAttempt(db, attempts));
 }
 
 /** The token is used up and the password set in one transaction; every session of before ends. */
 export async function resetPassword(
   call: Call<typeof endpoints.resetPassword>,
 ): Promise<undefined> {
-  const { body, now } = call;
+  const { body, clientAddress, now } = call;
   const isPlausible = await call.transaction(async (db) => {
     await takeReset(db, call);
     return isOpen(db, call);
@@ -91,9 +104,11 @@ export async function resetPassword(
     const token = await consumeToken(db, { kind: 'password-reset', ...body }, now);
     const user = token?.userId ? await setPassword(db, token.userId, passwordHash) : undefined;
     if (!user) throw new ProblemError('invalid-token');
-    await giveBackAttempt(db, attemptBucket(body.email, call.clientAddress));
+    await giveBackAttempt(db, resetAttempts(body.email, clientAddress));
+    // Whoever has a new password may use it at once.
+    await forgetAttempts(db, signInAttempts(body.email, clientAddress));
     await endAccess(db, user, now);
-    await recordAudit(db, call, { action: 'password-reset', subject: user.email });
+    await recordAudit(db, call, { action: 'password-reset', actor: user.email });
     return user.email;
   });
   await endAccessElsewhere(call, email);
@@ -101,10 +116,10 @@ export async function resetPassword(
 
 type ResetCall = Call<typeof endpoints.verifyPasswordResetToken | typeof endpoints.resetPassword>;
 
-async function takeReset(db: TenantDb, call: ResetCall): Promise<string> {
-  const bucket = attemptBucket(call.body.email, call.clientAddress);
-  await takeAttempt(db, bucket, call.now);
-  return bucket;
+async function takeReset(db: TenantDb, call: ResetCall): Promise<AttemptLimit> {
+  const attempts = resetAttempts(call.body.email, call.clientAddress);
+  await takeAttempt(db, attempts, call.now);
+  return attempts;
 }
 
 /** Whether the token of a reset would work now, for an account that may enter. */

@@ -266,7 +266,7 @@ describe('registering without an invitation', () => {
       const late = await registerFrom('10.0.0.1', 'another@example.test');
       expect([late.statusCode, late.json().message]).toEqual([
         429,
-        'Too many attempts. Please try again later',
+        'Too many attempts. Please try again in 15 minutes',
       ]);
       expect((await registerFrom('10.0.0.2', 'elsewhere@example.test')).statusCode).toBe(200);
       server.now = later(server.now, lifetimes.attemptWindow);

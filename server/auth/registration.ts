@@ -12,7 +12,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
 import { getOwnSettings } from '#server/tenants/repository.ts';
 import { acceptAs } from './accept-invitation.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt, takeRegistration } from './attempts.ts';
+import { giveBackAttempt, registrationAttempts, signInAttempts, takeAttempt } from './attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
@@ -37,11 +37,14 @@ export async function register(call: Register): Promise<SignInAnswer> {
 
 async function registerAmbassador(call: Register): Promise<{ token: string }> {
   const { body, now } = call;
-  const { bucket, names } = await call.transaction(async (db) => {
+  const attempts = registrationAttempts(call.clientAddress);
+  const names = await call.transaction(async (db) => {
     // Nobody can be approved before there are applications (AUTH-75).
     if (await isApprovalRequired(db)) throw new ProblemError('application-required');
     const given = namesOf(body);
-    return { bucket: await takeRegistration(db, call.clientAddress, now), names: given };
+    // Counted before it is known whether the email is in use.
+    await takeAttempt(db, attempts, now);
+    return given;
   });
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {
@@ -54,7 +57,7 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
       lastLoginAt: now,
     });
     if (!user) throw emailInUse();
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, attempts);
     await recordAudit(db, call, { action: 'registered', actor: user.email });
     return openSession(db, user, call);
   });
@@ -67,13 +70,13 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
 async function acceptAsAdministrator(call: Register, inviteToken: string): Promise<SignInAnswer> {
   const { body, now, tenant } = call;
   const claim = { email: body.email, tokenHash: hashToken(inviteToken) };
-  const bucket = attemptBucket(body.email, call.clientAddress);
+  const attempts = signInAttempts(body.email, call.clientAddress);
 
   const { account, names } = await call.transaction(async (db) => {
     const invitation = await findOpenInvitation(db, claim, now);
     if (!invitation) throw new ProblemError('invitation-invalid');
     const user = await findUserByEmail(db, body.email);
-    if (user) await takeAttempt(db, bucket, now);
+    if (user) await takeAttempt(db, attempts, now);
     const given = user ?? namesOf(body, (await isApprovalRequired(db)) ? invitation : undefined);
     return { account: user, names: given };
   });
@@ -90,7 +93,7 @@ async function acceptAsAdministrator(call: Register, inviteToken: string): Promi
 
   return call.transaction(async (db) => {
     if (account) {
-      await giveBackAttempt(db, bucket);
+      await giveBackAttempt(db, attempts);
       // The password alone opens no session here either; the invitation waits for the second factor.
       const question = await askForSecondFactor(
         db,

@@ -1,13 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { login, logout } from '#contract/auth/endpoints.ts';
+import { loginAs } from '#contract/auth/login-as-endpoints.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  verifyPasswordResetToken,
+} from '#contract/auth/password-endpoints.ts';
 import { SessionClaims } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { issueToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 
+// Watched, not replaced.
+vi.mock('@node-rs/argon2', { spy: true });
+
 const password = 'correct horse battery';
+const newPasswords = {
+  password: 'another horse battery',
+  confirmPassword: 'another horse battery',
+};
 let server: TestServer;
 let acme: TenantId;
 let passwordHash: string;
@@ -146,20 +162,79 @@ describe('signing in to a disabled tenant', () => {
   });
 });
 
+const atOnce = (count: number, each: (index: number) => Promise<{ statusCode: number }>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => each(index)));
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode);
+
 describe('failed attempts', () => {
-  it('are refused after 10 in 15 minutes, with the right password too, until the window is over [AUTH-154]', async () => {
+  const second = 1000;
+  const minute = 60 * second;
+  let begin: Date;
+  beforeEach(() => {
+    begin = server.now;
+  });
+  afterEach(() => {
+    server.now = begin;
+  });
+  const at = (milliseconds: number) => {
+    server.now = new Date(begin.getTime() + milliseconds);
+  };
+
+  it('are refused after 10 in any 15 minutes, with the right password too, and it is said for how long [AUTH-154]', async () => {
     const { email } = await server.addPerson(acme, { passwordHash });
-    for (let failure = 0; failure < 10; failure += 1) {
+    expect((await attempt(email, 'wrong')).statusCode).toBe(400);
+    at(14 * minute);
+    for (let failure = 0; failure < 9; failure += 1) {
       expect((await attempt(email, 'wrong')).statusCode).toBe(400);
     }
     const refused = await attempt(email, password);
     expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toBe('Too many attempts. Please try again later');
-
-    const before = server.now;
-    server.now = new Date(before.getTime() + 15 * 60_000);
+    expect(refused.json().message).toBe('Too many attempts. Please try again in 1 minute');
+    expect(refused.headers['retry-after']).toBe('60');
+    at(15 * minute - 1);
+    expect((await attempt(email, password)).statusCode).toBe(429);
+    // Now the first is 15 minutes old; the other nine are not, nor does what was refused count.
+    at(15 * minute);
+    expect((await attempt(email, 'wrong')).statusCode).toBe(400);
+    const again = await attempt(email, password);
+    expect(again.json().message).toBe('Too many attempts. Please try again in 14 minutes');
+    at(29 * minute);
     expect((await attempt(email, password)).statusCode).toBe(200);
-    server.now = before;
+  });
+
+  it.each([
+    [forgotPassword.path, {}, 204],
+    [verifyPasswordResetToken.path, { token: 'x' }, 400],
+    [resetPassword.path, { token: 'x', ...newPasswords }, 400],
+    [loginAs.path, { token: 'x' }, 400],
+  ])('of %s are as few, to one address [AUTH-154]', async (url, given, answered) => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    const send = (remoteAddress: string) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: { host: 'acme.banyan.localhost' },
+        payload: { email, ...given },
+      });
+    const first = await atOnce(10, () => send('10.0.0.1'));
+    expect(statusesOf(first)).toEqual(Array(10).fill(answered));
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(answered);
+    at(15 * minute - 1);
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    at(15 * minute);
+    expect((await send('10.0.0.1')).statusCode).toBe(answered);
+  });
+
+  it('to sign in leave asking for another password open [AUTH-154]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    await atOnce(11, () => attempt(email, 'wrong', '127.0.0.1'));
+    expect((await attempt(email, password, '127.0.0.1')).statusCode).toBe(429);
+    expect((await server.on('acme').send(forgotPassword, { body: { email } })).statusCode).toBe(
+      204,
+    );
   });
 
   it('do not lock the owner out at another address [AUTH-154]', async () => {
@@ -167,6 +242,13 @@ describe('failed attempts', () => {
     for (let failure = 0; failure < 11; failure += 1) await attempt(email, 'wrong', '10.6.6.6');
     expect((await attempt(email, password, '10.6.6.6')).statusCode).toBe(429);
     expect((await attempt(email, password, '10.7.7.7')).statusCode).toBe(200);
+  });
+
+  it('from the addresses of one IPv6 network count together [AUTH-154]', async () => {
+    const { email } = await server.addPerson(acme, { passwordHash });
+    const guesses = await atOnce(11, (index) => attempt(email, 'wrong', `2001:db8:0:1::${index}`));
+    expect(statusesOf(guesses).sort()).toEqual([...Array(10).fill(400), 429]);
+    expect((await attempt(email, password, '2001:db8:0:2::1')).statusCode).toBe(200);
   });
 
   it('are counted alike for an email without account [AUTH-154]', async () => {
@@ -186,6 +268,94 @@ describe('failed attempts', () => {
     for (let success = 0; success < 12; success += 1) {
       expect((await attempt(email, password)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('guesses at one account from everywhere', () => {
+  const guess = (email: string, index: number) =>
+    attempt(email, 'wrong', `10.9.${index >> 8}.${index & 255}`);
+
+  it('are refused after 100 in 24 hours, and let the owner in where they have been before [AUTH-184]', async () => {
+    const begin = server.now;
+    const { email } = await server.addPerson(acme, { passwordHash });
+    expect((await attempt(email, password, '10.1.1.1')).statusCode).toBe(200);
+    const guesses = await atOnce(100, (index) => guess(email, index));
+    expect(new Set(statusesOf(guesses))).toEqual(new Set([400]));
+    const refused = await attempt(email, password, '10.2.2.2');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe('Too many attempts. Please try again in 24 hours');
+    expect((await attempt(email, password, '10.1.1.1')).statusCode).toBe(200);
+
+    const day = 24 * 60 * 60_000;
+    server.now = new Date(begin.getTime() + day - 1);
+    expect((await attempt(email, password, '10.2.2.2')).statusCode).toBe(429);
+    server.now = new Date(begin.getTime() + day);
+    expect((await attempt(email, password, '10.2.2.2')).statusCode).toBe(200);
+    server.now = begin;
+  });
+
+  it('let the owner in wherever they have chosen a new password [AUTH-184]', async () => {
+    const { email, id } = await server.addPerson(acme, { passwordHash });
+    await atOnce(100, (index) => guess(email, index));
+    expect((await attempt(email, password, '10.3.3.3')).statusCode).toBe(429);
+    const token = await server.database.inTenant(acme, (db) =>
+      issueToken(db, { kind: 'password-reset', email, userId: id }, server.now),
+    );
+    await server.app.inject({
+      method: 'POST',
+      url: resetPassword.path,
+      remoteAddress: '10.3.3.3',
+      headers: { host: 'acme.banyan.localhost' },
+      payload: { email, token, ...newPasswords },
+    });
+    expect((await attempt(email, newPasswords.password, '10.3.3.3')).statusCode).toBe(200);
+    expect((await attempt(email, newPasswords.password, '10.4.4.4')).statusCode).toBe(429);
+  });
+
+  it('are counted alike for an email without account [AUTH-184]', async () => {
+    await atOnce(100, (index) => guess('ghost-of-all@example.test', index));
+    expect((await attempt('ghost-of-all@example.test', 'wrong', '10.2.2.2')).statusCode).toBe(429);
+  });
+});
+
+describe('the work of a refusal', () => {
+  it('is as many password hashes for an account as for none [AUTH-122]', async () => {
+    const known = await server.addPerson(acme, { passwordHash });
+    const withoutPassword = await server.addPerson(acme);
+    const gone = await server.addPerson(acme, { passwordHash });
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
+    );
+    for (const email of [known.email, withoutPassword.email, gone.email, 'none@example.test']) {
+      vi.mocked(verify).mockClear();
+      expect((await attempt(email, 'wrong', '10.5.5.5')).statusCode).toBe(400);
+      expect(verify).toHaveBeenCalledTimes(1);
+    }
+  });
+});
+
+describe('asking for another password', () => {
+  it('does the same before it answers, whether or not there is an account [AUTH-85]', async () => {
+    const known = await server.addPerson(acme, { passwordHash });
+    const gone = await server.addPerson(acme, { passwordHash });
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
+    );
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const statementsFor = async (email: string): Promise<string[]> => {
+      query.mockClear();
+      await server.on('acme').call(forgotPassword, { body: { email } });
+      return query.mock.calls.map(([statement]) => String(statement));
+    };
+    const forKnown = await statementsFor(known.email);
+    // Looking for the account is what would tell; nothing does before the answer is on its way.
+    expect(forKnown.filter((statement) => statement.includes('insert into "outbox"'))).toHaveLength(
+      1,
+    );
+    expect(forKnown.filter((statement) => statement.includes('"users"'))).toEqual([]);
+    expect(await statementsFor(gone.email)).toEqual(forKnown);
+    expect(await statementsFor('no-such-person@example.test')).toEqual(forKnown);
+    query.mockRestore();
   });
 });
 

@@ -4,7 +4,14 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
-import { attemptBucket, giveBackAttempt, isLastAttempt, takeAttempt } from './attempts.ts';
+import {
+  accountAttempts,
+  giveBackAttempt,
+  isLastAttempt,
+  signInAttempts,
+  takeAccountAttempt,
+  takeAttempt,
+} from './attempts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 import { mayEnter } from './policy.ts';
@@ -22,10 +29,11 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   const { body, database, now } = call;
   const target = await findTargetTenant(database, call.tenant, body.tenantId);
   const { tenantId } = target ?? call.tenant;
-  const bucket = attemptBucket(body.email, call.clientAddress);
+  const limit = signInAttempts(body.email, call.clientAddress);
 
-  const { attempts, found } = await database.inTenant(tenantId, async (db) => ({
-    attempts: await takeAttempt(db, bucket, now),
+  const { attempts, isOfAccount, found } = await database.inTenant(tenantId, async (db) => ({
+    attempts: await takeAttempt(db, limit, now),
+    isOfAccount: await takeAccountAttempt(db, body.email, call),
     found: await findUserByEmail(db, body.email),
   }));
   const isSwitch = tenantId !== call.tenant.tenantId;
@@ -43,7 +51,8 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   if (!mayEnter(target, user)) throw new ProblemError('account-disabled');
 
   return database.inTenant(tenantId, async (db) => {
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, limit);
+    if (isOfAccount) await giveBackAttempt(db, accountAttempts(body.email));
     const question = await askForSecondFactor(db, user, tenantId, call);
     return question ?? finishSignIn(db, user, tenantId, call);
   });

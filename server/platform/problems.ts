@@ -10,13 +10,34 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { message?: string; fields?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? problems[code].message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+const minute = 60_000;
+
+/** Too much has been tried; says when one may try again, which is in `wait` milliseconds. */
+export function tooManyAttempts(wait: number): ProblemError {
+  const minutes = Math.max(1, Math.ceil(wait / minute));
+  const hours = Math.ceil(minutes / 60);
+  const time = minutes === 1 ? '1 minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`;
+  return new ProblemError('too-many-requests', {
+    message: `Too many attempts. Please try again in ${time}`,
+    retryAfterSeconds: Math.ceil(wait / 1000),
+  });
 }

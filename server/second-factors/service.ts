@@ -1,7 +1,7 @@
 import type { SecondFactors } from '#contract/auth/second-factor.ts';
 import type * as endpoints from '#contract/auth/second-factor-endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
+import { giveBackAttempt, secondFactorAttempts, takeAttempt } from '#server/auth/attempts.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { assertActsForThemselves } from '#server/auth/policy.ts';
@@ -56,8 +56,8 @@ export async function confirmCodes(
 ): Promise<RecoveryCodes> {
   const { actor, body, now } = call;
   assertActsForThemselves(actor);
-  const bucket = attemptBucket(actor.userId, 'second factor');
-  await call.transaction((db) => takeAttempt(db, bucket, now));
+  const attempts = secondFactorAttempts(actor.userId);
+  await call.transaction((db) => takeAttempt(db, attempts, now));
   return call.transaction(async (db) => {
     const secret = await repository.findUnconfirmedSecret(db, actor.userId);
     if (!secret) throw new ProblemError('not-found');
@@ -67,7 +67,7 @@ export async function confirmCodes(
     if (!(await repository.confirmSecret(db, secret, step, now))) {
       throw new ProblemError('not-found');
     }
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, attempts);
     await recordAudit(db, call, { action: 'second-factor-added' });
     return { recoveryCodes: isFirst ? await renewCodes(db, actor.userId) : [] };
   });

@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
 import type * as endpoints from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { acceptAs } from '#server/auth/accept-invitation.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
+import { giveBackAttempt, secondFactorAttempts, takeAttempt } from '#server/auth/attempts.ts';
 import { finishSignIn } from '#server/auth/finish-sign-in.ts';
 import { consumeToken, findToken, type OneTimeTokenRow } from '#server/auth/one-time-tokens.ts';
 import { mayEnter } from '#server/auth/policy.ts';
@@ -29,10 +29,10 @@ export async function verifySecondFactor(
   const { tenantId } = target;
   const claim = { kind: 'second-factor' as const, token: body.challenge };
 
-  const bucket = await database.inTenant(tenantId, async (db) => {
+  const attempts = await database.inTenant(tenantId, async (db) => {
     const asked = await findToken(db, claim, now);
     if (!asked?.userId) throw new ProblemError('invalid-token');
-    const ofAccount = attemptBucket(asked.userId, 'second factor');
+    const ofAccount = secondFactorAttempts(asked.userId);
     await takeAttempt(db, ofAccount, now);
     return ofAccount;
   });
@@ -47,7 +47,7 @@ export async function verifySecondFactor(
     if (!(await isProven(db, body.proof, { asked, userId: user.id, place, now }))) {
       throw new ProblemError('wrong-code');
     }
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, attempts);
     if (asked.state === null) return finishSignIn(db, user, tenantId, call);
     return finishSignIn(db, await acceptAs(db, user, asked.state, call), tenantId, call);
   });

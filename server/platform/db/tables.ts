@@ -357,8 +357,8 @@ export interface MailboxTable {
 export interface LoginAttemptsTable {
   tenantId: Generated<string>;
   bucket: string;
-  attempts: number;
-  windowStartedAt: Moment;
+  /** The moments of the attempts that count, oldest first. */
+  attemptedAt: ColumnType<Date[], readonly Date[], readonly Date[]>;
 }
 
 export interface PlatformSecretsTable {

@@ -30,10 +30,12 @@ interface Refusal {
   readonly code: ProblemCode;
   /** For people, where it says more than the code's own words. */
   readonly message?: string;
-  readonly fields?: Fields;
+  readonly fields?: Fields | undefined;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
-function sendProblem(reply: FastifyReply, { code, message, fields }: Refusal): FastifyReply {
+function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, fields, retryAfterSeconds } = refusal;
   const { status, message: title } = problems[code];
   const problem: Problem = {
     type: `urn:banyan:problem:${code}`,
@@ -44,6 +46,7 @@ function sendProblem(reply: FastifyReply, { code, message, fields }: Refusal): F
     ...(fields && { fields }),
     requestId: reply.request.id,
   };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../problems.ts';
+import { tooManyAttempts } from '../problems.ts';
+import { networkOf } from './network-of.ts';
 import { isAtRoute } from './request-target.ts';
 
 /**
@@ -10,12 +11,15 @@ import { isAtRoute } from './request-target.ts';
  */
 export async function limitAuthentication(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const check = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
+  const check = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
+  app.addHook('onRequest', async (request) => {
     if (!isAtRoute(request, 'auth')) return;
     const limit = await check(request);
     if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new ProblemError('too-many-requests');
+    throw tooManyAttempts(limit.ttl);
   });
 }
