@@ -26,6 +26,7 @@ const ada = {
   invitedAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
   lastLoginAt: null,
+  hasSecondFactor: false,
 };
 
 function setUp() {

@@ -12,7 +12,20 @@ const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${las
 export const administratorLabels = {
   title: 'Administrators',
   search: 'Search administrators',
-  columns: { name: 'Name', email: 'Email', status: 'Status', actions: 'Actions' },
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    lastLogin: 'Last login',
+    secondFactor: 'Second step',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  /** What somebody of this list is. */
+  roleOf: ({ roles }: Pick<Administrator, 'roles'>): string =>
+    roles.includes('support') ? 'Administrator and support' : 'Administrator',
+  never: 'Never',
+  secondFactor: (isOn: boolean): string => (isOn ? 'On' : 'Off'),
   status: {
     active: 'Active',
     invited: 'Invited',
@@ -25,7 +38,15 @@ export const administratorLabels = {
   ownMark: 'You',
   showDeleted: 'Show deleted',
   empty: 'No administrators found',
-  invite: { firstName: 'First name', lastName: 'Last name', email: 'Email', submit: 'Invite' },
+  /** An operator, who is in no list, may find nobody (ADM-73). */
+  nobody: 'Nobody looks after this programme yet',
+  invite: {
+    title: 'Invite an administrator',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    submit: 'Invite',
+  },
   actions: {
     cancelInvitation: 'Cancel invite',
     resendInvitation: 'Resend invite',

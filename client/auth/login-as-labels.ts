@@ -7,6 +7,6 @@ export const loginAsLabels = {
   redirecting: 'Redirecting…',
   entering: 'Logging in…',
   failed: 'You have not been logged in',
-  login: 'Login',
+  login: 'Log in',
   stay: 'Go on as before',
 };

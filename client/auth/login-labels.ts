@@ -1,9 +1,10 @@
 /** What the sign-in page says (AUTH-03). */
 export const loginLabels = {
-  title: 'Login',
+  title: (tenantName: string) => `Welcome to ${tenantName}`,
+  description: 'Log in to go on.',
   email: 'Email',
   password: 'Password',
-  submit: 'Login',
+  submit: 'Log in',
   forgot: 'Forgot password?',
   register: 'Register',
   apply: 'Apply',

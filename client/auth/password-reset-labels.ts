@@ -7,7 +7,7 @@ export const passwordResetLabels = {
     submit: 'Send email',
     sent: 'A password reset email will be sent if the email address matches an account',
     again: 'Use another address',
-    login: 'Back to login',
+    login: 'Back to log in',
   },
   reset: {
     title: 'Reset password',
@@ -18,6 +18,6 @@ export const passwordResetLabels = {
     failed: 'This link cannot be used',
     requestNew: 'Request a new email',
     retry: 'Try again',
-    done: 'Your password has been reset. You may now login',
+    done: 'Your password has been reset. You may now log in',
   },
 };

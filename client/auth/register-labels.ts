@@ -11,8 +11,8 @@ export const registerLabels = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   submit: 'Register',
-  haveAccount: 'You have an account already?',
-  login: 'Login',
+  haveAccount: 'Do you have an account already?',
+  login: 'Log in',
   withoutInvitation: 'Register without the invitation',
   apply: 'Apply',
   /** For a failure the server has no words for (AUTH-161). */

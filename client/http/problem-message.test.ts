@@ -27,7 +27,7 @@ describe('the words for a failure', () => {
         ['unauthenticated', 401],
       ] as const) {
         expect(problemMessage(document(code, text, status))).toBe(
-          'Token has expired or is invalid. Please login',
+          'Token has expired or is invalid. Please log in',
         );
       }
     },
@@ -49,7 +49,7 @@ describe('the words for a failure', () => {
   });
 
   it('are not shown for a 401, with or without a document [SHELL-146 AUTH-65]', () => {
-    expect(isSilent(document('unauthenticated', 'Please login', 401))).toBe(true);
+    expect(isSilent(document('unauthenticated', 'Please log in', 401))).toBe(true);
     expect(isSilent(readProblem(401, ''))).toBe(true);
     expect(isSilent(document('forbidden', 'No', 403))).toBe(false);
   });

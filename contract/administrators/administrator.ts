@@ -21,6 +21,8 @@ export const Administrator = z.object({
   invitedAt: Instant.nullable(),
   deletedAt: Instant.nullable(),
   lastLoginAt: Instant.nullable(),
+  /** Whether signing in takes more than the password. */
+  hasSecondFactor: z.boolean(),
 });
 export type Administrator = z.infer<typeof Administrator>;
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const problems = {
   'invalid-input': { status: 400, message: 'Please check what you entered' },
   'invalid-credentials': { status: 400, message: 'Unknown email or password' },
-  'invalid-token': { status: 400, message: 'Token has expired or is invalid. Please login' },
+  'invalid-token': { status: 400, message: 'Token has expired or is invalid. Please log in' },
   'account-disabled': { status: 400, message: 'This account is disabled' },
   'login-link-invalid': { status: 400, message: 'Login link has expired or is invalid' },
   'wrong-code': {
@@ -25,7 +25,7 @@ export const problems = {
   'already-administrator': { status: 400, message: 'This person is already an administrator' },
   'already-invited': { status: 400, message: 'This person has already been invited' },
   'wrong-password': { status: 400, message: 'Current password is not correct' },
-  unauthenticated: { status: 401, message: 'Please login' },
+  unauthenticated: { status: 401, message: 'Please log in' },
   forbidden: { status: 403, message: 'You may not do this. Please ask an administrator' },
   'tenant-disabled': { status: 403, message: 'This account is disabled' },
   'limit-reached': { status: 403, message: 'No more available on current plan' },

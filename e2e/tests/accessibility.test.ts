@@ -25,7 +25,7 @@ const reviewStands = (side: (page: Page) => Page | FrameLocator) => (page: Page)
 
 const stops: Stop[] = [
   { name: 'the front page', path: apexUrl, stands: heading('Ambassador programmes') },
-  { name: 'login', path: '/login', stands: heading('Login') },
+  { name: 'login', path: '/login', stands: heading(/^Welcome to /) },
   {
     name: 'register',
     path: '/register?email=a@b.test&inviteToken=x',

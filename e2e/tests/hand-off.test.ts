@@ -107,7 +107,7 @@ test('signing in to another tenant leads there, for its admins [AUTH-04 AUTH-96]
   await page.goto(`${operatorUrl}/login?tenantId=${tenant.tenantId}`);
   await page.getByLabel('Email').fill(tenant.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`${tenantUrl(tenant.tenantId)}/dashboard`);
 });
 

@@ -86,7 +86,7 @@ test('a session that the server has ended leads to login, with the wanted page k
         title: 'unauthenticated',
         status: 401,
         code: 'unauthenticated',
-        message: 'Please login',
+        message: 'Please log in',
       }),
     }),
   );

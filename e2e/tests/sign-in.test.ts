@@ -8,7 +8,7 @@ import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 const signInForm = (page: Page) => ({
   email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
-  submit: page.getByRole('button', { name: 'Login', exact: true }),
+  submit: page.getByRole('button', { name: 'Log in', exact: true }),
 });
 
 async function signInByForm(page: Page, email: string, given = password): Promise<void> {
@@ -133,7 +133,7 @@ test('a forgotten password is reset through its mail [AUTH-09 AUTH-10 AUTH-82 AU
   await page.getByLabel('New password').fill('another horse battery');
   await page.getByLabel('Confirm password').fill('another horse battery');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password has been reset. You may now login')).toBeVisible();
+  await expect(page.getByText('Your password has been reset. You may now log in')).toBeVisible();
   await signInByForm(page, tenant.admin.email, 'another horse battery');
   await expect(page).toHaveURL('/dashboard');
 

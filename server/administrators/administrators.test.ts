@@ -103,6 +103,7 @@ describe('the list of administrators', () => {
       invitedAt: null,
       deletedAt: null,
       lastLoginAt: null,
+      hasSecondFactor: false,
     });
   });
 

@@ -66,6 +66,7 @@ describe('inviting an administrator', () => {
       invitedAt: server.now.toISOString(),
       deletedAt: null,
       lastLoginAt: null,
+      hasSecondFactor: false,
     });
     const { results } = await server.as(admin).call(listAdministrators, { query: {} });
     expect(results[1]).toEqual(invited);

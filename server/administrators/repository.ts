@@ -62,12 +62,18 @@ function peopleMatching(db: TenantDb, { search, includeDeleted }: AdministratorQ
       'expiresAt',
       sql<Date | null>`null::timestamptz`.as('deletedAt'),
       sql<Date | null>`null::timestamptz`.as('lastLoginAt'),
+      sql<boolean>`false`.as('hasSecondFactor'),
       sql<number>`1`.as('rank'),
     ])
     .where('closedAt', 'is', null)
     .$if(Boolean(search), (query) => query.where(containsText(person, search ?? '')));
   return users.unionAll(invitations);
 }
+
+// An app counts once its first code has been entered.
+const hasFactor = sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)
+  or exists (select from authenticator_secrets as secrets
+    where secrets.user_id = users.id and secrets.confirmed_at is not null)`;
 
 const administrators = (db: TenantDb) =>
   db
@@ -87,6 +93,7 @@ const administrators = (db: TenantDb) =>
       sql<Date | null>`null::timestamptz`.as('expiresAt'),
       'deletedAt',
       'lastLoginAt',
+      hasFactor.as('hasSecondFactor'),
       sql<number>`case when deleted_at is null then 0 else 2 end`.as('rank'),
     ])
     .where(isAdministrator);
@@ -111,6 +118,7 @@ function toAdministrator(row: PersonRow, now: Date): Administrator {
     invitedAt: isoOrNull(row.invitedAt),
     deletedAt: isoOrNull(row.deletedAt),
     lastLoginAt: isoOrNull(row.lastLoginAt),
+    hasSecondFactor: row.hasSecondFactor,
   };
 }
 
@@ -123,6 +131,7 @@ export const invitedAdministrator = (invitation: InvitationRow, now: Date): Admi
       invitedAt: invitation.createdAt,
       deletedAt: null,
       lastLoginAt: null,
+      hasSecondFactor: false,
     },
     now,
   );

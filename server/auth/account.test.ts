@@ -86,6 +86,16 @@ describe('changing the password', () => {
     });
   });
 
+  it('takes none that many people use, whatever its capitals', async () => {
+    const person = await server.addPerson(acme, { passwordHash });
+    const body = { email: person.email, oldPassword, newPassword: 'PassWord' };
+    const input = { body: { ...body, confirmNewPassword: body.newPassword } };
+    expect(await server.as(person).refused(changePassword, input)).toMatchObject({
+      status: 400,
+      fields: { newPassword: 'Many people use this password. Please choose another one' },
+    });
+  });
+
   it('happens once when it is asked for 10 times at once with the same current password', async () => {
     const person = await server.addPerson(acme, { passwordHash });
     const answers = await Promise.all(

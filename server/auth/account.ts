@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { assertUncommon } from './common-passwords.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { endAccess, endAccessElsewhere } from './end-access.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,6 +21,7 @@ export async function changePassword(
   const isHere = body.tenantId === undefined || body.tenantId === call.tenant.tenantId;
   if (!isOwn || !isHere) throw new ProblemError('forbidden');
   const user = await confirmPassword(call, body.oldPassword, 'oldPassword');
+  await assertUncommon(body.newPassword, 'newPassword');
   const passwordHash = await hashPassword(body.newPassword, call.tenant.tenantId);
 
   const token = await call.transaction(async (db) => {

@@ -207,7 +207,7 @@ describe('a reset', () => {
     const refusal = {
       status: 400,
       code: 'invalid-token',
-      message: 'Token has expired or is invalid. Please login',
+      message: 'Token has expired or is invalid. Please log in',
     };
     const refused = (label: string, body: { email: string; token: string; tenantId?: string }) =>
       server.on(label).refused(verifyPasswordResetToken, { body });
@@ -305,6 +305,9 @@ describe('a reset', () => {
       server.on('acme').refused(resetPassword, { body: { ...claim, password, confirmPassword } });
     expect(await refused('short', 'short')).toMatchObject({
       fields: { password: 'Password must have at least 8 characters' },
+    });
+    expect(await refused('12345678', '12345678')).toMatchObject({
+      fields: { password: 'Many people use this password. Please choose another one' },
     });
     expect(await refused(newPassword, oldPassword)).toMatchObject({
       fields: { confirmPassword: 'Passwords do not match' },

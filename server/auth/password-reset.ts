@@ -17,6 +17,7 @@ import {
   signInAttempts,
   takeAttempt,
 } from './attempts.ts';
+import { assertUncommon } from './common-passwords.ts';
 import { endAccess, endAccessElsewhere } from './end-access.ts';
 import { tokenLifetimes } from './lifetimes.ts';
 import { consumeToken, findToken, issueToken, revokeTokensOf } from './one-time-tokens.ts';
@@ -98,6 +99,7 @@ export async function resetPassword(
     return isOpen(db, call);
   });
   if (!isPlausible) throw new ProblemError('invalid-token');
+  await assertUncommon(body.password, 'password');
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
 
   const email = await call.transaction(async (db) => {

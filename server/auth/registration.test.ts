@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
+import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -168,6 +169,13 @@ describe('an ambassador who is invited', () => {
     const token = await registerPerson(server.on('acme'), body);
     const me = await server.on('acme', token).call(getMe, {});
     expect(me).toMatchObject({ id: person.id, firstName: 'Own', roles: ['admin'] });
+    // Who has a role is no ambassador any more (AUTH-125).
+    const query = { search: person.email };
+    const own = server.on('acme', token);
+    expect((await own.call(listAmbassadors, { query })).results).toEqual([]);
+    expect((await own.call(listAdministrators, { query })).results).toMatchObject([
+      { id: person.id, roles: ['admin'], deleted: false },
+    ]);
   });
 
   it('is refused with another password, and the invitation stays open [ADM-35]', async () => {
@@ -219,6 +227,23 @@ describe('registering without an invitation', () => {
       firstName: 'Amal',
       roles: [],
     });
+  });
+
+  it('takes no password that many people use', async () => {
+    const common = { password: 'iloveyou', confirmPassword: 'iloveyou' };
+    const refusal = {
+      status: 400,
+      fields: { password: 'Many people use this password. Please choose another one' },
+    };
+    const given = { ...body('common@example.test'), ...common };
+    expect(await server.on('acme').refused(register, { body: given })).toMatchObject(refusal);
+    const invitation = { ...(await invited()), ...common };
+    expect(await server.on('acme').refused(register, { body: invitation })).toMatchObject(refusal);
+    expect(
+      await server
+        .on('acme')
+        .call(register, { body: { ...invitation, password, confirmPassword: password } }),
+    ).toHaveProperty('token');
   });
 
   it('needs a name that is nowhere else to be found [AUTH-106]', async () => {

@@ -13,6 +13,7 @@ import { askForSecondFactor } from '#server/second-factors/ask.ts';
 import { getOwnSettings } from '#server/tenants/repository.ts';
 import { acceptAs } from './accept-invitation.ts';
 import { giveBackAttempt, registrationAttempts, signInAttempts, takeAttempt } from './attempts.ts';
+import { assertUncommon } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
@@ -46,6 +47,7 @@ async function registerAmbassador(call: Register): Promise<{ token: string }> {
     await takeAttempt(db, attempts, now);
     return given;
   });
+  await assertUncommon(body.password, 'password');
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {
     const user = await insertUser(db, {
@@ -88,6 +90,7 @@ async function acceptAsAdministrator(call: Register, inviteToken: string): Promi
       fields: { password: 'You already have an account here. Please enter its password' },
     });
   }
+  if (!account?.passwordHash) await assertUncommon(body.password, 'password');
   const passwordHash =
     account?.passwordHash ?? (await hashPassword(body.password, call.tenant.tenantId));
 

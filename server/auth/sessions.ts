@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { UserId } from '#contract/auth/session.ts';
-import { roles } from '#contract/http/access.ts';
+import { type Role, roles } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { SessionTokens } from '#server/platform/http/session-tokens.ts';
@@ -85,6 +86,21 @@ export async function endSessionsOf(
     .where((row) => row.or([row('userId', '=', user.id), row('actor', '=', user.email)]))
     .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}
+
+/** Ends every session that may not enter a disabled tenant: all but those of support (TEN-69). */
+export async function endSessionsWithoutSupport(db: TenantDb, now: Date): Promise<void> {
+  const support: Role = 'support';
+  await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ endedAt: now })
+    .whereRef('users.id', '=', 'sessions.userId')
+    .where('sessions.endedAt', 'is', null)
+    .where(
+      sql<boolean>`not coalesce(sessions.granted_roles, users.roles) @> array[${sql.lit(support)}]`,
+    )
     .execute();
 }
 

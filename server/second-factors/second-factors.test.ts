@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { login, register } from '#contract/auth/endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
@@ -171,6 +172,25 @@ describe('an authenticator app (second factors)', () => {
     const body = { email: admin.email, password };
     expect(await server.on('acme').call(login, { body })).toHaveProperty('token');
     expect(await audited('second-factor-removed')).toHaveLength(1);
+  });
+});
+
+describe('the list of administrators', () => {
+  it('says who has a second factor: a passkey, or an app whose first code was entered', async () => {
+    const own = server.as(admin);
+    const isOn = async () => {
+      const { results } = await own.call(listAdministrators, { query: { search: admin.email } });
+      return results.map(({ hasSecondFactor }) => hasSecondFactor);
+    };
+    await own.call(endpoints.startCodes, { body: { password } });
+    expect(await isOn()).toEqual([false]);
+    const { secret } = await own.call(endpoints.startCodes, { body: { password } });
+    await own.call(endpoints.confirmCodes, { body: { code: codeOf(secret) } });
+    expect(await isOn()).toEqual([true]);
+    await own.call(endpoints.removeCodes, { body: { password } });
+    expect(await isOn()).toEqual([false]);
+    await addPasskey();
+    expect(await isOn()).toEqual([true]);
   });
 });
 

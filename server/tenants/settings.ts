@@ -5,6 +5,7 @@ import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
+import { endSessionsWithoutSupport } from '#server/auth/sessions.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -107,8 +108,8 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
 }
 
 /**
- * What comes with enabling and disabling a tenant, whoever does it. Integrations go with disabling and
- * do not come back (TEN-62, TEN-70); each area that has some removes them here.
+ * What comes with enabling and disabling a tenant, whoever does it. Sessions and integrations go with
+ * disabling and do not come back (TEN-62, TEN-70); each area that has some removes them here.
  */
 async function followSwitch(
   db: TenantDb,
@@ -116,6 +117,7 @@ async function followSwitch(
   cause: AuditCause,
 ): Promise<void> {
   const action = enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
+  if (!enabled) await endSessionsWithoutSupport(db, cause.now);
   await recordAudit(db, cause, { action, subject: tenantId });
 }
 

@@ -60,7 +60,7 @@ describe('a call that the server refuses with 401', () => {
       token: makeToken({ roles: [] }),
       serve: (fake) => fake.refuse(getMe, 'unauthenticated', { message: 'invalid token' }),
     });
-    await screen.findByText('Token has expired or is invalid. Please login');
+    await screen.findByText('Token has expired or is invalid. Please log in');
     await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fuser'));
   });
 });
@@ -74,7 +74,7 @@ describe('another tab', () => {
 
   it('that signs in takes this one on to the wanted screen [AUTH-59]', async () => {
     const app = await openApp('/login?returnTo=%2Fmy%2Fuser%3Fa%3Db');
-    await screen.findByRole('button', { name: 'Login' });
+    await screen.findByRole('button', { name: 'Log in' });
     changeElsewhere(makeToken({ roles: [] }));
     await waitFor(() => expect(app.address()).toBe('/my/user?a=b'));
   });

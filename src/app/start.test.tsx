@@ -23,7 +23,7 @@ describe('the start of the application', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     answer(testTenant);
     await opening;
-    await screen.findByRole('heading', { name: 'Login' });
+    await screen.findByRole('heading', { name: 'Welcome to Acme' });
   });
 
   it('goes on with the defaults when the preferences cannot be loaded, and says so [TEN-74 TEN-129 SHELL-242]', async () => {

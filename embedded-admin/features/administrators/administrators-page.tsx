@@ -18,7 +18,7 @@ import { administratorColumns } from './columns.tsx';
 import { InviteRow } from './invite-row.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** Who runs the programme: administrators, open invitations, and a row to invite the next person. */
+/** Who runs the programme: administrators, a row to invite the next person, and open invitations. */
 export function AdministratorsPage() {
   const [isDirty, setDirty] = useState(false);
   const list = useList(usePageAddress(), administratorList);
@@ -28,6 +28,7 @@ export function AdministratorsPage() {
   return (
     <Page title={labels.title} isDirty={isDirty}>
       <PageHeader title={labels.title} description="People who run the programme with you." />
+      <InviteRow onDirtyChange={setDirty} />
       <OwnViews list={administratorSearches} {...list} />
       <div className={styles.filters}>
         <div className={styles.search}>
@@ -50,10 +51,9 @@ export function AdministratorsPage() {
         columns={administratorColumns}
         rowKey={(row) => row.id}
         rowActions={(row) => <RowActions administrator={row} />}
-        empty={labels.empty}
+        empty={list.state.search === '' ? labels.nobody : labels.empty}
         onClear={list.isNarrowed ? list.clear : undefined}
       />
-      <InviteRow onDirtyChange={setDirty} />
     </Page>
   );
 }

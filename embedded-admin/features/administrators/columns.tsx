@@ -1,5 +1,7 @@
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import type { administratorList } from '#client/administrators/list-state.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Administrator, administratorStatus } from '#contract/administrators/administrator.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
@@ -32,10 +34,23 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     sortKey: 'email',
     render: (row) => row.email,
   },
+  { key: 'role', title: labels.columns.role, render: labels.roleOf },
+  {
+    key: 'lastLogin',
+    title: labels.columns.lastLogin,
+    width: '9rem',
+    render: (row) => <LastLogin at={row.lastLoginAt} />,
+  },
+  {
+    key: 'secondFactor',
+    title: labels.columns.secondFactor,
+    width: '8rem',
+    render: (row) => !row.invitePending && labels.secondFactor(row.hasSecondFactor),
+  },
   {
     key: 'status',
     title: labels.columns.status,
-    width: '12rem',
+    width: '10rem',
     render: (row) => <Status administrator={row} />,
   },
 ];
@@ -43,6 +58,11 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
 /** Marks the row of whoever is looking. */
 function OwnMark({ id }: Pick<Administrator, 'id'>) {
   return useSignedIn()?.sub === id && <StatusBadge tone="info">{labels.ownMark}</StatusBadge>;
+}
+
+function LastLogin({ at }: { at: string | null }) {
+  const { timezone } = useTenant().data;
+  return at === null ? labels.never : listDate(at, timezone, Date.now());
 }
 
 function Status({ administrator }: { administrator: Administrator }) {

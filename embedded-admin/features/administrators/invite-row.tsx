@@ -8,7 +8,6 @@ import {
   administratorLabels as labels,
 } from '#client/administrators/labels.ts';
 import { administratorMutations } from '#client/administrators/mutations.ts';
-import { isValid } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { planQueries } from '#client/plans/queries.ts';
@@ -18,32 +17,39 @@ import styles from './administrators-page.module.css';
 
 /** Invites a person to become an administrator; empty again after success (ADM-11). */
 export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
-  const form = useForm(invitationForm);
+  const form = useForm({ ...invitationForm, validateInputOnBlur: true });
   const api = useApi();
   const invite = useMutation(administratorMutations(api).invite());
   const { data: room } = useQuery(planQueries(api).evaluate('users.admins'));
   const isFull = room !== undefined && room.status !== 'ok';
   const isDirty = form.isDirty();
+  const isComplete = Object.values(form.values).every((value) => value.trim() !== '');
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
-  const send = form.onSubmit((values) =>
-    invite.mutate(values, {
-      onSuccess() {
-        form.reset();
-        notifySuccess(labels.notices.invited, administratorNoticeDuration);
-      },
-      onError(error) {
-        const fields = error instanceof ApiProblem ? error.fields : {};
-        form.setErrors(fields);
-        const first = Object.keys(fields)[0];
-        if (first) form.getInputNode(first)?.focus();
-        else notifyProblem(error);
-      },
-    }),
+  const send = form.onSubmit(
+    (values) =>
+      invite.mutate(values, {
+        onSuccess() {
+          form.reset();
+          notifySuccess(labels.notices.invited, administratorNoticeDuration);
+        },
+        onError(error) {
+          const fields = error instanceof ApiProblem ? error.fields : {};
+          form.setErrors(fields);
+          if (!focusFirst(fields)) notifyProblem(error);
+        },
+      }),
+    focusFirst,
   );
 
+  function focusFirst(errors: object): boolean {
+    const [first] = Object.keys(errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+    return first !== undefined;
+  }
+
   return (
-    <Section title="Invite an administrator">
+    <Section title={labels.invite.title}>
       {isFull && (
         <Alert color="yellow" mb="md">
           {room.message}
@@ -76,7 +82,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           type="submit"
           mt="1.6rem"
           loading={invite.isPending}
-          disabled={isFull || !isValid(invitationForm.validate(form.values))}
+          disabled={isFull || !isComplete}
         >
           {labels.invite.submit}
         </Button>

@@ -58,7 +58,7 @@ describe('a login link', () => {
     const app = await openApp(link, {
       serve: (fake) => fake.refuse(loginAs, 'login-link-invalid'),
     });
-    await app.user.click(await screen.findByRole('link', { name: 'Login' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(app.address()).toBe('/login'));
   });
 });

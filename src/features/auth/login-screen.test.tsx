@@ -19,7 +19,7 @@ type App = Awaited<ReturnType<typeof openApp>>;
 async function submit({ user }: App): Promise<void> {
   await user.type(await field('Email'), 'Admin@Acme.test');
   await user.type(await field('Password'), 'secret-word');
-  await user.click(await button('Login'));
+  await user.click(await button('Log in'));
 }
 
 const sent = { email: 'Admin@Acme.test', password: 'secret-word' };
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
       },
     });
     await waitFor(async () => expect(await password()).toBe('banyan-demo'));
-    await app.user.click(await button('Login'));
+    await app.user.click(await button('Log in'));
     expect(await app.sent('/auth/login')).toMatchObject([
       { email: 'admin@acme.test', password: 'banyan-demo' },
     ]);
@@ -97,27 +97,27 @@ describe('the sign-in page', () => {
     await app.user.type(await field('Password'), 'x');
     expect(await password()).toBe('x');
     await openApp('/login', { serve });
-    await button('Login');
+    await button('Log in');
     expect(asked).toBe(1);
   });
 
   it('has the ways on for people without a password or an account [AUTH-03]', async () => {
     await openApp('/login');
-    await button('Login');
+    await button('Log in');
     expect(linkTo('Forgot password?')).toBe('/forgot-password');
     expect(linkTo('Register')).toBe('/register');
   });
 
   it('offers to apply where the tenant approves people, once there is where to [AUTH-03]', async () => {
     await openApp('/login', { tenant: withApproval, screens: ['/apply'] });
-    await button('Login');
+    await button('Log in');
     expect(linkTo('Apply')).toBe('/apply');
     expect(linkTo('Register')).toBeUndefined();
   });
 
   it('offers nothing that does not exist', async () => {
     await openApp('/login', { tenant: withApproval });
-    await button('Login');
+    await button('Log in');
     expect(linkTo('Apply')).toBeUndefined();
     expect(linkTo('Register')).toBeUndefined();
   });
@@ -126,13 +126,13 @@ describe('the sign-in page', () => {
     const app = await openApp('/login', {
       serve: (fake) => fake.on(login, () => new Promise<never>(() => {})),
     });
-    expect((await button('Login')).disabled).toBe(true);
+    expect((await button('Log in')).disabled).toBe(true);
     await app.user.type(await field('Email'), 'a@acme.test');
-    expect((await button('Login')).disabled).toBe(true);
+    expect((await button('Log in')).disabled).toBe(true);
     await app.user.type(await field('Password'), 'x');
-    expect((await button('Login')).disabled).toBe(false);
-    await app.user.click(await button('Login'));
-    await waitFor(async () => expect((await button('Login')).disabled).toBe(true));
+    expect((await button('Log in')).disabled).toBe(false);
+    await app.user.click(await button('Log in'));
+    await waitFor(async () => expect((await button('Log in')).disabled).toBe(true));
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('the sign-in page', () => {
     ['This account is disabled', problemResponse('account-disabled'), 'AUTH-170'],
     ['Too many attempts. Please try again later', problemResponse('too-many-requests'), 'AUTH-154'],
     [
-      'Token has expired or is invalid. Please login',
+      'Token has expired or is invalid. Please log in',
       problemResponse('invalid-token', { message: 'invalid token' }),
       'AUTH-158',
     ],
@@ -227,7 +227,7 @@ describe('a sign-in that asks for a second factor', () => {
     const code = await field('Recovery code');
     await app.user.click(await button('Back to password'));
     expect((await field('Password')).value).toBe('secret-word');
-    await app.user.click(await button('Login'));
+    await app.user.click(await button('Log in'));
     await app.user.click(await button('Use a recovery code'));
     expect(code.isConnected).toBe(false);
     await app.user.type(await field('Recovery code'), 'ABCD-1234');
@@ -249,9 +249,9 @@ describe('a sign-in that asks for a second factor', () => {
     await app.user.type(await field('Code'), '123456');
     await app.user.click(await button('Continue'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Token has expired or is invalid. Please login',
+      'Token has expired or is invalid. Please log in',
     );
-    await button('Login');
+    await button('Log in');
   });
 
   it('says so when a passkey cannot be used, and leaves the other ways open', async () => {
@@ -308,12 +308,12 @@ describe('a sign-in to another tenant', () => {
       'Error logging in to tenant globex',
     );
     expect(app.left).toEqual([]);
-    await button('Login');
+    await button('Log in');
   });
 
   it('is not gone on with unless this tab began it', async () => {
     const app = await openApp(`/login?tenantId=globex#state=${state}`);
-    await button('Login');
+    await button('Log in');
     expect(app.address()).toBe('/login?tenantId=globex');
   });
 

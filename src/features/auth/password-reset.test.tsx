@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     expect(await app.sent(calls('forgot-password'))).toEqual([
       { email: 'ada@acme.test', tenantId: 'acme' },
     ]);
-    expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/login');
   });
 
   it('needs an address a mail can go to, and keeps the one that was typed', async () => {
@@ -87,7 +87,7 @@ describe('the link of a reset mail', () => {
         fake.refuse(verifyPasswordResetToken, 'invalid-token', { message: 'invalid token' }),
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Token has expired or is invalid. Please login',
+      'Token has expired or is invalid. Please log in',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
     const wayOn = screen.getByRole('link', { name: 'Request a new email' });
@@ -124,7 +124,7 @@ describe('the link of a reset mail', () => {
     await app.user.type(await field('New password'), 'long-enough');
     await app.user.type(await field('Confirm password'), 'long-enough');
     await app.user.click(await button('Reset password'));
-    await screen.findByText('Your password has been reset. You may now login');
+    await screen.findByText('Your password has been reset. You may now log in');
     expect(app.address()).toBe('/login');
     expect(await app.sent(calls('reset-password'))).toEqual([
       {
@@ -149,7 +149,7 @@ describe('the link of a reset mail', () => {
     await app.user.type(await field('New password'), 'long-enough');
     await app.user.type(await field('Confirm password'), 'long-enough');
     await app.user.click(await button('Reset password'));
-    await screen.findByText('Your password has been reset. You may now login');
+    await screen.findByText('Your password has been reset. You may now log in');
     await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(app.platform.session.get()?.token).toBe(token);
   });
@@ -165,7 +165,7 @@ describe('the link of a reset mail', () => {
     await app.user.type(await field('New password'), 'long-enough');
     await app.user.type(await field('Confirm password'), 'long-enough');
     await app.user.click(await button('Reset password'));
-    await screen.findByText('Your password has been reset. You may now login');
+    await screen.findByText('Your password has been reset. You may now log in');
     await waitFor(() => expect(app.address()).toBe('/login'));
     expect(app.platform.session.get()).toBeNull();
   });

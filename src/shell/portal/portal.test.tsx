@@ -17,7 +17,7 @@ describe('a visitor on the admin host of a tenant with a portal of its own', () 
     );
     await user.click(screen.getByRole('button', { name: moved.stay }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Acme' })).toBeDefined();
   });
 
   it('closes that with Escape as well [SHELL-162]', async () => {
