@@ -4,6 +4,7 @@ import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { validateWith } from '../forms/validate.ts';
 import type { Api } from '../http/api.ts';
 import { adoptSession, type SessionKeeping } from './adopt-session.ts';
+import { ownSession } from './own-session.ts';
 
 /** Support acting as somebody else of the tenant (AUTH-97). */
 export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
@@ -18,8 +19,12 @@ export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
   /** When it is refused, the present session stays as it was (AUTH-101). */
   enter: () =>
     mutationOptions({
-      mutationFn: async (body: z.input<typeof loginAs.body>) =>
-        adoptSession(session, await api.call(loginAs, { body })),
+      mutationFn: async (body: z.input<typeof loginAs.body>) => {
+        const own = session.get();
+        adoptSession(session, await api.call(loginAs, { body }));
+        const isOwn = own !== null && own.claims.email === session.get()?.claims.actor;
+        if (isOwn) ownSession.keep(own.token);
+      },
     }),
 });
 

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import { login, logout, register } from '#contract/auth/endpoints.ts';
 import type { Api } from '../http/api.ts';
+import { readClaims } from '../session/claims.ts';
 import { adoptAnswer, adoptSession, type SessionKeeping } from './adopt-session.ts';
+import { ownSession } from './own-session.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
@@ -21,12 +23,19 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
       mutationFn: async (body: Body<typeof register>) =>
         adoptAnswer(session, await api.call(register, { body })),
     }),
-  /** Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. */
+  /**
+   * Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. Support that
+   * acts as somebody else is itself again.
+   */
   logout: () =>
     mutationOptions({
       mutationFn: async () => {
+        const actor = session.get()?.claims.actor;
         api.call(logout).catch(() => undefined);
-        session.clear();
+        const own = ownSession.take();
+        const leadsBack = own !== null && actor !== undefined && readClaims(own)?.email === actor;
+        if (leadsBack) session.set(own);
+        else session.clear();
       },
     }),
   /** Continues with the token of the response; all other sessions end (AUTH-68). */

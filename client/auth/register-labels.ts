@@ -3,8 +3,13 @@ export const registerLabels = {
   title: 'Register',
   invited: (tenantName: string) =>
     `You have been invited to ${tenantName}. Choose a password to join.`,
-  join: (tenantName: string) => `Create your account at ${tenantName}.`,
-  optionalNames: 'Names you leave empty are taken from your application.',
+  join: (tenantName: string) => `Join ${tenantName}`,
+  optionalNames: 'Names you leave empty are taken from your invitation.',
+  /** Where nobody registers without an invitation. */
+  closed: (tenantName: string) =>
+    `${tenantName} takes part by invitation. Please ask there for one: its link leads you here.`,
+  signedIn: (email: string) =>
+    `You are logged in as somebody else. To use the invitation of ${email}, log out and open its link again.`,
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
@@ -17,8 +22,4 @@ export const registerLabels = {
   apply: 'Apply',
   /** For a failure the server has no words for (AUTH-161). */
   failure: 'Error registering',
-  welcome: 'Welcome. Tell us a little bit about yourself',
 };
-
-/** Milliseconds the welcome after registration stays (AUTH-181). */
-export const welcomeDuration = 5000;

@@ -29,6 +29,8 @@ export const tenantQueries = (api: Api) => ({
     return queryOptions({
       queryKey: [...queryKeys.tenants, query],
       queryFn: ({ signal }) => api.call(listTenants, { query, signal }),
+      // Whatever is asked for is loaded anew (AUTH-34).
+      staleTime: 0,
       placeholderData: keepPreviousData,
     });
   },

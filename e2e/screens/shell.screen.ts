@@ -6,7 +6,8 @@ export const shellScreen = (page: Page) => ({
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }),
   accountMenu: page.getByRole('button', { name: /^Account of/ }),
   logOut: page.getByRole('menuitem', { name: 'Log out' }),
-  heading: (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true }),
+  heading: (name: string | RegExp): Locator =>
+    page.getByRole('heading', { level: 1, name, exact: true }),
   question: page.getByRole('dialog', { name: /unsaved changes|will not be saved/ }),
 });
 

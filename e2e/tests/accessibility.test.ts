@@ -15,7 +15,7 @@ interface Stop {
   stands: (page: Page) => Promise<void>;
 }
 
-const heading = (name: string) => (page: Page) =>
+const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const headingInFrame = (name: string) => (page: Page) =>
   expect(embeddedAdmin(page).getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,4 +1,6 @@
 import type { DataRouter } from 'react-router';
+import { loginLabels } from '#client/auth/login-labels.ts';
+import { registerLabels } from '#client/auth/register-labels.ts';
 import { invalidateEntity } from '#client/entities.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
@@ -64,6 +66,8 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     visitor,
     storage,
     onOverrides: tenant.refresh,
+    onInvitation: (email) =>
+      notices.show({ level: 'info', text: registerLabels.signedIn(email), duration: null }),
     checkExpiry: session.clearExpired,
     firstCode: platform.firstCode,
     ready: userData.ready,
@@ -123,12 +127,17 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       userData.forget();
       notices.clear();
     },
+    tellEnded: () =>
+      notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
   });
   refusals.listen((problem) => {
     keeper.expire();
     const text = problemMessage(problem);
     // A refused call shows no notice, but these words stand on the sign-in page (AUTH-159).
-    if (text === problems['invalid-token'].message) notices.show({ level: 'error', text });
+    if (text === problems['invalid-token'].message) {
+      notices.clear();
+      notices.show({ level: 'error', text });
+    }
   });
   followWindow(window, presence);
   void versions.check();

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type DataRouter, redirect, replace } from 'react-router';
+import { createBrowserRouter, type DataRouter, matchPath, redirect, replace } from 'react-router';
 import type { SessionStorage } from '#client/session/browser-storage.ts';
 import { FirstPaint } from '../shell/first-paint.tsx';
 import type { Visitor } from '../shell/guards/default-route.ts';
@@ -9,7 +9,7 @@ import { ScreenError } from '../shell/screen/screen-error.tsx';
 import { parseAddress, writeAddress } from '../strangler/address.ts';
 import { takeFeatureOverrides } from '../strangler/feature-overrides.ts';
 import { screenMap, screens } from '../strangler/screens.ts';
-import type { Observable } from '../strangler/types.ts';
+import type { AppAddress, Observable } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
 
 interface RouterOptions {
@@ -17,6 +17,8 @@ interface RouterOptions {
   storage: SessionStorage;
   /** Told when the address has switched features in this browser. */
   onOverrides: () => void;
+  /** Told when somebody who is signed in opens the invitation to this email. */
+  onInvitation: (email: string) => void;
   /** Ends a session whose time is up (AUTH-64). */
   checkExpiry: () => void;
   /** Settles when the code of the first layout and screen is there; until then the page stays as it came. */
@@ -30,6 +32,7 @@ export function createShellRouter({
   visitor,
   storage,
   onOverrides,
+  onInvitation,
   checkExpiry,
   firstCode,
   ready,
@@ -53,6 +56,15 @@ export function createShellRouter({
     return isEntered ? replace(target) : redirect(target);
   }
 
+  /** Somebody who is signed in has opened the link of an invitation, which is for nobody who is (AUTH-08). */
+  function noteInvitation({ path, search }: AppAddress): void {
+    const query = new URLSearchParams(search);
+    const isOpened = !router?.state.initialized && visitor.get().roles !== null;
+    if (isOpened && matchPath('/register', path) && query.has('inviteToken')) {
+      onInvitation(query.get('email') ?? '');
+    }
+  }
+
   async function enter({ request }: { request: Request }): Promise<null> {
     const address = addressOf(request);
     const cleaned = takeFeatureOverrides(parseAddress(address), storage);
@@ -62,6 +74,7 @@ export function createShellRouter({
     }
     checkExpiry();
     const target = redirectOf(address, visitor.get(), screenMap);
+    noteInvitation(parseAddress(address));
     if (target !== null) throw goTo(target, request);
     await Promise.all([firstCode, visitor.get().roles !== null && ready()]);
     return null;

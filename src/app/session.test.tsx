@@ -45,14 +45,15 @@ describe('a session whose time is up', () => {
 });
 
 describe('a call that the server refuses with 401', () => {
-  it('ends the session without a word and keeps the screen as the wanted one [AUTH-65 AUTH-66]', async () => {
+  it('ends the session, which is said but as no error, and keeps the screen as the wanted one [AUTH-65 AUTH-66]', async () => {
     const app = await openApp('/my/user', {
       token: makeToken({ roles: [] }),
       serve: (fake) => fake.refuse(getMe, 'unauthenticated'),
     });
     await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fuser'));
     expect(app.platform.session.get()).toBeNull();
-    expect(app.notices()).toEqual([]);
+    const text = 'Your session has ended. Log in to go on where you were.';
+    expect(app.shell.notices.get()).toMatchObject([{ level: 'info', text, duration: null }]);
   });
 
   it('says on the sign-in page what "invalid token" means [AUTH-159]', async () => {
@@ -62,6 +63,7 @@ describe('a call that the server refuses with 401', () => {
     });
     await screen.findByText('Token has expired or is invalid. Please log in');
     await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fuser'));
+    expect(app.notices()).toHaveLength(1);
   });
 });
 
@@ -132,7 +134,13 @@ describe('the sign-in pages', () => {
         expect(found.length).toBeGreaterThan(2);
         return found;
       });
-      for (const control of controls) expect(control.matches(':disabled')).toBe(true);
+      for (const control of controls) {
+        expect(control.matches(':disabled')).toBe(true);
+        expect(control.closest('[inert]')).not.toBeNull();
+      }
+      for (const link of document.querySelectorAll('a')) {
+        expect(link.closest('[inert]')).not.toBeNull();
+      }
       expect(app.platform.session.get()).toBeNull();
     },
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { loginAs } from '#contract/auth/login-as-endpoints.ts';
@@ -24,6 +24,28 @@ describe('a login link', () => {
     expect(await app.sent('/auth/login-as')).toEqual([
       { tenantId: 'acme', email: 'ada@acme.test', token: 'secret' },
     ]);
+  });
+
+  it('leads, at the end, back to the own session of support [AUTH-100]', async () => {
+    const app = await openApp(link, {
+      token: support,
+      serve: (fake) => fake.on(loginAs, () => ({ token: ada })),
+    });
+    const strip = await screen.findByRole('region', { name: 'Logged in as somebody else' });
+    await app.user.click(within(strip).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(app.platform.session.get()?.token).toBe(support));
+    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    // Logging out of that is the end of it.
+    await app.user.click(await screen.findByRole('button', { name: /support@acme.test|Ada/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(app.address()).toBe('/login'));
+  });
+
+  it('leads to the sign-in page where support was not signed in', async () => {
+    const app = await openApp(link, { serve: (fake) => fake.on(loginAs, () => ({ token: ada })) });
+    const strip = await screen.findByRole('region', { name: 'Logged in as somebody else' });
+    await app.user.click(within(strip).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(app.address()).toBe('/login'));
   });
 
   it('needs nobody to be signed in [AUTH-124 AUTH-132]', async () => {

@@ -12,28 +12,37 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
+import { ClosedCard } from './closed-card.tsx';
 import { ScreenLink } from './screen-link.tsx';
+import { useTypedEmail } from './use-typed-email.ts';
 
 const labels = passwordResetLabels.forgot;
 
 /** Asking for a reset mail. What the page says never tells whether there is an account (AUTH-85). */
 export function ForgotPasswordScreen() {
-  const { tenantId } = useTenant();
-  const form = useForm(forgotPasswordForm);
+  const { tenantId, enabled } = useTenant();
+  const typed = useTypedEmail();
+  const form = useForm({ ...forgotPasswordForm, initialValues: { email: typed } });
   const problem = useFormProblem(form);
   const request = useMutation(passwordResetMutations(useApi(), useSessionStore()).request());
-  const back = <ScreenLink to="/login">{labels.login}</ScreenLink>;
+  const { email } = form.values;
+  const back = (
+    <ScreenLink to="/login" email={email}>
+      {labels.login}
+    </ScreenLink>
+  );
 
   const submit = form.onSubmit((values) => {
     problem.clear();
     request.mutate({ ...values, tenantId }, { onError: (error) => problem.show(error, 'email') });
   }, problem.focusFirst);
 
+  if (!enabled) return <ClosedCard />;
   if (request.isSuccess) {
     return (
       <AnswerCard
         icon={IconMailForward}
-        title={labels.title}
+        title={labels.sentTitle}
         actions={
           <>
             <Anchor component="button" type="button" size="sm" fw={500} onClick={request.reset}>
@@ -43,7 +52,7 @@ export function ForgotPasswordScreen() {
           </>
         }
       >
-        {labels.sent}
+        {labels.sent}. {labels.entered(email)}
       </AnswerCard>
     );
   }

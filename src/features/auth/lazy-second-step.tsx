@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loginLabels } from '#client/auth/login-labels.ts';
+import { secondStepLabels } from '#client/auth/second-step-labels.ts';
 import type { SecondStep as Loaded } from './second-step.tsx';
 import { WorkingCard } from './working-card.tsx';
 
@@ -9,7 +9,7 @@ const SecondStep = lazy(async () => ({
 
 /** Few people are asked for a second factor, and the sign-in page is the first thing everybody loads. */
 export const LazySecondStep = (props: ComponentProps<typeof Loaded>) => (
-  <Suspense fallback={<WorkingCard title={loginLabels.title} />}>
+  <Suspense fallback={<WorkingCard title={secondStepLabels.title} />}>
     <SecondStep {...props} />
   </Suspense>
 );

@@ -101,25 +101,51 @@ describe('the sign-in page', () => {
     expect(asked).toBe(1);
   });
 
-  it('has the ways on for people without a password or an account [AUTH-03]', async () => {
+  it('greets, and has the ways on for people without a password or an account [AUTH-03]', async () => {
     await openApp('/login');
+    await screen.findByRole('heading', { name: 'Welcome to Acme' });
     await button('Log in');
+    expect(await field('Email')).toBeDefined();
+    expect(await field('Password')).toBeDefined();
     expect(linkTo('Forgot password?')).toBe('/forgot-password');
     expect(linkTo('Register')).toBe('/register');
   });
 
-  it('offers to apply where the tenant approves people, once there is where to [AUTH-03]', async () => {
+  it('says where people come in by invitation whom to ask, and offers nothing that does not exist', async () => {
+    await openApp('/login', { tenant: withApproval });
+    await screen.findByText('New here? Please ask Acme for an invitation.');
+    expect(linkTo('Apply')).toBeUndefined();
+    expect(linkTo('Register')).toBeUndefined();
+  });
+
+  it('leads to the application once there is one', async () => {
     await openApp('/login', { tenant: withApproval, screens: ['/apply'] });
     await button('Log in');
     expect(linkTo('Apply')).toBe('/apply');
     expect(linkTo('Register')).toBeUndefined();
+    expect(screen.queryByText(/invitation/)).toBeNull();
   });
 
-  it('offers nothing that does not exist', async () => {
-    await openApp('/login', { tenant: withApproval });
+  it('says of a disabled tenant that it is closed and whom to ask, and leads to no form that cannot be sent', async () => {
+    const data = { ...testTenant.data, supportEmail: 'help@acme.test' };
+    await openApp('/login', { tenant: { enabled: false, data } });
+    await screen.findByText('Acme is closed at the moment');
+    expect(
+      screen.getByText('Do you have questions? Please write to help@acme.test.'),
+    ).toBeDefined();
     await button('Log in');
-    expect(linkTo('Apply')).toBeUndefined();
+    expect(linkTo('Forgot password?')).toBeUndefined();
     expect(linkTo('Register')).toBeUndefined();
+  });
+
+  it('has the focus in its first field, and takes what was typed along to ask for a password', async () => {
+    const app = await openApp('/login');
+    const email = await field('Email');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    await app.user.type(email, 'ada@acme.test');
+    await app.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await button('Send email');
+    expect((await field('Email')).value).toBe('ada@acme.test');
   });
 
   it('cannot be sent while a field is empty or a login is running [AUTH-103]', async () => {

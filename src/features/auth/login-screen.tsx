@@ -12,6 +12,7 @@ import { PasswordStep } from './password-step.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
 import { useDemoPassword } from './use-demo-password.ts';
 import { useTenantSwitch } from './use-tenant-switch.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 import { WorkingCard } from './working-card.tsx';
 
 /** Signing in. Where it leads is decided by the router, for this tab and the others alike. */
@@ -19,8 +20,9 @@ export function LoginScreen() {
   const [params] = useSearchParams();
   const own = useTenant().tenantId;
   const tenantId = params.get('tenantId') ?? own;
+  const typed = useTypedEmail();
   const linked = params.get('email') ?? '';
-  const form = useForm({ ...loginForm, initialValues: { email: linked, password: '' } });
+  const form = useForm({ ...loginForm, initialValues: { email: linked || typed, password: '' } });
   const { setFieldValue } = form;
   const fillIn = useCallback(
     (password: string) => setFieldValue('password', (typed) => typed || password),

@@ -21,11 +21,15 @@ describe('a forgotten password', () => {
     });
     await app.user.type(await field('Email'), 'ada@acme.test');
     await app.user.click(await button('Send email'));
-    expect((await screen.findByRole('status')).textContent).toBe(answer);
+    expect((await screen.findByRole('status')).textContent).toBe(
+      `${answer}. The address is ada@acme.test.`,
+    );
     expect(await app.sent(calls('forgot-password'))).toEqual([
       { email: 'ada@acme.test', tenantId: 'acme' },
     ]);
-    expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe(
+      '/login',
+    );
   });
 
   it('needs an address a mail can go to, and keeps the one that was typed', async () => {
@@ -87,7 +91,7 @@ describe('the link of a reset mail', () => {
         fake.refuse(verifyPasswordResetToken, 'invalid-token', { message: 'invalid token' }),
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Token has expired or is invalid. Please log in',
+      'It has expired or has been used already. Request a new email, and use the link of the newest one.',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
     const wayOn = screen.getByRole('link', { name: 'Request a new email' });

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import type { FormProblem } from '#blocks/forms/use-form-problem.ts';
+import { closedLabels } from '#client/auth/closed-labels.ts';
 import type { loginForm } from '#client/auth/login-form.ts';
 import { loginLabels as labels } from '#client/auth/login-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -10,9 +11,9 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
-import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
+import { useOnce } from '../../shell/session/use-once.ts';
 import { registrationLink } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -32,8 +33,15 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
     ...authMutations(useApi(), useSessionStore()).login(),
     onSuccess: onAnswer,
   });
+  const { tenantName, supportEmail, requireRegistrationApproval } = data;
   const registration = registrationLink(data, usePage().isScreen);
   const { email, password } = form.values;
+
+  // Where nothing has the focus yet, such as on the first page of a visit.
+  useOnce(() => {
+    if (document.activeElement !== document.body) return;
+    form.getInputNode(email === '' ? 'email' : 'password')?.focus();
+  });
 
   const submit = form.onSubmit((values) => {
     problem.clear();
@@ -42,8 +50,8 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
 
   return (
     <FormCard
-      title={labels.title}
-      description={tenantId === own ? undefined : labels.to(tenantId)}
+      title={labels.title(tenantName)}
+      description={tenantId === own ? labels.description : labels.to(tenantId)}
       headingOrder={1}
       onSubmit={submit}
       actions={
@@ -57,14 +65,27 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
           >
             {labels.submit}
           </Button>
-          <Group justify="space-between" w="100%">
-            <ScreenLink to="/forgot-password">{labels.forgot}</ScreenLink>
-            {registration && <ScreenLink to={registration.to}>{registration.label}</ScreenLink>}
-          </Group>
+          {enabled && (
+            <Group justify="space-between" w="100%">
+              <ScreenLink to="/forgot-password" email={email}>
+                {labels.forgot}
+              </ScreenLink>
+              {registration && <ScreenLink to={registration.to}>{registration.label}</ScreenLink>}
+            </Group>
+          )}
+          {enabled && !registration && requireRegistrationApproval && (
+            <Text size="sm" c="dimmed">
+              {labels.byInvitation(tenantName)}
+            </Text>
+          )}
         </>
       }
     >
-      {!enabled && <Alert color="yellow">{problems['tenant-disabled'].message}</Alert>}
+      {!enabled && (
+        <Alert color="yellow" title={closedLabels.title(tenantName)}>
+          {closedLabels.ask(tenantName, supportEmail)}
+        </Alert>
+      )}
       <ProblemAlert>{message}</ProblemAlert>
       <TextInput
         size="md"

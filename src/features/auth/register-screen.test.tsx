@@ -77,7 +77,7 @@ describe('the sign-up page', () => {
     expect((await field('Email')).readOnly).toBe(false);
     await fillIn(app);
     await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(await app.sent('/auth/register')).toEqual([
       expect.not.objectContaining({ inviteToken: expect.anything() }),
     ]);
@@ -158,13 +158,13 @@ describe('the sign-up page', () => {
   );
 
   it('does not ask for names where the tenant takes them from the application [AUTH-107]', async () => {
-    const app = await openApp('/register', {
+    const app = await openApp(invited, {
       tenant: withApproval,
       serve: (fake) => fake.on(register, () => ({ token: makeToken({ roles: [] }) })),
     });
     await fillIn(app, { ...good, 'First name': '', 'Last name': '' });
     await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(await app.sent('/auth/register')).toMatchObject([{ firstName: '', lastName: '' }]);
   });
 
@@ -219,23 +219,28 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('link', { name: /without/ })).toBeNull();
   });
 
-  it('sends people to the application first, once it is a screen [AUTH-173]', async () => {
-    const app = await openApp('/register', {
-      tenant: withApproval,
-      screens: ['/apply'],
-      ...refuse('application-required'),
-    });
-    await fillIn(app);
-    await app.user.click(await button('Register'));
-    await screen.findByText(
-      'Please apply first. You can register once your application has been approved',
-    );
-    expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply');
+  it('has no form where people come in by invitation, and says whom to ask', async () => {
+    await openApp('/register', { tenant: withApproval });
+    await screen.findByText(/Acme takes part by invitation/);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('has none while the tenant is disabled', async () => {
+    await openApp('/register', { tenant: { enabled: false } });
+    await screen.findByRole('heading', { name: 'Acme is closed at the moment' });
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('tells somebody who is logged in that the invitation waits [AUTH-08]', async () => {
+    const app = await openApp(invited, { token: makeToken({ roles: [] }) });
+    await screen.findByText(/To use the invitation of new@acme.test, log out/);
+    expect(app.address()).toBe('/activities');
   });
 });
 
 describe('after registration', () => {
-  const welcome = 'Welcome. Tell us a little bit about yourself';
   const registered = (roles: string[]) => ({
     serve: (fake: FakeApi) => fake.on(register, () => ({ token: makeToken({ roles }) })),
   });
@@ -248,29 +253,11 @@ describe('after registration', () => {
     expect(app.notices()).toEqual([]);
   });
 
-  it('anyone else is welcome in the area that is theirs so far [AUTH-72 AUTH-73 SHELL-243]', async () => {
+  it('anyone else is there too, where what they can do stands', async () => {
     const app = await openApp('/register', registered([]));
     await fillIn(app);
     await app.user.click(await button('Register'));
-    expect(await screen.findByText(welcome)).toBeTruthy();
-    expect(app.address()).toBe('/my/user');
-  });
-
-  it('the profile is that area as soon as it is a screen [AUTH-73]', async () => {
-    const app = await openApp('/register', { screens: ['/my/profile'], ...registered([]) });
-    await fillIn(app);
-    await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/my/profile'));
-    expect(app.notices()).toEqual([welcome]);
-  });
-
-  it('the welcome goes after 5000 ms [AUTH-181 SHELL-247]', async () => {
-    const app = await openApp('/register', registered([]));
-    await fillIn(app);
-    await app.user.click(await button('Register'));
-    await screen.findByText(welcome);
-    const begin = performance.now();
-    await waitFor(() => expect(app.notices()).toEqual([]), { timeout: 7000 });
-    expect(performance.now() - begin).toBeGreaterThan(4500);
+    await waitFor(() => expect(app.address()).toBe('/activities'));
+    expect(app.notices()).toEqual([]);
   });
 });

@@ -1,23 +1,25 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconLock, IconMailHeart } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { registerForm } from '#client/auth/register-form.ts';
-import { registerLabels as labels, welcomeDuration } from '#client/auth/register-labels.ts';
+import { registerLabels as labels } from '#client/auth/register-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
+import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
-import { welcomePath } from '../../shell/session/welcome.ts';
-import { useShell } from '../../shell/shell-context.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { ClosedCard } from './closed-card.tsx';
 import { LazySecondStep } from './lazy-second-step.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
@@ -28,8 +30,31 @@ export function RegisterScreen() {
   const [params] = useSearchParams();
   const email = params.get('email') ?? '';
   const inviteToken = params.get('inviteToken') || undefined;
+  const { enabled, data } = useTenant();
+  if (!enabled) return <ClosedCard />;
+  if (data.requireRegistrationApproval && inviteToken === undefined) return <ByInvitation />;
   // Another invitation is another form.
   return <RegisterForm key={`${email} ${inviteToken}`} email={email} inviteToken={inviteToken} />;
+}
+
+/** Nobody registers here without an invitation, so there is nothing to fill in. */
+function ByInvitation() {
+  const { tenantName } = useTenant().data;
+  const apply = applyPath(usePage().isScreen);
+  return (
+    <AnswerCard
+      icon={IconMailHeart}
+      title={labels.join(tenantName)}
+      actions={
+        <>
+          {apply && <ScreenLink to={apply}>{labels.apply}</ScreenLink>}
+          <ScreenLink to="/login">{labels.login}</ScreenLink>
+        </>
+      }
+    >
+      {apply ? problems['application-required'].message : labels.closed(tenantName)}
+    </AnswerCard>
+  );
 }
 
 interface RegisterFormProps {
@@ -40,9 +65,6 @@ interface RegisterFormProps {
 function RegisterForm({ email, inviteToken }: RegisterFormProps) {
   const { tenantId, data } = useTenant();
   const { tenantName, requireRegistrationApproval } = data;
-  const { isScreen } = usePage();
-  const navigate = useNavigate();
-  const { notices } = useShell();
   const session = useSessionStore();
   const form = useForm({
     ...registerForm({ email, inviteToken, needsNames: !requireRegistrationApproval }),
@@ -60,9 +82,9 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
   const failure = question ? null : (late ?? register.error);
   const refusal = failure instanceof ApiProblem ? failure.code : null;
 
+  /** With a session the router leads on, to the default route (AUTH-71). */
   function follow(answer: SignInAnswer): void {
     if ('secondFactor' in answer) setQuestion(answer.secondFactor);
-    else welcome();
   }
 
   function backToForm(error?: unknown): void {
@@ -70,13 +92,6 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
     setLate(error ?? null);
     register.reset();
     if (error !== undefined) problem.show(error);
-  }
-
-  /** The router leads on to the default route; whoever is no admin begins elsewhere (AUTH-71). */
-  function welcome(): void {
-    if (session.get()?.claims.roles.includes('admin')) return;
-    notices.show({ level: 'success', text: labels.welcome, duration: welcomeDuration });
-    void navigate(welcomePath(isScreen), { replace: true });
   }
 
   const submit = form.onSubmit((values) => {
@@ -127,7 +142,12 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        readOnly={inviteToken !== undefined && email !== ''}
+        {...(inviteToken !== undefined &&
+          email !== '' && {
+            readOnly: true,
+            variant: 'filled',
+            rightSection: <IconLock size={16} stroke={1.8} aria-hidden />,
+          })}
         {...form.getInputProps('email')}
       />
       <Group grow align="start" wrap="nowrap">

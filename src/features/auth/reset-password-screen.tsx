@@ -14,7 +14,6 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem, NetworkProblem } from '#client/http/problems.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useShell } from '../../shell/shell-context.ts';
@@ -36,16 +35,19 @@ export function ResetPasswordScreen() {
     enabled: isLink,
   });
 
-  if (!isLink) return <UnusableLink>{problems['invalid-token'].message}</UnusableLink>;
+  if (!isLink) return <UnusableLink>{labels.over}</UnusableLink>;
   if (check.data) return <NewPasswordForm link={link} />;
   if (check.isFetching) return <WorkingCard title={labels.checking} />;
   const isWorthRetrying = check.error instanceof NetworkProblem;
   return (
     <UnusableLink onRetry={isWorthRetrying ? () => void check.refetch() : undefined}>
-      {problemMessage(check.error)}
+      {isOver(check.error) ? labels.over : problemMessage(check.error)}
     </UnusableLink>
   );
 }
+
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'invalid-token';
 
 interface UnusableLinkProps {
   children: string;
@@ -87,11 +89,10 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     ...passwordResetMutations(useApi(), useSessionStore()).reset(),
     onSuccess() {
       notices.show({ level: 'success', text: labels.done, duration: null });
-      void navigate('/login', { replace: true });
+      void navigate('/login', { replace: true, state: { email: link.email } });
     },
     onError: (error) => problem.show(error, 'password'),
   });
-  const isOver = reset.error instanceof ApiProblem && reset.error.code === 'invalid-token';
 
   const submit = form.onSubmit((values) => {
     problem.clear();
@@ -111,7 +112,9 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
       }
     >
       <ProblemAlert
-        action={isOver && <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>}
+        action={
+          isOver(reset.error) && <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>
+        }
       >
         {problem.text}
       </ProblemAlert>

@@ -61,6 +61,9 @@ describe('the operator’s list of tenants', () => {
     await waitFor(() => expect(asked.at(-1)).toHaveProperty('includeDisabled', true));
     expect(screen.getByText('Disabled')).toBeDefined();
     expect(screen.getByText('Test')).toBeDefined();
+    await app.user.click(toggle);
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked.at(-1)).not.toHaveProperty('includeDisabled', true);
   });
 
   it('searches 400 ms after the last key, from two characters on [AUTH-119 AUTH-120 AUTH-180]', async () => {

@@ -2,14 +2,15 @@ import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { preloadable } from '#client/preloadable.tsx';
 import { useSession } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Role } from '#contract/http/access.ts';
 import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
 import { FirstPaint } from '../first-paint.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
 import { useVisitor } from '../shell-context.ts';
-import acting from './acting-strip.module.css';
-import { ActingStrip } from './acting-strip.tsx';
+import strip from './page-strip.module.css';
+import { PageStrip } from './page-strip.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 // The sign-in pages do without what only signed-in people need.
@@ -32,11 +33,14 @@ export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
 export function Layouts() {
   useFocusOnNavigation();
   const claims = useSession()?.claims;
-  const isActing = claims?.actor !== undefined;
+  const { enabled } = useTenant();
+  const actingAs = claims?.actor === undefined ? undefined : claims.email;
+  const isClosed = claims !== undefined && !enabled;
+  const hasStrip = actingAs !== undefined || isClosed;
   return (
     <>
-      <div className={isActing ? acting.page : undefined}>
-        {isActing && <ActingStrip email={claims.email} />}
+      <div className={hasStrip ? strip.page : undefined}>
+        {hasStrip && <PageStrip actingAs={actingAs} isClosed={isClosed} />}
         <Suspense fallback={<FirstPaint />}>
           <Layout />
         </Suspense>

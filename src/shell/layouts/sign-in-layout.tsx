@@ -21,11 +21,13 @@ export function SignInLayout() {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
   const screen = useCurrentScreen();
-  const isClosed = !usePage().isStorageUsable && isKeepingSession(screen);
+  const { isStorageUsable } = usePage();
+  const isClosed = !isStorageUsable && isKeepingSession(screen);
   useDocumentTitle(useScreenTitle(screen));
   const logo = branding.logo?.portalHeader.url;
   return (
-    <div className={styles.layout}>
+    // Beneath the modal that says why, nothing can be reached, by the keyboard neither.
+    <div className={styles.layout} inert={!isStorageUsable}>
       <header className={styles.header}>
         <Canopy />
         <div className={styles.brand}>

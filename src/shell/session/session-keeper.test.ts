@@ -19,13 +19,15 @@ function open(address: string, token: string | null) {
   });
   const unsaved = createUnsavedChanges();
   const forgetPerson = vi.fn();
-  const keeper = keepSession({ session, router, unsaved, forgetPerson, now: () => now });
+  const tellEnded = vi.fn();
+  const keeper = keepSession({ session, router, unsaved, forgetPerson, tellEnded, now: () => now });
   const shown = () => router.state.location.pathname + router.state.location.search;
   return {
     session,
     router,
     unsaved,
     forgetPerson,
+    tellEnded,
     keeper,
     letPass: (seconds: number) => {
       now += seconds * 1000;
@@ -39,6 +41,7 @@ describe('the address', () => {
     const page = open('/ambassadors?tags=a', makeToken());
     page.session.clear();
     expect(page.forgetPerson).toHaveBeenCalledTimes(1);
+    expect(page.tellEnded).not.toHaveBeenCalled();
     await page.expectAddress('/login');
   });
 
@@ -47,6 +50,7 @@ describe('the address', () => {
     page.keeper.expire();
     await page.expectAddress('/login?returnTo=%2Fambassadors%3Ftags%3Da');
     expect(page.session.get()).toBeNull();
+    expect(page.tellEnded).toHaveBeenCalledTimes(1);
   });
 
   it('is kept as the wanted one when the time of the session is up [AUTH-63]', async () => {
@@ -54,6 +58,7 @@ describe('the address', () => {
     page.letPass(120);
     page.session.clearExpired();
     await page.expectAddress('/login?returnTo=%2Fambassadors');
+    expect(page.tellEnded).toHaveBeenCalledTimes(1);
   });
 
   it('is not kept from a refusal that found nobody signed in', async () => {

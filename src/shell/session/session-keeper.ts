@@ -15,6 +15,8 @@ interface KeeperOptions {
   unsaved: Pick<UnsavedChanges, 'confirmLeave' | 'question'>;
   /** Drops what was loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
   forgetPerson: () => void;
+  /** Says on the sign-in page why it is there. */
+  tellEnded: () => void;
   now?: () => number;
 }
 
@@ -24,6 +26,7 @@ export function keepSession({
   router,
   unsaved,
   forgetPerson,
+  tellEnded,
   now = Date.now,
 }: KeeperOptions): SessionKeeper {
   let known = session.get();
@@ -44,12 +47,15 @@ export function keepSession({
   function targetAfter(change: SessionChange): string {
     if (change === 'signed-in') return here();
     if (change === 'switched-user') return '/';
-    const isOver = isRefused || (known !== null && isExpired(known.claims, now()));
-    return isOver ? loginAddress(here()) : '/login';
+    return isOver() ? loginAddress(here()) : '/login';
   }
+
+  /** Ended by the server or by its time, and not by anybody who logs out. */
+  const isOver = () => isRefused || (known !== null && isExpired(known.claims, now()));
 
   session.subscribe((change) => {
     const target = targetAfter(change);
+    const hasEnded = change === 'signed-out' && isOver();
     known = session.get();
     isRefused = false;
     if (change === 'renewed') {
@@ -58,6 +64,7 @@ export function keepSession({
     }
     discardUnsaved();
     forgetPerson();
+    if (hasEnded) tellEnded();
     void router.navigate(target, { replace: true });
   });
 
