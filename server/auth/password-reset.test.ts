@@ -219,7 +219,7 @@ describe('a reset', () => {
     await server.on('acme').call(verifyPasswordResetToken, { body: claim });
   });
 
-  it('works for 60 minutes, and not longer [AUTH-182]', async () => {
+  it('works for 60 minutes, and not longer', async () => {
     const person = await addPerson();
     const body = await askForReset(person);
     // The job that made the token has looked at the clock itself, so its own beginning counts.

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
-import { login, logout } from '#contract/auth/endpoints.ts';
+import { login, logout, register } from '#contract/auth/endpoints.ts';
 import { loginAs } from '#contract/auth/login-as-endpoints.ts';
 import {
   forgotPassword,
@@ -11,6 +11,7 @@ import {
 } from '#contract/auth/password-endpoints.ts';
 import { SessionClaims } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { issueToken } from './one-time-tokens.ts';
@@ -315,6 +316,39 @@ describe('guesses at one account from everywhere', () => {
   it('are counted alike for an email without account [AUTH-184]', async () => {
     await atOnce(100, (index) => guess('ghost-of-all@example.test', index));
     expect((await attempt('ghost-of-all@example.test', 'wrong', '10.2.2.2')).statusCode).toBe(429);
+  });
+});
+
+describe('the time that something lasts', () => {
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+
+  it('is 7 days for a session, 60 minutes for a reset and 30 days for an invitation, to the millisecond [AUTH-182]', async () => {
+    const begin = server.now;
+    const person = await server.addPerson(acme, { passwordHash });
+    const { email } = person;
+    const invitation = { email: 'ines@example.test', firstName: 'Ines', lastName: 'Invited' };
+    const { reset, invited } = await server.database.inTenant(acme, async (db) => ({
+      reset: await issueToken(db, { kind: 'password-reset', email, userId: person.id }, begin),
+      invited: await openInvitation(db, invitation, { invitedBy: null, now: begin }),
+    }));
+    const verifyReset = { body: { email, token: reset } };
+    const accept = { body: { ...invitation, ...newPasswords, inviteToken: invited.token } };
+    const lasts = async (lifetime: number, call: () => Promise<{ statusCode: number }>) => {
+      server.now = new Date(begin.getTime() + lifetime);
+      const after = await call();
+      server.now = new Date(begin.getTime() + lifetime - 1);
+      return [(await call()).statusCode < 300, after.statusCode < 300];
+    };
+    expect(await lasts(7 * day, () => server.as(person).send(getMe))).toEqual([true, false]);
+    expect(
+      await lasts(60 * minute, () => server.on('acme').send(verifyPasswordResetToken, verifyReset)),
+    ).toEqual([true, false]);
+    expect(await lasts(30 * day, () => server.on('acme').send(register, accept))).toEqual([
+      true,
+      false,
+    ]);
+    server.now = begin;
   });
 });
 
