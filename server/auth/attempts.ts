@@ -16,7 +16,8 @@ export interface AttemptLimit {
 
 const mostFailures = 10;
 
-const limitOf = (
+/** A limit of its own for whatever `named` names: 10 in 15 minutes unless told otherwise. */
+export const attemptLimit = (
   named: readonly string[],
   most = mostFailures,
   window: number = lifetimes.attemptWindow,
@@ -28,26 +29,26 @@ const limitOf = (
 
 /** The same email from another network is counted apart: nobody can lock its owner out (AUTH-154). */
 export const signInAttempts = (email: string, clientAddress: string): AttemptLimit =>
-  limitOf(['sign-in', email, networkOf(clientAddress)]);
+  attemptLimit(['sign-in', email, networkOf(clientAddress)]);
 
 /** Apart from signing in: who has forgotten the password has often tried it too often (AUTH-154). */
 export const resetAttempts = (email: string, clientAddress: string): AttemptLimit =>
-  limitOf(['reset', email, networkOf(clientAddress)]);
+  attemptLimit(['reset', email, networkOf(clientAddress)]);
 
 /** Of the account wherever they come from: who gets here knows the password, so no stranger does. */
 export const secondFactorAttempts = (userId: string): AttemptLimit =>
-  limitOf(['second-factor', userId]);
+  attemptLimit(['second-factor', userId]);
 
 /**
  * Generous, for whole offices share an address; far too few to walk through a list of emails (AUTH-183).
  * Of the network alone: whoever tries out which emails are in use takes another one each time.
  */
 export const registrationAttempts = (clientAddress: string): AttemptLimit =>
-  limitOf(['registration', networkOf(clientAddress)], 30);
+  attemptLimit(['registration', networkOf(clientAddress)], 30);
 
 /** Guesses at one account from many networks, which are slow together what each is alone (AUTH-184). */
 export const accountAttempts = (email: string): AttemptLimit =>
-  limitOf(['account', email], 100, lifetimes.accountWindow);
+  attemptLimit(['account', email], 100, lifetimes.accountWindow);
 
 /**
  * Counts an attempt before its password is looked at, so that attempts made at the same time cannot

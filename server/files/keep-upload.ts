@@ -1,7 +1,7 @@
 import type * as activities from '#contract/activities/endpoints.ts';
 import type * as activityTypes from '#contract/activity-types/endpoints.ts';
 import type { Upload } from '#contract/files/file.ts';
-import { attemptBucket, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
+import { attemptLimit, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -32,18 +32,18 @@ export async function keepUpload(
 ): Promise<ReadFile & { id: string }> {
   const { actor, body, now, tenant } = call;
   const by = { kind, uploadedBy: actor.userId };
-  const bucket = attemptBucket('unreadable file', actor.userId);
+  const attempts = attemptLimit(['unreadable file', actor.userId], mostRefused);
   await call.transaction(async (db) => {
     await assertRoom(db, by, now);
-    await takeAttempt(db, bucket, now, mostRefused);
+    await takeAttempt(db, attempts, now);
   });
   const file = await read(tenant.tenantId, body).catch(async (error: unknown) => {
     const isRefused = error instanceof ProblemError && error.code === 'unsupported-media-type';
-    if (!isRefused) await call.transaction((db) => giveBackAttempt(db, bucket));
+    if (!isRefused) await call.transaction((db) => giveBackAttempt(db, attempts));
     throw error;
   });
   const id = await call.transaction(async (db) => {
-    await giveBackAttempt(db, bucket);
+    await giveBackAttempt(db, attempts);
     // Of many at once, each sees those before it.
     await lockUploads(db);
     await assertRoom(db, by, now);

@@ -29,6 +29,7 @@ const administrator: Administrator = {
   invitedAt: null,
   deletedAt: null,
   lastLoginAt: null,
+  hasSecondFactor: false,
 };
 
 const { actions, notices, invite } = labels;
