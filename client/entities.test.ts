@@ -93,6 +93,8 @@ const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenan
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
 const ofActivity: readonly ReadName[] = [
+  'listAuditEntries',
+  'listRejectionReasons',
   'listActivities',
   'getActivity',
   'countAwaitingReview',
@@ -105,6 +107,8 @@ const ofActivity: readonly ReadName[] = [
   'listTransactions',
 ];
 const ofActivityType: readonly ReadName[] = [
+  'listAuditEntries',
+  'listRejectionReasons',
   'listActivityTypes',
   'getActivityType',
   'getActivityTypeVersion',
@@ -305,6 +309,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchInfiniteQuery(activities.ownCompleted(10)),
     () => client.fetchQuery(activities.one(id)),
     () => client.fetchQuery(activities.awaitingReview()),
+    () => client.fetchQuery(activities.rejectionReasons()),
     () => client.fetchQuery(types.list(activityTypeList.defaults)),
     () => client.fetchQuery(types.all()),
     () => client.fetchQuery(types.version('share', null)),

@@ -32,6 +32,7 @@ const staleAfterChange = {
   activity: [
     queryKeys.activities,
     queryKeys.activityTypes,
+    queryKeys.auditLog,
     queryKeys.awaitingReview,
     queryKeys.community,
     queryKeys.earnings,
@@ -41,6 +42,7 @@ const staleAfterChange = {
   'activity-type': [
     queryKeys.activityTypes,
     queryKeys.activities,
+    queryKeys.auditLog,
     queryKeys.displayTags,
     queryKeys.evaluations,
     queryKeys.gettingStarted,

@@ -1,6 +1,9 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { reviewLabels } from '#client/activities/labels.ts';
+import { activityQueries } from '#client/activities/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const labels = reviewLabels.rejection;
@@ -18,6 +21,9 @@ interface RejectDialogProps {
 export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [shownTitle, setShownTitle] = useState(title);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const queries = activityQueries(useApi());
+  const recent = useQuery({ ...queries.rejectionReasons(), enabled: title !== null });
   if (title !== shownTitle) {
     setShownTitle(title);
     if (title !== null) setReason('');
@@ -29,23 +35,47 @@ export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogPr
       opened={title !== null}
       title={labels.question(title ?? '')}
       choice={
-        <Textarea
-          label={labels.reason}
-          description={labels.hint}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-            if (!isSent || isIncomplete || busy) return;
-            event.preventDefault();
-            onReject(reason.trim());
-          }}
-          maxLength={longestReason}
-          autosize
-          minRows={3}
-          maxRows={10}
-          data-autofocus
-        />
+        <>
+          <Textarea
+            ref={field}
+            label={labels.reason}
+            description={labels.hint}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+              if (!isSent || isIncomplete || busy) return;
+              event.preventDefault();
+              onReject(reason.trim());
+            }}
+            maxLength={longestReason}
+            autosize
+            minRows={3}
+            maxRows={10}
+            data-autofocus
+          />
+          {recent.data && recent.data.results.length > 0 && (
+            <Group gap="xs" mt="sm" role="group" aria-label={labels.recent}>
+              <Text size="xs" c="dimmed" aria-hidden>
+                {labels.recent}
+              </Text>
+              {recent.data.results.map((text) => (
+                <Button
+                  key={text}
+                  size="compact-xs"
+                  variant="default"
+                  maw="100%"
+                  onClick={() => {
+                    setReason(text);
+                    field.current?.focus();
+                  }}
+                >
+                  {text}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </>
       }
       confirmLabel={labels.confirm}
       danger

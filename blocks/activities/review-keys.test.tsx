@@ -8,7 +8,12 @@ import {
   makeTypeTask,
 } from '#client/testing/activities.ts';
 import type { Activity, Task } from '#contract/activities/activity.ts';
-import { approveTask, rejectTask, undoReview } from '#contract/activities/endpoints.ts';
+import {
+  approveTask,
+  listRejectionReasons,
+  rejectTask,
+  undoReview,
+} from '#contract/activities/endpoints.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -57,6 +62,7 @@ function open(first: readonly Activity[], { answer = async () => {} } = {}) {
     serve(fake) {
       fake.on(approveTask, ({ params }) => decide(params, { approved: true, ...by }, 'approve'));
       fake.on(rejectTask, ({ params }) => decide(params, { rejected: true, ...by }, 'reject'));
+      fake.on(listRejectionReasons, () => ({ results: [] }));
       fake.on(undoReview, ({ params, query }) =>
         decide(params, undecided, `undo of ${query.reviewedAt}`),
       );

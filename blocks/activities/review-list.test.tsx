@@ -9,7 +9,13 @@ import {
 } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { Activity } from '#contract/activities/activity.ts';
-import { approveTask, deleteTask, rejectTask, undoReview } from '#contract/activities/endpoints.ts';
+import {
+  approveTask,
+  deleteTask,
+  listRejectionReasons,
+  rejectTask,
+  undoReview,
+} from '#contract/activities/endpoints.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -33,6 +39,7 @@ function serveReview(fake: FakeApi) {
   fake.on(rejectTask, ({ params, body }) => note(`reject (${body.reason})`, params.id));
   fake.on(undoReview, ({ params }) => note('undo', params.id));
   fake.on(deleteTask, ({ params }) => note('remove', params.id));
+  fake.on(listRejectionReasons, () => ({ results: ['Blurred', 'Not ours'] }));
   return decided;
 }
 
@@ -199,6 +206,18 @@ describe('the rejection of a task', () => {
     await user.keyboard('Blurred{Control>}{Enter}{/Control}');
     await waitFor(() => expect(said).toEqual([labels.notices.rejected('Ann Pond')]));
     expect(decided()).toEqual(['reject (Blurred) Ann']);
+  });
+
+  it('can be given with a reason the team has given before, which can be changed', async () => {
+    const { user, said, decided } = open();
+    row('Ben').focus();
+    await user.keyboard('r');
+    const recent = await screen.findByRole('group', { name: labels.rejection.recent });
+    await user.click(within(recent).getByRole('button', { name: 'Not ours' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(labels.rejection.reason));
+    await user.keyboard(', sorry{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Ben Pond')]));
+    expect(decided()).toEqual(['reject (Not ours, sorry) Ben']);
   });
 
   it('takes no more than 1000 characters, and begins with none when it is asked for again [ACT-115]', async () => {

@@ -77,7 +77,7 @@ describe('the tasks that can be handed in', () => {
     ['has been begun and not completed', { standing: standing(1, 1) }],
     ['is completed by the product', { category: 'profile' }],
     ['somebody else completes', { tasks: [makeTypeTask({ completableByUser: false })] }],
-  ])('are none of a type that %s [ACT-55 ACT-75 ACT-79 ACT-94]', (_, changes) => {
+  ])('are none of a type that %s [ACT-55 ACT-75 ACT-79]', (_, changes) => {
     expect(open(makeActivityType())).toEqual(['Tell a friend']);
     expect(open(makeActivityType(changes))).toEqual([]);
   });

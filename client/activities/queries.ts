@@ -3,6 +3,7 @@ import {
   countAwaitingReview,
   getActivity,
   listActivities,
+  listRejectionReasons,
 } from '#contract/activities/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
 import { queryKeys } from '../entities.ts';
@@ -68,6 +69,13 @@ export const activityQueries = (api: Api) => ({
       queryKey: queryKeys.awaitingReview,
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
+    }),
+
+  /** The reasons the team has rejected tasks with lately. */
+  rejectionReasons: () =>
+    queryOptions({
+      queryKey: [...queryKeys.activities, 'rejection-reasons'],
+      queryFn: ({ signal }) => api.call(listRejectionReasons, { signal }),
     }),
 
   /** The own activities that are not completed, with their definitions. */

@@ -16,12 +16,19 @@ function stageOrValue(value: string | null): string {
 /** What the audit log says. */
 export const auditLabels = {
   title: 'Audit Log',
-  description: 'Who signed in, and who changed people and access. Entries are only ever added.',
+  description:
+    'Who signed in, who changed people, access and activity types, and who reviewed what. Entries are only ever added.',
   search: 'Search people',
   actions: 'All actions',
   from: 'From',
   to: 'To',
-  columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Whom', address: 'Address' },
+  columns: {
+    at: 'When',
+    actor: 'Who',
+    action: 'What',
+    subject: 'Whom or what',
+    address: 'Address',
+  },
   /** In place of who did it, where nobody was signed in. */
   nobody: 'Somebody',
   actedBy: (email: string): string => `by ${email}`,
@@ -56,5 +63,15 @@ export const auditLabels = {
     'tenant-enabled': 'Enabled the tenant',
     'tenant-disabled': 'Disabled the tenant',
     'rollout-changed': 'Changed which version of pages people see',
+    'task-approved': 'Approved a task',
+    'task-rejected': 'Rejected a task',
+    'review-undone': 'Undid a review',
+    'task-removed': 'Removed a task',
+    'activity-type-created': 'Created an activity type',
+    'activity-type-changed': 'Changed an activity type',
+    'activity-type-replaced': 'Made a new version of an activity type',
+    'activity-type-made-available': 'Made an activity type available',
+    'activity-type-made-unavailable': 'Made an activity type unavailable',
+    'activity-type-deleted': 'Deleted an activity type',
   } satisfies Record<AuditAction, string>,
 };

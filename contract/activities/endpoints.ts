@@ -165,3 +165,11 @@ export const countAwaitingReview = defineEndpoint({
   /** Counting ends at 10,000. */
   response: z.object({ activities: z.number().int() }),
 });
+
+export const listRejectionReasons = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/rejection-reasons',
+  summary: 'List the reasons that tasks were rejected with last, the latest first',
+  access: holds('admin'),
+  response: z.object({ results: z.array(z.string()) }),
+});

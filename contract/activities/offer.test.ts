@@ -74,7 +74,7 @@ describe('the tag filter of an activity', () => {
   });
 });
 
-it('gives ambassadors a form for every category but those that the product completes [ACT-94 TYPE-22]', () => {
+it('gives ambassadors a form for every category but those that the product completes [TYPE-22]', () => {
   const withoutForm = categories.filter((category) => !hasForm({ category }));
   expect(withoutForm).toEqual([...systemCategories]);
   expect(withoutForm).toEqual(['referral', 'apply', 'profile']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** Everything the audit log records: sign-ins, moves between tenants, and changes to people and tenants. */
+/** Everything the audit log records: sign-ins, moves between tenants, changes to people, tenants and activity types, and reviews. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',
@@ -29,6 +29,16 @@ export const auditActions = [
   'tenant-enabled',
   'tenant-disabled',
   'rollout-changed',
+  'task-approved',
+  'task-rejected',
+  'review-undone',
+  'task-removed',
+  'activity-type-created',
+  'activity-type-changed',
+  'activity-type-replaced',
+  'activity-type-made-available',
+  'activity-type-made-unavailable',
+  'activity-type-deleted',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -53,8 +63,12 @@ export const AuditEntry = z.object({
   actor: z.string().nullable(),
   /** The email of the operator or support person behind `actor`, where there was one. */
   onBehalf: z.string().nullable(),
-  /** Whom or what it was done to: an email, the old and the new one where it was changed, or a tenant id. */
+  /** What it was done to: an email, the old and the new one where it was changed, a tenant id, or the title of an activity. */
   subject: z.string().nullable(),
+  /** Whose activity it was done to, as that person is called by now. */
+  person: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
+  /** The id of the activity, or of the version of an activity type. */
+  recordId: z.uuid().nullable(),
   details: AuditDetails.nullable(),
   /** The network address it came from. */
   clientAddress: z.string(),

@@ -51,7 +51,7 @@ test.beforeEach(async ({ signIn, tenant }) => signIn(tenant.ambassador));
 test.describe('a text', () => {
   test.use({ order: { activityType: {} } });
 
-  test('is handed in, and brings its points with the approval, once, with an entry that says what for [ACT-12 ACT-13 ACT-69 ACT-107 ACT-143]', async ({
+  test('is handed in, and brings its points with the approval, once, with an entry that says what for [ACT-12 ACT-13 ACT-107 ACT-143]', async ({
     page,
     tenant,
   }) => {

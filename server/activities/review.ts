@@ -8,6 +8,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { finish } from './finish.ts';
 import { mailOutcome } from './mails.ts';
 import { assertNotOwn, checkOutcome, taskOf } from './policy.ts';
+import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
 
 /** What every review looks at of its call. */
@@ -16,13 +17,14 @@ type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body' | 'query'>;
 /** Approves a task once; when it was the last that counted, the reward is given in the same step. */
 export function approveTask(call: Call<typeof endpoints.approveTask>): Promise<Activity> {
   const { body } = call;
-  return review(call, async (db, { task, type }) => {
+  return review(call, async (db, { task, type, activity }) => {
     const definition = taskOf(type, task.taskDefinitionId, 'taskId');
     assertUndecided(task, type);
     await decide(db, call, task.id, {
       review: 'approved',
       outcomeId: checkOutcome(definition, body.outcomeId),
     });
+    await recordReview(db, call, { activity, type }, 'task-approved');
   });
 }
 
@@ -32,6 +34,7 @@ export function rejectTask(call: Call<typeof endpoints.rejectTask>): Promise<Act
   return review(call, async (db, { task, type, activity }) => {
     assertUndecided(task, type);
     await decide(db, call, task.id, { review: 'rejected', rejectionReason: reason });
+    await recordReview(db, call, { activity, type }, 'task-rejected', reason);
     await mailOutcome(db, call, { kind: 'rejected', activity, type, taskId: task.id, reason });
   });
 }
@@ -42,12 +45,13 @@ export function rejectTask(call: Call<typeof endpoints.rejectTask>): Promise<Act
  */
 export function undoReview(call: Call<typeof endpoints.undoReview>): Promise<Activity> {
   const { reviewedAt } = call.query;
-  return review(call, async (db, { task }) => {
+  return review(call, async (db, { task, type, activity }) => {
     if (task.review === null) return;
     if (reviewedAt !== undefined && task.reviewedAt?.toISOString() !== reviewedAt) {
       throw new ProblemError('task-reviewed');
     }
     await repository.updateTask(db, task.id, repository.undecided);
+    await recordReview(db, call, { activity, type }, 'review-undone');
   });
 }
 

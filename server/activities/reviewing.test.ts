@@ -250,7 +250,7 @@ describe('a task that has been reviewed', () => {
     }
   });
 
-  it('by two tasks of one activity at the same time gives the reward once [ACT-69 ACT-74]', async () => {
+  it('by two tasks of one activity at the same time gives the reward once [ACT-74]', async () => {
     const type = await addActivityType(admin, { tasks: [task(), task()] });
     const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
     await Promise.all([approve(admin, begun, 0), approve(colleague, begun, 1)]);
@@ -258,7 +258,7 @@ describe('a task that has been reviewed', () => {
     expect(await transactions()).toHaveLength(1);
   });
 
-  it('undone at the same time as well gives the reward back once [ACT-71 ACT-74]', async () => {
+  it('undone at the same time as well gives the reward back once [ACT-74]', async () => {
     const begun = await begin(ambassador, await addActivityType(admin));
     await approve(admin, begun);
     await Promise.all([undo(admin, begun), undo(colleague, begun), undo(admin, begun)]);

@@ -5,6 +5,7 @@ import {
   getActivity,
   getTaskFile,
   listActivities,
+  listRejectionReasons,
   uploadTaskFile,
 } from './service.ts';
 import { deleteTask, editTask, submitActivity, submitTask } from './submit.ts';
@@ -22,6 +23,7 @@ export const activityHandlers: Handlers<
   | 'uploadTaskFile'
   | 'getTaskFile'
   | 'countAwaitingReview'
+  | 'listRejectionReasons'
 > = {
   listActivities,
   getActivity,
@@ -35,4 +37,5 @@ export const activityHandlers: Handlers<
   uploadTaskFile,
   getTaskFile,
   countAwaitingReview,
+  listRejectionReasons,
 };

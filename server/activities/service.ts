@@ -5,6 +5,7 @@ import type { ProofFile } from '#contract/files/file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
 import { findType, listTypesById, toActivityType } from '#server/activity-types/repository.ts';
+import * as audit from '#server/audit/repository.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { readProof } from '#server/files/read-upload.ts';
 import { readFile } from '#server/files/repository.ts';
@@ -83,4 +84,11 @@ export async function countAwaitingReview(
   call: Call<typeof endpoints.countAwaitingReview>,
 ): Promise<{ activities: number }> {
   return { activities: await call.transaction(repository.countUnreviewed) };
+}
+
+/** What is offered when somebody rejects the next task: what the team has written lately. */
+export async function listRejectionReasons(
+  call: Call<typeof endpoints.listRejectionReasons>,
+): Promise<{ results: string[] }> {
+  return { results: await call.transaction((db) => audit.listRejectionReasons(db, 5)) };
 }

@@ -63,7 +63,7 @@ async function ledger() {
 const earnings = () => ambassador.call(getEarnings, { query: {} });
 
 describe('the reward of an activity', () => {
-  it('of points is credited with its title once the last review is in, and not before [ACT-27 ACT-69]', async () => {
+  it('of points is credited with its title once the last review is in, and not before [ACT-27]', async () => {
     const type = await addActivityType(admin, {
       title: 'Two posts',
       tasks: [task(), task()],
@@ -76,13 +76,13 @@ describe('the reward of an activity', () => {
     expect(await ledger()).toEqual({ entries: ['+25 Two posts'], balance: 25 });
   });
 
-  it('is credited at once where nobody reviews [ACT-43 ACT-69]', async () => {
+  it('is credited at once where nobody reviews [ACT-43]', async () => {
     const type = await addActivityType(admin, { title: 'Like us', tasks: [plainTask()] });
     expect(await begin(ambassador, type)).toMatchObject({ credited: true });
     expect(await ledger()).toEqual({ entries: ['+10 Like us'], balance: 10 });
   });
 
-  it('of cash is due in its currency, with an entry of its own [ACT-69]', async () => {
+  it('of cash is due in its currency, with an entry of its own', async () => {
     for (const reward of [cash(0.1), cash(0.2), cash(5, 'USD')]) {
       const type = await addActivityType(admin, { title: `In ${reward.currency}`, reward });
       second();
@@ -119,7 +119,7 @@ describe('the reward of an activity', () => {
 });
 
 describe('undoing the approval', () => {
-  it('takes points back with an entry of its own, and a second approval gives them anew [ACT-45 ACT-71]', async () => {
+  it('takes points back with an entry of its own, and a second approval gives them anew [ACT-45]', async () => {
     const begun = await begin(ambassador, await addActivityType(admin, { title: 'Post' }));
     await approve(admin, begun);
     second();
@@ -139,7 +139,7 @@ describe('undoing the approval', () => {
     });
   });
 
-  it('takes cash back in the same way [ACT-69 ACT-71]', async () => {
+  it('takes cash back in the same way', async () => {
     const type = await addActivityType(admin, { title: 'Report', reward: cash(12.5) });
     await approve(admin, await begin(ambassador, type));
     const begun = await begin(ambassador, type);
@@ -158,7 +158,7 @@ describe('undoing the approval', () => {
     ]);
   });
 
-  it('of one of two tasks takes the reward back, and rejecting it instead leaves it so [ACT-71]', async () => {
+  it('of one of two tasks takes the reward back, and rejecting it instead leaves it so', async () => {
     const type = await addActivityType(admin, { tasks: [task(), task()] });
     const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
     await approve(admin, begun, 0);
@@ -206,7 +206,7 @@ describe('a reward that has been given', () => {
   const isGivenOnce = async () =>
     expect(await ledger()).toMatchObject({ entries: [expect.any(String)], balance: 10 });
 
-  it('stays when a further task is handed in, rejected, done anew, deleted or approved [ACT-69 ACT-71 ACT-72]', async () => {
+  it('stays when a further task is handed in, rejected, done anew, deleted or approved [ACT-72]', async () => {
     const type = await anyOfTwo();
     const begun = await begin(ambassador, type);
     await approve(admin, begun);
@@ -231,7 +231,7 @@ describe('a reward that has been given', () => {
     await isGivenOnce();
   });
 
-  it('stays when a rejected task that was replaced is done anew [ACT-50 ACT-69]', async () => {
+  it('stays when a rejected task that was replaced is done anew [ACT-50]', async () => {
     const type = await addActivityType(admin);
     const begun = await reject(admin, await begin(ambassador, type));
     second();
@@ -241,7 +241,7 @@ describe('a reward that has been given', () => {
     await isGivenOnce();
   });
 
-  it('is taken back with the approval though another task would do [ACT-71]', async () => {
+  it('is taken back with the approval though another task would do', async () => {
     const type = await anyOfTwo();
     const begun = await begin(ambassador, type, taskOf(type, 0), taskOf(type, 1));
     await approve(admin, begun, 0);

@@ -21,6 +21,7 @@ import {
   taskOf,
 } from './policy.ts';
 import { presentActivity } from './present.ts';
+import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
 
 /** Begins an activity with its first tasks; a repeat of the same submission answers what it made. */
@@ -100,6 +101,9 @@ export function deleteTask(call: Call<typeof endpoints.deleteTask>): Promise<Act
     const target = await lockOwn(db, actor, params.id);
     const task = await findOpenTask(db, params);
     await repository.removeTask(db, task.id);
+    if (actor.userId !== target.activity.userId) {
+      await recordReview(db, call, target, 'task-removed');
+    }
     return finish(db, call, target);
   });
 }

@@ -373,7 +373,7 @@ describe('on behalf of an ambassador', () => {
   });
 
   it.each(['referral', 'apply', 'profile'] as const)(
-    'the product completes activities of the category %s, and ambassadors do not [ACT-94]',
+    'the product completes activities of the category %s, and ambassadors do not',
     async (category) => {
       const type = await addActivityType(admin, {
         category,

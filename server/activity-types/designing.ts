@@ -1,5 +1,7 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type * as endpoints from '#contract/activity-types/endpoints.ts';
+import type { AuditAction } from '#contract/audit/audit-entry.ts';
+import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import { withinActivityTypeLimit } from '#server/plans/evaluate.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -42,6 +44,7 @@ export function createActivityType(
       const columns = { ...columnsOf(challengeDefinition), createdAt: call.now };
       return repository.insertType(db, { ...columns, id, rootId: id, version: 1 });
     });
+    await recordChange(db, call, row, 'activity-type-created');
     return forAdmin(db, row);
   });
 }
@@ -58,6 +61,7 @@ export function updateActivityType(
     const changes = changesOf(challengeDefinition, type);
     if (Object.keys(changes).length === 0) return forAdmin(db, type);
     const changed = await repository.updateType(db, type.id, changes);
+    await recordChange(db, call, changed, 'activity-type-changed');
     if (changed.imageUrl !== type.imageUrl) await giveUpPictures(db, [type], call.now);
     return forAdmin(db, changed);
   });
@@ -83,6 +87,7 @@ export function replaceActivityType(
       version,
       createdAt: call.now,
     });
+    await recordChange(db, call, row, 'activity-type-replaced');
     return forAdmin(db, row);
   });
 }
@@ -92,6 +97,7 @@ export async function deleteActivityType(
 ): Promise<undefined> {
   await call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
+    await recordChange(db, call, type, 'activity-type-deleted');
     await giveUpPictures(db, await repository.markDeleted(db, type.rootId, call.now), call.now);
   });
 }
@@ -102,9 +108,20 @@ export function setActivityTypeAvailability(
   const { available } = call.body;
   return call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
+    if (available !== type.available) {
+      const made = available ? 'activity-type-made-available' : 'activity-type-made-unavailable';
+      await recordChange(db, call, type, made);
+    }
     return forAdmin(db, await repository.updateType(db, type.id, { available }));
   });
 }
+
+const recordChange = (
+  db: TenantDb,
+  cause: AuditCause,
+  { id, title }: Pick<repository.TypeRow, 'id' | 'title'>,
+  action: Extract<AuditAction, `activity-type-${string}`>,
+): Promise<void> => recordAudit(db, cause, { action, subject: title, recordId: id });
 
 async function lockLatest(db: TenantDb, id: string): Promise<repository.TypeRow> {
   const type = await repository.lockType(db, id);

@@ -16,6 +16,10 @@ interface AuditEvent {
   readonly subject?: string;
   readonly actor?: string;
   readonly details?: AuditDetails;
+  /** Whose activity it is about. */
+  readonly personId?: string;
+  /** The activity or the version of an activity type that it is about. */
+  readonly recordId?: string;
 }
 
 /** Adds an entry to the tenant's audit log, in the transaction of what it records (AUTH-95). */
@@ -47,5 +51,7 @@ const entryOf = ({ actor, clientAddress, now }: AuditCause, event: AuditEvent) =
   onBehalf: actor?.actedBy ?? null,
   subject: event.subject ?? null,
   details: event.details ? JSON.stringify(event.details) : null,
+  personId: event.personId ?? null,
+  recordId: event.recordId ?? null,
   clientAddress,
 });

@@ -17,6 +17,9 @@ export interface AuditQuery {
   readonly to?: string | undefined;
 }
 
+/** A search looks at that many entries, the newest of those asked for: no index answers it. */
+const mostSearched = 100_000;
+
 const people = sql<string>`lower(coalesce(actor, '') || ' ' || coalesce(on_behalf, '') || ' ' || coalesce(subject, ''))`;
 
 /** One page of what happened, newest first unless asked otherwise, and how much matches. */
@@ -26,29 +29,70 @@ export async function listAuditEntries(
   timezone: string,
 ): Promise<CappedCount & { results: AuditEntry[] }> {
   const { search, action, from, to, dir = 'desc' } = query;
-  const matching = db
+  const asked = db
     .selectFrom('auditEntries')
-    .$if(Boolean(search), (rows) => rows.where(containsText(people, search ?? '')))
+    .selectAll()
     .$if(action !== undefined, (rows) => rows.where('action', 'in', [...(action ?? [])]))
     .where(isOnDays(sql`at`, { from, to, timezone }));
+  const newest = asked.orderBy('at', 'desc').orderBy('id', 'desc').limit(mostSearched);
+  const matching = search
+    ? db.selectFrom(newest.as('auditEntries')).selectAll().where(containsText(people, search))
+    : asked;
   const rows = await matching
-    .selectAll()
     .orderBy('at', dir)
     .orderBy('id', dir)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  const count = await countUpTo10k(db, matching.select('id'));
-  return { results: rows.map(toEntry), ...count };
+  const count = await countUpTo10k(db, matching.clearSelect().select('id'));
+  const named = await listPeople(
+    db,
+    rows.flatMap(({ personId }) => personId ?? []),
+  );
+  return { results: rows.map((row) => toEntry(row, named)), ...count };
 }
 
-const toEntry = (row: Selectable<AuditEntriesTable>): AuditEntry => ({
+const listPeople = (db: TenantDb, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('users')
+        .select(['id', 'slug', 'firstName', 'lastName'])
+        .where('id', 'in', ids)
+        .execute();
+
+/** The reasons that tasks were rejected with last, each once. */
+export async function listRejectionReasons(db: TenantDb, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auditEntries')
+    .select(sql<string>`details->>'reason'`.as('reason'))
+    .where('action', '=', 'task-rejected')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return [...new Set(rows.map(({ reason }) => reason))].slice(0, most);
+}
+
+const toEntry = (
+  row: Selectable<AuditEntriesTable>,
+  people: Awaited<ReturnType<typeof listPeople>>,
+): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: AuditAction.parse(row.action),
   actor: row.actor,
   onBehalf: row.onBehalf,
   subject: row.subject,
+  person: personOf(people.find(({ id }) => id === row.personId)),
+  recordId: row.recordId,
   details: AuditDetails.nullable().parse(row.details),
   clientAddress: row.clientAddress,
 });
+
+const personOf = (
+  person: { id: string; slug: string; firstName: string; lastName: string } | undefined,
+): AuditEntry['person'] =>
+  person
+    ? { id: person.id, slug: person.slug, name: `${person.firstName} ${person.lastName}`.trim() }
+    : null;

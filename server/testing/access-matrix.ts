@@ -108,6 +108,7 @@ export const accessMatrix: Readonly<Record<string, readonly Principal[]>> = {
   'POST /api/v1/task-files': signedIn,
   'GET /api/v1/task-files/:id': signedIn,
   'GET /api/v1/reports/awaiting-review': admins,
+  'GET /api/v1/reports/rejection-reasons': admins,
   'GET /api/v1/earnings/current': signedIn,
   // Of somebody else, whom the tests name; everybody may read the own ones.
   'GET /api/v1/users/:id/transactions': admins,

@@ -14,16 +14,18 @@ const entry: AuditEntry = {
   actor: 'olga@operator.test',
   onBehalf: null,
   subject: 'acme',
+  person: null,
+  recordId: null,
   clientAddress: '10.0.0.1',
   details: null,
 };
 
-const drawEntry = (details: AuditEntry['details']) =>
+const drawEntry = (details: AuditEntry['details'], person: AuditEntry['person'] = null) =>
   draw(
     <DataTable
       label="Audit Log"
       columns={auditColumns('America/New_York')}
-      rows={[{ ...entry, details }]}
+      rows={[{ ...entry, details, person }]}
       rowKey={({ id }) => id}
       empty=""
     />,
@@ -50,4 +52,12 @@ it('says of a change what was before, what is now, and why', () => {
 it('says no more than what was done to whom where there is no more to say', () => {
   drawEntry(null);
   expect(screen.getByRole('cell', { name: 'acme' })).toBeDefined();
+});
+
+it('names whose activity was reviewed, and leads to that person', () => {
+  drawEntry({ changes: [], reason: 'Blurred' }, { id: entry.id, slug: 'ann', name: 'Ann Pond' });
+  const cell = screen.getByRole('cell', { name: /^Ann Pond: acme/ });
+  expect(cell.textContent).toContain('Blurred');
+  const link = screen.getByRole('link', { name: 'Ann Pond' });
+  expect(link.getAttribute('href')).toBe('/admin/ambassadors/ann/activities');
 });

@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core';
+import { Anchor, Code } from '@mantine/core';
 import { auditLabels as labels } from '#client/audit/labels.ts';
 import type { auditList } from '#client/audit/list-state.ts';
 import { dateAndTime, timeAgo } from '#client/dates/dates.ts';
@@ -30,8 +30,12 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
   {
     key: 'subject',
     title: labels.columns.subject,
-    render: ({ subject, details }) => (
+    render: ({ subject, person, details }) => (
       <>
+        {person && (
+          <Anchor href={`/admin/ambassadors/${person.slug}/activities`}>{person.name}</Anchor>
+        )}
+        {person && ': '}
         {subject ?? '–'}
         {details && (
           <div className={styles.details}>

@@ -171,6 +171,8 @@ export interface AuditEntriesTable {
   subject: string | null;
   clientAddress: string;
   details: JSONColumnType<Record<string, unknown>> | null;
+  personId: Generated<string | null>;
+  recordId: Generated<string | null>;
 }
 
 /** Domains of the tenants' own. A valid one of a portal belongs to one tenant. */

@@ -198,7 +198,7 @@ describe('an activity', () => {
   it.each([
     ['by the product', { category: 'profile' as const }, {}, labels.byProduct],
     ['by somebody else', {}, { completableByUser: false }, labels.byTeam],
-  ])('that is completed %s has no form [ACT-55 ACT-94]', async (_, changes, task, words) => {
+  ])('that is completed %s has no form [ACT-55]', async (_, changes, task, words) => {
     const type = makeActivityType({ ...changes, tasks: [makeTypeTask(task)] });
     await openActivities({ types: [type] }, { address: '/activities?activity=tell-a-friend' });
     const shown = await drawer();
