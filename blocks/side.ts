@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** What the two sides of the seam do differently. Each app provides its own. */
 export interface Side {
-  /** Says that something has been done, with a way to take it back where there is one. */
-  notifySuccess(text: string, undo?: () => void): void;
+  /** Says that something has been done, with a way to take it back, or shown for as many milliseconds. */
+  notifySuccess(text: string, how?: (() => void) | { readonly duration: number }): void;
   /** Says what went wrong, in the server's words. */
   notifyProblem(error: unknown): void;
   /** A person's name as the link to their activities (ACT-09). */

@@ -23,3 +23,15 @@ export function createInspector(size = 500): Inspector {
     },
   };
 }
+
+declare global {
+  interface Window {
+    /** The messages of the bridge as this side of it sees them, for developer tools and tests. */
+    __banyanBridge?: Inspector;
+  }
+}
+
+/** Lets developer tools see an inspector as `__banyanBridge`, on either side of the seam. */
+export function exposeInspector(inspector: Inspector): void {
+  window.__banyanBridge = inspector;
+}

@@ -204,6 +204,12 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
     refused: [{ chord: text(41) }, { chord: undefined }],
   },
   'session-expired': none('BRIDGE-99'),
+  'session-renewed': {
+    ids: 'BRIDGE-184',
+    whole: { token: text(4096) },
+    least: same({ token: 't' }),
+    refused: [{ token: text(4097) }, { token: undefined }, { token: null }],
+  },
   overlay: {
     ids: 'BRIDGE-100',
     whole: { open: true },

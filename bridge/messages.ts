@@ -93,6 +93,8 @@ export const messagesToHost = {
   shortcut: z.object({ chord: z.string().max(40) }),
   /** BRIDGE-99 */
   'session-expired': NoPayload,
+  /** BRIDGE-184: the token that a call of the frame was answered, such as a change of the password. */
+  'session-renewed': z.object({ token: z.string().max(4096) }),
   /** BRIDGE-100 */
   overlay: z.object({ open: z.boolean() }),
   /** BRIDGE-101 */

@@ -28,6 +28,12 @@ export const betaFeatures = [
     description: 'The new list of activity types, and the new way to design one.',
     default: false,
   },
+  {
+    key: 'account',
+    title: 'My Account',
+    description: 'The new page for your name, your password and how you log in.',
+    default: false,
+  },
 ] as const satisfies readonly BetaFeature[];
 
 /** The beta feature with that key; undefined when it was withdrawn or never was. */

@@ -25,7 +25,8 @@ let made = 0;
 async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   made += 1;
   const tenantId = await server.addTenant(`t${made}-${process.pid}`, {
-    data: order.data,
+    // The tests' "some native page", whatever its stage is in the screen map.
+    data: { rollout: { account: 'native' }, ...order.data },
     ...(order.planCode && { planCode: order.planCode }),
   });
   const portalDomain = order.hasPortalDomain ? `portal-${tenantId}.localhost` : undefined;

@@ -2,7 +2,6 @@ import { Button, Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { personForm } from '#client/people/form.ts';
@@ -14,6 +13,7 @@ import { mostTags } from '#contract/people/tag.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { TagField } from '../people/tag-field.tsx';
 import { useSide } from '../side.ts';
 
@@ -35,11 +35,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const isDirty = form.isDirty();
   // The email is the key to an account, and this one can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, and at the end.
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty]);
+  useTellDirty(isDirty, onDirtyChange);
 
   const submit = form.onSubmit((values) => {
     problem.clear();

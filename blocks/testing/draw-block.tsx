@@ -28,9 +28,9 @@ export function drawBlock(block: ReactNode, { tenant, serve }: BlockOptions = {}
   const overlays: boolean[] = [];
   let undo = () => {};
   const side: Side = {
-    notifySuccess(text, takeBack) {
+    notifySuccess(text, how) {
       said.push(text);
-      if (takeBack) undo = takeBack;
+      if (typeof how === 'function') undo = how;
     },
     notifyProblem: (error) => void said.push(problemMessage(error)),
     ambassadorLink: (slug, name) => <a href={`/ambassadors/${slug}`}>{name}</a>,

@@ -12,7 +12,8 @@ export const testTenant: Tenant = {
   isOperator: false,
   urls: { auth: `${location.origin}/auth`, api: `${location.origin}/api` },
   features: {},
-  rollout: {},
+  // The tests' "some native page", whatever its stage is in the screen map.
+  rollout: { account: 'native' },
   data: {
     tenantName: 'Acme',
     terms: { ambassador: 'Champion', ambassadors: 'Champions' },

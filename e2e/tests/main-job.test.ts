@@ -1,6 +1,7 @@
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
+import { pressBack } from '../fixtures/unsaved-changes.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
 test('an administrator signs in by form and comes to the screen that was wanted [AUTH-03 AUTH-16 AUTH-17 BRIDGE-01 SHELL-122]', async ({
@@ -116,12 +117,14 @@ test.describe('with an administrator signed in', () => {
     const firstName = embeddedAdmin(page).getByLabel('First name');
     await firstName.fill('Grace');
     await shell.menu('Ambassadors').click();
-    await expect(shell.question).toContainText('You have unsaved changes. Stay on page?');
+    await expect(shell.question).toContainText(
+      'You have unsaved changes. Are you sure you want to leave?',
+    );
     await expect(page).toHaveURL(/\/configuration\/administrators$/);
     await shell.question.getByRole('button', { name: 'Stay' }).click();
     await expect(firstName).toHaveValue('Grace');
 
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await expect(shell.question).toBeVisible();
     await expect(page).toHaveURL(/\/configuration\/administrators$/);
     await shell.question.getByRole('button', { name: 'Stay' }).click();

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { pressBack, unsavedChanges } from '../fixtures/unsaved-changes.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
 
 const address = '/configuration/administrators';
 const firstName = (page: Page) => embeddedAdmin(page).getByLabel('First name');
-
-/** The frame has told the shell: it would not let the tab be closed without a question. */
-const isToldUnsaved = (page: Page) =>
-  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 /** Somebody has come to a form in the frame from elsewhere, and has begun to fill it in. */
 test.beforeEach(async ({ adminPage: page }) => {
   await page.goto('/dashboard');
   await shellScreen(page).menu('Administrators').click();
   await firstName(page).fill('Grace');
+  await unsavedChanges(page);
 });
 
 const exits: Record<string, (page: Page) => Promise<void>> = {
@@ -22,7 +20,7 @@ const exits: Record<string, (page: Page) => Promise<void>> = {
     await shellScreen(page).accountMenu.click();
     await shellScreen(page).logOut.click();
   },
-  Back: (page) => page.evaluate(() => history.back()),
+  Back: pressBack,
   'the palette': async (page) => {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByPlaceholder(/./).last().fill('Dashboard');
@@ -41,7 +39,9 @@ for (const [title, leave] of Object.entries(exits)) {
     });
     await leave(page);
     const { question } = shellScreen(page);
-    await expect(question).toContainText('You have unsaved changes. Stay on page?');
+    await expect(question).toContainText(
+      'You have unsaved changes. Are you sure you want to leave?',
+    );
     await expect(page).toHaveURL(address);
     expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([]);
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -57,7 +57,7 @@ test('Forward asks as well', async ({ adminPage: page }) => {
   await expect(page).toHaveURL('/ambassadors');
   await page.goBack();
   await firstName(page).fill('Grace');
-  await expect.poll(() => isToldUnsaved(page)).toBe(true);
+  await unsavedChanges(page);
   await page.evaluate(() => history.forward());
   await expect(shellScreen(page).question).toContainText('You have unsaved changes.');
   await expect(page).toHaveURL(address);

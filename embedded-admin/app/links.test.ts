@@ -1,11 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { BridgeError } from '#bridge/bridge-error.ts';
 import { type MessagesToHost, messagesToHost } from '#bridge/messages.ts';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import { hostileUrls } from '#bridge/testing/hostile-urls.ts';
 import { handLinksToShell } from './links.ts';
 
 const mentioned = vi.hoisted(() => vi.fn<(type: keyof MessagesToHost, payload: object) => void>());
-vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
+vi.mock('./shell.ts', () => ({
+  mentionToShell: mentioned,
+  tellShell: (...message: Parameters<typeof mentioned>) => {
+    mentioned(...message);
+    return isKnown ? Promise.resolve() : Promise.reject(new BridgeError('refused'));
+  },
+}));
+let isKnown = true;
 
 handLinksToShell(document);
 beforeEach(() => mentioned.mockClear());
@@ -24,6 +32,18 @@ it('asks the shell for a page of its own, and for one elsewhere', () => {
     ['navigation-request', { path: '/admin/ambassadors?tags=vip' }],
     ['external-navigation', { url: 'https://example.org/a' }],
   ]);
+});
+
+it('says that a link leads nowhere when the shell knows no such page [BRIDGE-187]', async () => {
+  isKnown = false;
+  follow('/admin/nowhere');
+  isKnown = true;
+  await vi.waitFor(() =>
+    expect(mentioned).toHaveBeenLastCalledWith('show-notice', {
+      level: 'warning',
+      text: 'This link leads nowhere: there is no such page.',
+    }),
+  );
 });
 
 it('leaves a click that opens a new tab to the browser', () => {

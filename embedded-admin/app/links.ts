@@ -1,3 +1,4 @@
+import { navigateTo } from './navigate.ts';
 import { mentionToShell } from './shell.ts';
 
 /**
@@ -11,7 +12,7 @@ export function handLinksToShell(document: Document): void {
     if (!link || !isPlainClick(event) || link.hasAttribute('download')) return;
     event.preventDefault();
     if (link.origin === location.origin) {
-      mentionToShell('navigation-request', { path: link.pathname + link.search });
+      navigateTo(link.pathname + link.search);
     } else {
       mentionToShell('external-navigation', { url: link.href });
     }

@@ -8,12 +8,14 @@ import { invalidateEntity } from '#client/entities.ts';
 import { createApi } from '#client/http/api.ts';
 import { ApiContext } from '#client/http/api-context.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { SessionContext } from '#client/session/use-session.ts';
 import { installTrustedTypes } from '#client/trusted-types.ts';
 import { handLinksToShell } from './links.ts';
 import { beginNavigation } from './navigation-id.ts';
 import { runNoticeAction } from './notify.ts';
 import { routes } from './routes.tsx';
 import { enterHistoryEntry } from './scroll-memory.ts';
+import { followShellSession, session } from './session.ts';
 import { connectShell, mentionToShell } from './shell.ts';
 import { getShellState } from './shell-state.ts';
 import { handShortcutsToShell } from './shortcuts.ts';
@@ -44,8 +46,9 @@ connectShell({
   },
   entityChanged: (entity) => invalidateEntity(queryClient, entity),
   noticeAction: runNoticeAction,
-  sessionChanged() {
-    if (getShellState()?.token === null) queryClient.clear();
+  sessionChanged(token) {
+    followShellSession(token);
+    if (token === null) queryClient.clear();
   },
 });
 handLinksToShell(document);
@@ -56,9 +59,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <ApiContext value={api}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <SessionContext value={session}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SessionContext>
       </ApiContext>
     </StrictMode>,
   );

@@ -1,5 +1,15 @@
-import { mentionToShell } from './shell.ts';
+import { BridgeError } from '#bridge/bridge-error.ts';
+import { mentionToShell, tellShell } from './shell.ts';
 
-/** Asks the shell for another page: it owns the history, and asks about unsaved changes (BRIDGE-78). */
-export const navigateTo = (path: string, { replace = false } = {}): void =>
-  mentionToShell('navigation-request', { path, replace });
+const noSuchPage = 'This link leads nowhere: there is no such page.';
+
+/**
+ * Asks the shell for another page: it owns the history, and asks about unsaved changes (BRIDGE-78). An
+ * address that the shell does not know is said to lead nowhere (BRIDGE-187).
+ */
+export function navigateTo(path: string, options: { replace?: boolean } = {}): void {
+  tellShell('navigation-request', { path, ...options }).catch((error: unknown) => {
+    const isRefused = error instanceof BridgeError && error.code === 'refused';
+    if (isRefused) mentionToShell('show-notice', { level: 'warning', text: noSuchPage });
+  });
+}

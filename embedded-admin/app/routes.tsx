@@ -62,6 +62,10 @@ const pages: RouteObject[] = [
       (await import('../features/activity-types/edit-activity-type-page.tsx')).EditActivityTypePage,
   ),
   page(
+    '/admin/account',
+    async () => (await import('../features/account/account-page.tsx')).AccountPage,
+  ),
+  page(
     '/admin/configuration/community',
     async () => (await import('../features/community/community-page.tsx')).CommunityPage,
   ),

@@ -1,5 +1,5 @@
 import { connectHost, type HostConnection } from '#bridge/embedded.ts';
-import { createInspector, type Inspector } from '#bridge/inspector.ts';
+import { createInspector, exposeInspector } from '#bridge/inspector.ts';
 import type {
   MessagesToEmbedded,
   MessagesToHost,
@@ -11,13 +11,6 @@ import { UserData } from '#contract/user-data/user-data.ts';
 import { focusPage } from './focus-page.ts';
 import { patchShellState, setShellState } from './shell-state.ts';
 
-declare global {
-  interface Window {
-    /** The bridge's messages, for developer tools and end-to-end tests. */
-    __banyanBridge?: Inspector;
-  }
-}
-
 /** What the rest of this app does when the shell says something. */
 export interface ShellListener {
   navigate(target: Payload<MessagesToEmbedded, 'navigate'>): Promise<void>;
@@ -25,7 +18,8 @@ export interface ShellListener {
   suspend(suspended: boolean): void;
   entityChanged(entity: string): void;
   noticeAction(id: string): void;
-  sessionChanged(): void;
+  /** Told the token when the shell greets, and whenever it is another; null ends the session. */
+  sessionChanged(token: string | null): void;
 }
 
 let connection: HostConnection | undefined;
@@ -33,16 +27,19 @@ let connection: HostConnection | undefined;
 /** Connects this document to the shell around it. */
 export function connectShell(listener: ShellListener): void {
   const inspector = createInspector();
-  window.__banyanBridge = inspector;
+  exposeInspector(inspector);
   connection = connectHost({
     path: () => location.pathname + location.search,
-    onReady: setShellState,
+    onReady(ready) {
+      setShellState(ready);
+      listener.sessionChanged(ready.session.token);
+    },
     onTrace: inspector.record,
     handlers: {
       navigate: (target) => listener.navigate(target),
       'session-changed'({ token }) {
         patchShellState({ token });
-        listener.sessionChanged();
+        listener.sessionChanged(token);
       },
       'user-data-changed': (userData) => patchShellState({ userData: UserData.parse(userData) }),
       'tenant-changed': ({ tenant }) => patchShellState({ tenant: Tenant.parse(tenant) }),

@@ -31,6 +31,8 @@ import type { Observable } from '../strangler/types.ts';
 import type { Platform } from './create-platform.ts';
 import { createShellRouter } from './router.tsx';
 
+const lostWithSession = 'Changes that were not saved are lost.';
+
 export interface Application {
   readonly shell: Shell;
   readonly strangler: Strangler;
@@ -107,6 +109,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     reloadTenant: platform.tenant.reload,
     reload: () => location.reload(),
     expireSession: () => keeper.expire(),
+    renewSession: session.set,
     showNotice: notices.show,
     refreshEntity: ({ entity }) =>
       entity === 'tenant'
@@ -129,6 +132,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     },
     tellEnded: () =>
       notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
+    onLost: () => notices.show({ level: 'warning', text: lostWithSession }),
   });
   refusals.listen((problem) => {
     keeper.expire();

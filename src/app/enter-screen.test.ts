@@ -128,18 +128,16 @@ describe('a screen that the embedded admin has', () => {
     }
   });
 
-  it.each(mapped)(
-    'is for administrators, or below /support/ for support: $id [BRIDGE-154]',
-    (row) => {
-      const isOfSupport = row.newPath?.startsWith('/support/') ?? false;
-      for (const roles of people) {
-        const isServed = mayOpen(row, visitor(roles)) && isNewSideFor(row, roles);
-        const isFor = roles.some((role) => role === (isOfSupport ? 'support' : 'admin'));
-        const readsLog = row.id === 'auditLog' && roles.some((role) => role === 'support');
-        expect(isServed, roles.join()).toBe(isFor || readsLog);
-      }
-    },
-  );
+  it.each(mapped)('is for whom its row names, below /support/ for support alone: $id', (row) => {
+    const named = row.newRoles ?? ('roles' in row.access ? row.access.roles : undefined);
+    const isOfSupport = row.newPath?.startsWith('/support/') ?? false;
+    expect(isOfSupport ? named : ['support']).toEqual(['support']);
+    for (const roles of people) {
+      const isServed = mayOpen(row, visitor(roles)) && isNewSideFor(row, roles);
+      const isNamed = named === undefined || roles.some((role) => named.includes(role));
+      expect(isServed, roles.join()).toBe(isNamed);
+    }
+  });
 
   it.each(['/data-management', '/shopify-billing'])(
     'needs the role of support at %s, which lies below /support/ there',

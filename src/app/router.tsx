@@ -86,6 +86,8 @@ export function createShellRouter({
       shouldRevalidate: () => true,
       Component: Layouts,
       HydrateFallback: FirstPaint,
+      // For what fails around the screens, such as the code of a layout.
+      ErrorBoundary: ScreenError,
       children: [
         ...screens.map(({ id, path }) => ({
           path,

@@ -6,11 +6,13 @@ import { type NoticeStore, undoFor, undoLabel } from '#ui/notices/notice-store.t
 
 /** The shell as the side that draws a block: its notices are at hand. */
 export const createShellSide = (notices: NoticeStore): Side => ({
-  notifySuccess: (text, undo) =>
+  notifySuccess: (text, how) =>
     notices.show({
       level: 'success',
       text,
-      ...(undo && { duration: undoFor, action: { label: undoLabel, run: undo } }),
+      ...(typeof how === 'function'
+        ? { duration: undoFor, action: { label: undoLabel, run: how } }
+        : how),
     }),
   notifyProblem(error) {
     if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });

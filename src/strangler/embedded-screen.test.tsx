@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
+import { leaveQuestion } from './unsaved/unsaved-changes.ts';
 
 let shell: ReturnType<typeof renderShell>;
 
@@ -26,6 +27,11 @@ function breakFrame(answer: () => Promise<Response>) {
 }
 
 const isUnreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('lets developer tools see the messages of the bridge', () => {
+  shell = renderShell('/dashboard');
+  expect(window.__banyanBridge).toBe(shell.strangler.inspector);
+});
 
 describe('an embedded screen', () => {
   it('shows a skeleton until the frame is there [BRIDGE-109 BRIDGE-122]', async () => {
@@ -98,7 +104,7 @@ describe('an embedded screen', () => {
 
     it('does not take with it what is unsaved elsewhere on the page [BRIDGE-165 SHELL-165]', async () => {
       shell = renderShell('/dashboard');
-      shell.strangler.unsaved.report({ kind: 'account' }, true);
+      shell.strangler.unsaved.report({}, true);
       failShown();
       await question('A new version is available');
       expect(shell.services.reload).not.toHaveBeenCalled();
@@ -136,19 +142,18 @@ describe('the side of a screen', () => {
 });
 
 describe('unsaved changes', () => {
-  const account = 'Changes you made will not be saved. Are you sure you want to navigate away?';
-  const inFrame = 'You have unsaved changes. Stay on page?';
+  const { text } = leaveQuestion;
 
   it('of a form stop a link, and the address stays while the question is open [BRIDGE-134 SHELL-165 SHELL-166]', async () => {
     shell = renderShell('/my/user', { dirtyForm: true });
     void shell.router.navigate('/dashboard');
-    await question(account);
+    await question(text);
     expect(shell.address()).toBe('/my/user');
-    click('Cancel');
-    await waitFor(() => expect(screen.queryByText(account)).toBeNull());
+    click('Stay');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect(shell.address()).toBe('/my/user');
     void shell.router.navigate('/dashboard');
-    await question(account);
+    await question(text);
     click('Leave');
     await waitFor(() => expect(shell.address()).toBe('/dashboard'));
   });
@@ -157,9 +162,9 @@ describe('unsaved changes', () => {
     shell = renderShell('/dashboard');
     await shell.router.navigate('/my/user');
     await question('account, native');
-    shell.strangler.unsaved.report({ kind: 'account' }, true);
+    shell.strangler.unsaved.report({}, true);
     void shell.router.navigate(-1);
-    await question(account);
+    await question(text);
     click('Leave');
     await waitFor(() => expect(shell.address()).toBe('/dashboard'));
   });
@@ -169,7 +174,7 @@ describe('unsaved changes', () => {
     const { connection, received } = await loadDocument(shell.frame());
     await connection.send('page-state-change', { isDirty: true });
     void shell.router.navigate('/my/user');
-    await question(inFrame);
+    await question(text);
     expect(shell.address()).toBe('/dashboard');
     click('Leave');
     await waitFor(() => expect(shell.address()).toBe('/my/user'));
@@ -181,9 +186,9 @@ describe('unsaved changes', () => {
     const { connection } = await loadDocument(shell.frame());
     await connection.send('page-state-change', { isDirty: true });
     await connection.send('navigation-request', { path: '/admin/configuration/administrators' });
-    await question(inFrame);
+    await question(text);
     click('Stay');
-    await waitFor(() => expect(screen.queryByText(inFrame)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect(shell.address()).toBe('/dashboard');
   });
 
@@ -193,14 +198,14 @@ describe('unsaved changes', () => {
     await connection.send('page-state-change', { isDirty: true });
     await connection.send('query-change-request', { query: { from: '2026-01-01' } });
     await waitFor(() => expect(shell.address()).toBe('/dashboard?from=2026-01-01'));
-    expect(screen.queryByText(inFrame)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('stop the switch of a beta feature [SHELL-165 SHELL-183]', async () => {
     shell = renderShell('/ambassadors', { dirtyForm: true });
     const switched = shell.strangler.switchBeta('ambassadors', true);
-    await question(account);
-    click('Cancel');
+    await question(text);
+    click('Stay');
     await expect(switched).resolves.toBe(false);
     expect(shell.services.patchUserData).not.toHaveBeenCalled();
     expect(screen.getByText('ambassadors, native')).toBeTruthy();

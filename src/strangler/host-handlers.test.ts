@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { lostChanges } from './strangler.ts';
 import { type EmbeddedDocument, loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
 
@@ -209,9 +211,33 @@ describe('page-failed', () => {
     'shows in place of the page that it %s [BRIDGE-169]',
     async (reason) => {
       await send('page-failed', { reason });
-      expect(shell.strangler.pool.get()).toEqual({ phase: 'failed', reason });
+      const shown = reason === 'crashed' ? 'page-crashed' : reason;
+      expect(shell.strangler.pool.get()).toEqual({ phase: 'failed', reason: shown });
     },
   );
+
+  it('says that changes are lost when there were any, and not otherwise [BRIDGE-186]', async () => {
+    const { showNotice } = shell.services;
+    await send('page-state-change', { isDirty: true });
+    await send('page-failed', { reason: 'crashed' });
+    expect(showNotice).toHaveBeenCalledExactlyOnceWith({ level: 'warning', text: lostChanges });
+    shell.close();
+    await open('/configuration/administrators');
+    await send('page-state-change', { isDirty: false });
+    await send('page-failed', { reason: 'crashed' });
+    expect(shell.services.showNotice).not.toHaveBeenCalled();
+  });
+
+  it('is taken as said when the frame is reloaded with changes on its page [BRIDGE-186]', async () => {
+    await send('page-state-change', { isDirty: true });
+    embedded.unload();
+    await waitFor(() =>
+      expect(shell.services.showNotice).toHaveBeenCalledExactlyOnceWith({
+        level: 'warning',
+        text: lostChanges,
+      }),
+    );
+  });
 
   it('is of no account once the frame is on its way to another page [BRIDGE-169]', async () => {
     const { navigationId } = embedded;
@@ -370,6 +396,23 @@ describe('what both sides share', () => {
     expect(services.showGuide).toHaveBeenCalledWith('none');
     expect(services.reloadTenant).toHaveBeenCalledOnce();
     expect(services.expireSession).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with the token that a call of the frame was answered, of the same person alone [BRIDGE-184]', async () => {
+    shell.close();
+    await open('/dashboard', { token: makeToken() });
+    const { renewSession } = shell.services;
+    const renewed = makeToken({ exp: 4_100_000_000 });
+    for (const other of [
+      'no token',
+      makeToken({ sub: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99' }),
+      makeToken({ tenantId: 'globex' }),
+    ]) {
+      await expect(send('session-renewed', { token: other })).rejects.toEqual(refused);
+    }
+    expect(renewSession).not.toHaveBeenCalled();
+    await send('session-renewed', { token: renewed });
+    expect(renewSession).toHaveBeenCalledExactlyOnceWith(renewed);
   });
 
   it('tells the frame when what a notice offers was chosen, also while it is out of sight [BRIDGE-170]', async () => {

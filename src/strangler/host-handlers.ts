@@ -2,6 +2,7 @@ import { BridgeError } from '#bridge/bridge-error.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
 import { betaFeature } from '#client/beta-features.ts';
+import { readClaims } from '#client/session/claims.ts';
 import { isShellChord } from '#client/shortcuts/chords.ts';
 import { meansSame, parseAddress, writeAddress } from './address.ts';
 import type { FramePool } from './frame/frame-pool.ts';
@@ -30,6 +31,12 @@ export interface HostHandlersContext {
   readonly report: WritableObservable<PageReport | null>;
   openExternal(url: string, newTab: boolean): void;
   switchBeta(feature: string, isOn: boolean): void;
+}
+
+/** A frame may go on with its person's session, and start nobody else's. */
+function isOfSamePerson(present: string | null, next: string): boolean {
+  const [known, claims] = [present && readClaims(present), readClaims(next)];
+  return Boolean(known && claims && known.sub === claims.sub && known.tenantId === claims.tenantId);
 }
 
 type Effects = Handlers<MessagesToHost>;
@@ -114,6 +121,7 @@ export function createHostHandlers(
       follow(path + writeQuery([...kept, ...changed]), replace);
     },
     'page-state-change'({ isDirty, title, path, navigationId }) {
+      if (!isOfPageLeft(navigationId)) frame.arrived();
       if (pool.shown() !== frame || isOfPageLeft(navigationId)) return;
       const page = pageOf(path ?? frame.target.path);
       if (title !== undefined) report.set({ page, title });
@@ -127,7 +135,8 @@ export function createHostHandlers(
       }
     },
     'page-failed'({ reason, navigationId }) {
-      if (!isOfPageLeft(navigationId)) pool.fail(frame, reason);
+      if (isOfPageLeft(navigationId)) return;
+      pool.fail(frame, reason === 'crashed' ? 'page-crashed' : reason);
     },
     'deactivate-beta-feature'({ feature }) {
       requireSight();
@@ -160,6 +169,10 @@ export function createHostHandlers(
       services.showCustomDomainDialog();
     },
     'session-expired': () => services.expireSession(),
+    'session-renewed'({ token }) {
+      if (!isOfSamePerson(services.token.get(), token)) throw new BridgeError('refused');
+      services.renewSession(token);
+    },
     overlay({ open: isOpen }) {
       requireSight();
       overlay.set(isOpen);

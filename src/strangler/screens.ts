@@ -221,7 +221,9 @@ export const screens = [
     title: 'My Account',
     path: '/my/user',
     aliases: ['/account'],
-    stage: 'native',
+    newPath: '/admin/account',
+    stage: 'beta',
+    beta: 'account',
     access: signedIn,
     native: async () => ({
       Component: (await import('../features/account/account-screen.tsx')).AccountScreen,

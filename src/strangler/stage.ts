@@ -1,5 +1,5 @@
 import type { Role } from '#contract/http/access.ts';
-import type { Stage } from '#contract/tenants/rollout.ts';
+import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { Screen, Side } from './types.ts';
 
 /** What the tenant, the person and the browser say about a screen, each silent when undefined. */
@@ -16,6 +16,12 @@ export const isNewSideFor = (
   { newRoles }: Pick<Screen, 'newRoles'>,
   roles: readonly Role[],
 ): boolean => newRoles === undefined || newRoles.some((role) => roles.includes(role));
+
+/** The stage of a screen for a tenant with this roll-out. The parts of a screen go with it. */
+export const stageFor = (
+  { id, partOf, stage }: Pick<Screen, 'id' | 'partOf' | 'stage'>,
+  rollout: Rollout,
+): Stage => rollout[partOf ?? id] ?? stage;
 
 /**
  * Which side shows a screen; the last voice that speaks wins (BRIDGE-06). A person's choice counts

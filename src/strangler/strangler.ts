@@ -1,4 +1,4 @@
-import { createInspector, type Inspector } from '#bridge/inspector.ts';
+import { createInspector, exposeInspector, type Inspector } from '#bridge/inspector.ts';
 import { betaFeature } from '#client/beta-features.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
@@ -48,6 +48,9 @@ export interface Strangler {
   close(): void;
 }
 
+/** Said when a page ends that nobody has left (BRIDGE-186). */
+export const lostChanges = 'The page was interrupted. Changes that were not saved are lost.';
+
 /** Joins the shell's services with the frames, the screen map and the unsaved changes. */
 export function createStrangler(services: ShellServices): Strangler {
   const { token, tenant, userData, colorScheme } = services;
@@ -57,6 +60,7 @@ export function createStrangler(services: ShellServices): Strangler {
   const report = createObservable<PageReport | null>(null);
   const decision = createObservable(0);
   const inspector = createInspector();
+  exposeInspector(inspector);
   const previous = new Set<string>();
   const sources = new WeakMap<PooledFrame, UnsavedSource>();
 
@@ -77,7 +81,7 @@ export function createStrangler(services: ShellServices): Strangler {
     openSlot: (...slot) => bridgeOf().openSlot(...slot),
     connect(element, frame, events) {
       const bridge = bridgeOf();
-      const source: UnsavedSource = { kind: 'frame', discard: () => pool.discard(frame) };
+      const source: UnsavedSource = { discard: () => pool.discard(frame) };
       sources.set(frame, source);
       const context = { services, map: screenMap, pool, unsaved, instructions, overlay, report };
       const effects = {
@@ -95,6 +99,7 @@ export function createStrangler(services: ShellServices): Strangler {
     onGone(frame) {
       const source = sources.get(frame);
       if (source) unsaved.report(source, false);
+      if (frame.isDirty) services.showNotice({ level: 'warning', text: lostChanges });
       if (!pool.shown() || pool.shown() === frame) clearSigns();
     },
   });

@@ -92,6 +92,8 @@ export interface ShellServices {
   reload(): void;
   /** The session has ended at the server: go to login, the present screen being the wanted one. */
   expireSession(): void;
+  /** Goes on with another token of the same person. */
+  renewSession(token: string): void;
   showNotice(notice: FrameNotice): void;
   /** Reads again what the shell shows of a record that the frame has changed. */
   refreshEntity(change: EntityChange): void;

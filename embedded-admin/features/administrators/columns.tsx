@@ -1,12 +1,12 @@
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import type { administratorList } from '#client/administrators/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Administrator, administratorStatus } from '#contract/administrators/administrator.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useSignedIn } from '../../app/use-signed-in.ts';
 
 type SortKey = (typeof administratorList)['sorts'][number];
 
@@ -57,7 +57,9 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
 
 /** Marks the row of whoever is looking. */
 function OwnMark({ id }: Pick<Administrator, 'id'>) {
-  return useSignedIn()?.sub === id && <StatusBadge tone="info">{labels.ownMark}</StatusBadge>;
+  return (
+    useSession()?.claims?.sub === id && <StatusBadge tone="info">{labels.ownMark}</StatusBadge>
+  );
 }
 
 function LastLogin({ at }: { at: string | null }) {

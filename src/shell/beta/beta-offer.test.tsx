@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { betaLabels } from '#client/beta-features.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { getActivityTypeVersion } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
@@ -26,6 +27,7 @@ const inBeta = screens.flatMap(({ path, stage, beta }) =>
 
 /** The screens below the notice load more, which is none of its business. */
 const unrelated = [
+  countAwaitingReview,
   getPerson,
   getMe,
   evaluateFeature,
@@ -39,6 +41,7 @@ const unrelated = [
 const open = (path: string, dismissed: readonly string[]) =>
   openApp(path, {
     token: makeToken({ roles: ['admin'] }),
+    tenant: { rollout: {} },
     serve(fake) {
       const { data, version } = defaultUserData;
       const beta = Object.fromEntries(dismissed.map((key) => [key, true]));

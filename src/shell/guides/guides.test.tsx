@@ -181,7 +181,7 @@ describe('a guide', () => {
 
   it('waits until nothing is unsaved [DASH-42]', async () => {
     const app = await openActivities();
-    const form = { kind: 'admin' } as const;
+    const form = {};
     act(() => app.strangler.unsaved.report(form, true));
     await aWhile();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -264,9 +264,9 @@ describe('a guide that is asked for', () => {
 
   it('leaves nothing unsaved behind without a question [SHELL-165]', async () => {
     const app = await openAccount();
-    act(() => app.strangler.unsaved.report({ kind: 'account' }, true));
+    act(() => app.strangler.unsaved.report({}, true));
     act(() => app.shell.guide.set(own.id));
-    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
     await noHint();
     expect(app.address()).toBe('/my/user');
     expect(app.shell.guide.get()).toBeNull();

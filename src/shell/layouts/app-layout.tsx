@@ -5,6 +5,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
 import { Notices } from '#ui/notices/notices.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { LateFrameHost } from '../../strangler/late-frame-host.tsx';
 import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
 import { AccountPlaceholder } from '../menus/account-placeholder.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -30,7 +31,7 @@ interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
   nav?: ReactNode;
   /** A few links in the header. */
   links?: ReactNode;
-  /** The place of embedded screens, where they can be open. */
+  /** The place of embedded screens, for people with many; for others it comes with the first one. */
   frames?: ReactNode;
 }
 
@@ -41,6 +42,7 @@ export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
   const { pool, overlay } = useStrangler();
   const isEmbedded = useObserved(pool).phase !== 'parked';
   const isBehindDialog = useObserved(overlay);
+  const screen = useCurrentScreen();
   return (
     <>
       <Palette />
@@ -78,8 +80,8 @@ export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
         >
           <Notices store={notices} />
           <div className={styles.screen}>
-            <ScreenArea screen={useCurrentScreen()} />
-            {frames}
+            <ScreenArea screen={screen} />
+            {frames ?? <LateFrameHost screen={screen} />}
           </div>
         </main>
       </div>

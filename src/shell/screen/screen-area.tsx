@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { EmbeddedScreen } from '../../strangler/embedded-screen.tsx';
 import type { ScreenId } from '../../strangler/screens.ts';
+import { stageFor } from '../../strangler/stage.ts';
 import { useSide } from '../../strangler/strangler-context.ts';
 import type { Screen } from '../../strangler/types.ts';
 import { BetaOffer } from '../beta/beta-offer.tsx';
@@ -29,10 +30,12 @@ function EitherSide({ screen }: { screen: Screen<ScreenId> }) {
 }
 
 function NativeArea({ screen }: { screen: Screen<ScreenId> | undefined }) {
+  const { rollout } = useTenant();
+  const isInBeta = screen?.newPath !== undefined && stageFor(screen, rollout) === 'beta';
   useScreenDocumentTitle(useScreenTitle(screen));
   return (
     <div className={styles.content}>
-      {screen?.stage === 'beta' && screen.newPath && <BetaOffer screen={screen} />}
+      {isInBeta && <BetaOffer screen={screen} />}
       <Outlet />
     </div>
   );

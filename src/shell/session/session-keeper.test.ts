@@ -20,7 +20,9 @@ function open(address: string, token: string | null) {
   const unsaved = createUnsavedChanges();
   const forgetPerson = vi.fn();
   const tellEnded = vi.fn();
-  const keeper = keepSession({ session, router, unsaved, forgetPerson, tellEnded, now: () => now });
+  const onLost = vi.fn();
+  const tells = { forgetPerson, tellEnded, onLost };
+  const keeper = keepSession({ session, router, unsaved, ...tells, now: () => now });
   const shown = () => router.state.location.pathname + router.state.location.search;
   return {
     session,
@@ -28,6 +30,7 @@ function open(address: string, token: string | null) {
     unsaved,
     forgetPerson,
     tellEnded,
+    onLost,
     keeper,
     letPass: (seconds: number) => {
       now += seconds * 1000;
@@ -86,10 +89,20 @@ describe('the address', () => {
   it('is left without a question once the session has ended, whatever is unsaved [AUTH-60]', async () => {
     const page = open('/my/user', makeToken());
     const discard = vi.fn();
-    page.unsaved.report({ kind: 'account', discard }, true);
+    page.unsaved.report({ discard }, true);
     page.session.clear();
     expect(page.unsaved.question.get()).toBeNull();
     expect(page.unsaved.isDirty.get()).toBe(false);
     expect(discard).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that changes are lost with a session that has ended, if there were any [BRIDGE-186]', async () => {
+    const page = open('/my/user', makeToken());
+    page.session.clear();
+    expect(page.onLost).not.toHaveBeenCalled();
+    page.session.set(makeToken());
+    page.unsaved.report({}, true);
+    page.keeper.expire();
+    expect(page.onLost).toHaveBeenCalledOnce();
   });
 });

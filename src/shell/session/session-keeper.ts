@@ -12,11 +12,13 @@ export interface SessionKeeper {
 interface KeeperOptions {
   session: SessionStore;
   router: DataRouter;
-  unsaved: Pick<UnsavedChanges, 'confirmLeave' | 'question'>;
+  unsaved: Pick<UnsavedChanges, 'confirmLeave' | 'question' | 'isDirty'>;
   /** Drops what was loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
   forgetPerson: () => void;
   /** Says on the sign-in page why it is there. */
   tellEnded: () => void;
+  /** Told when the session has ended with unsaved changes, which nobody was asked about. */
+  onLost: () => void;
   now?: () => number;
 }
 
@@ -27,6 +29,7 @@ export function keepSession({
   unsaved,
   forgetPerson,
   tellEnded,
+  onLost,
   now = Date.now,
 }: KeeperOptions): SessionKeeper {
   let known = session.get();
@@ -62,9 +65,11 @@ export function keepSession({
       void router.revalidate();
       return;
     }
+    const isLost = unsaved.isDirty.get();
     discardUnsaved();
     forgetPerson();
     if (hasEnded) tellEnded();
+    if (isLost) onLost();
     void router.navigate(target, { replace: true });
   });
 

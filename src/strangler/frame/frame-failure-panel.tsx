@@ -12,9 +12,13 @@ const explanations: Record<FrameFailure, string> = {
   'sign-in': 'You are no longer signed in.',
   timeout: 'It is taking too long.',
   crashed: 'It did not start.',
+  'page-crashed': 'Something went wrong on this page.',
   outdated: 'Reload to go on with it.',
   'other-release': 'Reload to go on with it.',
 };
+
+const titleOf = (reason: FrameFailure): string =>
+  reason === 'page-crashed' ? 'This page has stopped working' : 'This page could not be loaded';
 
 /** What stands in the place of a frame that cannot be shown, and the ways out (BRIDGE-164). */
 export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: FrameFailure }) {
@@ -22,7 +26,7 @@ export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: 
   const isOutdated = reason === 'outdated' || reason === 'other-release';
   return (
     <ProblemPanel
-      title={isOutdated ? 'A new version is available' : 'This page could not be loaded'}
+      title={isOutdated ? 'A new version is available' : titleOf(reason)}
       retryLabel={isOutdated ? 'Reload' : 'Try again'}
       onRetry={isOutdated ? () => window.location.reload() : pool.retry}
     >

@@ -3,8 +3,10 @@
  *
  * - `not-found`, `server-error`: the server answered its document with such a status.
  * - `refused`: the server cannot be reached. `blocked`: the browser may not show the document here.
- * - `sign-in`: a sign-in page came instead of the document.
+ * - `sign-in`: a sign-in page came instead of the document, from another address or at its own: nothing
+ *   of ours asks for a password before it has spoken.
  * - `timeout`: the document did not come. `crashed`: it came, but its program never spoke.
+ * - `page-crashed`: the page was there, or about to be, and an error has ended it.
  * - `outdated`: the code of its page is no longer to be had.
  * - `other-release`: its program speaks no protocol version that this shell speaks, or it does not
  *   speak at all while a newer release than this shell's is served.
@@ -17,6 +19,7 @@ export type FrameFailure =
   | 'sign-in'
   | 'timeout'
   | 'crashed'
+  | 'page-crashed'
   | 'outdated'
   | 'other-release';
 
@@ -43,7 +46,8 @@ export async function judgeLoadedFrame(
     const [arrival] = contentWindow.performance.getEntriesByType('navigation');
     const status = arrival && 'responseStatus' in arrival ? Number(arrival.responseStatus) : 0;
     const isElsewhere = documentOf(contentWindow.location.pathname) !== documentOf(path);
-    return ofStatus(status) ?? (isElsewhere ? 'sign-in' : undefined);
+    const asksPassword = contentDocument.querySelector('input[type=password]') !== null;
+    return ofStatus(status) ?? (isElsewhere || asksPassword ? 'sign-in' : undefined);
   }
   try {
     const response = await fetchDocument(path, { cache: 'no-store', redirect: 'manual' });

@@ -42,6 +42,48 @@ async function sentTo(frame: FakeFrame): Promise<string[]> {
   return frame.takeSent();
 }
 
+describe('a page that was asked for', () => {
+  const failed = { phase: 'failed', reason: 'timeout' };
+
+  async function ask() {
+    const app = setUp();
+    app.pool.show(at('/admin/dashboard'));
+    app.frameAt(0).onReady();
+    await settle();
+    return app;
+  }
+
+  it('is given up when it says nothing of itself for 10 s [BRIDGE-185]', async () => {
+    const { pool } = await ask();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(pool.get()).toEqual({ phase: 'shown' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pool.get()).toEqual(failed);
+  });
+
+  it('has all the time once it has said something, until the next one [BRIDGE-185]', async () => {
+    const { pool, frameAt } = await ask();
+    frameAt(0).pooled.arrived();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(pool.get()).toEqual({ phase: 'shown' });
+    pool.show(at('/admin/ambassadors'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pool.get()).toEqual(failed);
+  });
+
+  it('is not waited for while it is out of sight, and anew when it comes back [BRIDGE-185]', async () => {
+    const { pool } = await ask();
+    pool.park();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(pool.get()).toEqual({ phase: 'parked' });
+    pool.show(at('/admin/dashboard'));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(pool.get()).toEqual({ phase: 'shown' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pool.get()).toEqual(failed);
+  });
+});
+
 describe('showing', () => {
   it('loads the wanted document itself, then keeps the frame for every other page [BRIDGE-96 BRIDGE-105]', async () => {
     const { pool, frames, frameAt } = setUp();
@@ -251,7 +293,7 @@ describe('failing', () => {
     status = 0,
   ) => {
     Object.defineProperty(element, 'contentDocument', {
-      value: contentDocument,
+      value: contentDocument && { querySelector: () => null, ...contentDocument },
       configurable: true,
     });
     Object.defineProperty(element, 'contentWindow', {
@@ -289,6 +331,15 @@ describe('failing', () => {
       expect(pool.get()).toEqual({ phase: 'failed', reason });
     },
   );
+
+  it('takes a document for a sign-in page that asks for a password at the frame’s own address', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard'));
+    const asksPassword = { querySelector: () => document.createElement('input') };
+    arrive(frameAt(0).element, { ...document200, ...asksPassword }, 200);
+    await settle();
+    expect(pool.get()).toEqual({ phase: 'failed', reason: 'sign-in' });
+  });
 
   it('tells a document whose program never speaks, and heals when it does after all', async () => {
     const { pool, frameAt } = setUp();

@@ -99,8 +99,8 @@ export function createFramePool(options: FramePoolOptions): FramePool {
     if (next.phase === 'ready') {
       slot.start(slot === current && wanted ? wanted : slot.pooled.target);
     } else {
-      slot.pooled.isDirty = false;
       options.onGone(slot.pooled);
+      slot.pooled.isDirty = false;
       if (next.phase === 'failed' && slot !== current) remove(slot);
     }
     publish();

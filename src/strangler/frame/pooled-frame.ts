@@ -20,6 +20,8 @@ export interface PooledFrame {
   echoes: string[];
   /** Never thrown away to make room while true (BRIDGE-167). */
   isDirty: boolean;
+  /** The page of the last `navigate` has said that it is there. */
+  arrived(): void;
 }
 
 /** What a pool does with one of its frames. */
@@ -49,6 +51,9 @@ export interface FrameOwner {
   focusShell(): void;
 }
 
+/** From `navigate` to the first word of the page, while it is in sight (BRIDGE-185). */
+const pageDeadline = 10_000;
+
 /** A page that shows nothing: for leaving a page with all that was typed. */
 const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
 
@@ -64,7 +69,16 @@ export function openSlot(
   const wrapper = document.createElement('div');
   wrapper.className = styles.slot ?? '';
   container.append(wrapper);
-  const pooled: PooledFrame = { target, navigationId: 0, echoes: [], isDirty: false };
+  const pooled: PooledFrame = {
+    target,
+    navigationId: 0,
+    echoes: [],
+    isDirty: false,
+    arrived() {
+      isAwaited = false;
+      clearTimeout(deadline);
+    },
+  };
   const frame = openFrame({
     path: target.path,
     parent: wrapper,
@@ -74,11 +88,24 @@ export function openSlot(
     onState,
   });
   let isDiscarded = false;
+  let isAwaited = false;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  /** Code that never comes and a page that never gets ready are not seen from outside. */
+  function awaitPage(): void {
+    clearTimeout(deadline);
+    if (!isAwaited || wrapper.inert) return;
+    deadline = setTimeout(() => {
+      if (frame.state.phase === 'ready') frame.fail('timeout');
+    }, pageDeadline);
+  }
 
   async function navigate(next: FrameTarget, takesFocus: boolean): Promise<void> {
     pooled.navigationId += 1;
     pooled.target = next;
     isDiscarded = false;
+    isAwaited = pageOf(next) !== documentOf(next.path);
+    awaitPage();
     await frame.send('navigate', { ...next, navigationId: pooled.navigationId });
     if (takesFocus && pooled.target === next && !wrapper.inert) await frame.send('focus-page', {});
   }
@@ -103,6 +130,7 @@ export function openSlot(
       const wasParked = wrapper.inert;
       if (wasParked) {
         setParked(false);
+        awaitPage();
         void frame.send('resume', {});
       }
       const { path, entryId } = pooled.target;
@@ -121,12 +149,14 @@ export function openSlot(
       if (isDiscarded) void navigate(emptyPage(documentOf(target.path)), false);
       void frame.send('suspend', {});
       setParked(true);
+      clearTimeout(deadline);
     },
     discard() {
       pooled.isDirty = false;
       isDiscarded = true;
     },
     close() {
+      clearTimeout(deadline);
       frame.close();
       wrapper.remove();
     },

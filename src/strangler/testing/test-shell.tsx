@@ -18,7 +18,7 @@ import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 const formIsDirty = createObservable(false);
 
 function NativeForm({ screen }: { screen: Screen }) {
-  useUnsavedChanges(formIsDirty.get(), 'account');
+  useUnsavedChanges(formIsDirty.get());
   return <h1>{screen.id}, native</h1>;
 }
 
@@ -39,7 +39,10 @@ const Layout = () => (
 );
 
 /** A shell with a router, the strangler and the screens of the map, at an address. */
-export function renderShell(address: string, options: { dirtyForm?: boolean } = {}) {
+export function renderShell(
+  address: string,
+  options: { dirtyForm?: boolean; token?: string } = {},
+) {
   formIsDirty.set(options.dirtyForm ?? false);
   const router = createMemoryRouter(
     [
@@ -58,7 +61,7 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
   const services = {
     router,
     platformDomain: location.hostname,
-    token: createObservable<string | null>('first-token'),
+    token: createObservable<string | null>(options.token ?? 'first-token'),
     tenant: createObservable(testTenant),
     userData,
     colorScheme: createObservable<'light' | 'dark'>('light'),
@@ -74,6 +77,7 @@ export function renderShell(address: string, options: { dirtyForm?: boolean } = 
       });
     }),
     reloadTenant: vi.fn(async () => {}),
+    renewSession: vi.fn(),
     reload: vi.fn(),
     expireSession: vi.fn(),
     showNotice: vi.fn(),

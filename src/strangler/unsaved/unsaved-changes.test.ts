@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardHistory } from './guard-history.ts';
 import { guardUnload } from './guard-unload.ts';
 import { leavesScreen } from './leaves-screen.ts';
-import { createUnsavedChanges, type UnsavedKind } from './unsaved-changes.ts';
+import { createUnsavedChanges } from './unsaved-changes.ts';
 
-function dirty(kind: UnsavedKind = 'account') {
+function dirty() {
   const unsaved = createUnsavedChanges();
-  const source = { kind, discard: vi.fn() };
+  const source = { discard: vi.fn() };
   unsaved.report(source, true);
   return { unsaved, source };
 }
@@ -19,23 +19,15 @@ describe('the question', () => {
     expect(unsaved.question.get()).toBeNull();
   });
 
-  it.each([
-    ['frame', 'You have unsaved changes. Stay on page?', 'Leave', 'Stay'],
-    ['admin', 'You have unsaved changes. Are you sure you want to leave?', 'Leave', 'Cancel'],
-    [
-      'account',
-      'Changes you made will not be saved. Are you sure you want to navigate away?',
-      'Leave',
-      'Cancel',
-    ],
-  ] as const)(
-    'has its own words for %s [BRIDGE-163 SHELL-164 SHELL-166]',
-    (kind, text, leave, stay) => {
-      const { unsaved } = dirty(kind);
-      void unsaved.confirmLeave();
-      expect(unsaved.question.get()).toMatchObject({ text, leave, stay });
-    },
-  );
+  it('is the same wherever the changes are [BRIDGE-163 SHELL-164 SHELL-166]', () => {
+    const { unsaved } = dirty();
+    void unsaved.confirmLeave();
+    expect(unsaved.question.get()).toMatchObject({
+      text: 'You have unsaved changes. Are you sure you want to leave?',
+      leave: 'Leave',
+      stay: 'Stay',
+    });
+  });
 
   it('changes nothing when the person stays [SHELL-166]', async () => {
     const { unsaved, source } = dirty();

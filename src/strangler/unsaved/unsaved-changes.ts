@@ -2,22 +2,12 @@ import { createObservable } from '../observable.ts';
 import { rememberFocusInFrame } from '../remember-focus.ts';
 import type { Observable } from '../types.ts';
 
-/** The words of the question, by where the unsaved changes are (SHELL-164, SHELL-166). */
-const unsavedTexts = {
-  frame: { text: 'You have unsaved changes. Stay on page?', leave: 'Leave', stay: 'Stay' },
-  admin: {
-    text: 'You have unsaved changes. Are you sure you want to leave?',
-    leave: 'Leave',
-    stay: 'Cancel',
-  },
-  account: {
-    text: 'Changes you made will not be saved. Are you sure you want to navigate away?',
-    leave: 'Leave',
-    stay: 'Cancel',
-  },
+/** The words of the question, the same on both sides of the seam (SHELL-164, SHELL-166). */
+export const leaveQuestion = {
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const;
-
-export type UnsavedKind = keyof typeof unsavedTexts;
 
 /** The question as it stands on the screen. */
 export interface LeaveQuestion {
@@ -29,7 +19,6 @@ export interface LeaveQuestion {
 
 /** Something with unsaved changes: a form, or the page in a frame. Compared by identity. */
 export interface UnsavedSource {
-  readonly kind: UnsavedKind;
   /** Called when the person gives the changes up. */
   discard?(): void;
 }
@@ -68,13 +57,12 @@ export function createUnsavedChanges(): UnsavedChanges {
       isDirty.set(sources.size > 0);
     },
     confirmLeave() {
-      const [source] = sources;
-      if (!source) return Promise.resolve(true);
+      if (sources.size === 0) return Promise.resolve(true);
       if (question.get()) return Promise.resolve(false);
       const giveFocusBack = rememberFocusInFrame();
       return new Promise((resolve) => {
         question.set({
-          ...unsavedTexts[source.kind],
+          ...leaveQuestion,
           answer(leaves) {
             question.set(null);
             if (leaves) discardAll();

@@ -1,14 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useStrangler } from '../strangler-context.ts';
-import type { UnsavedKind } from './unsaved-changes.ts';
 
-/**
- * Has the unsaved-changes guard ask before the screen is left while `isDirty`. `kind` chooses the
- * words (SHELL-164).
- */
-export function useUnsavedChanges(isDirty: boolean, kind: UnsavedKind = 'account'): void {
+/** Has the unsaved-changes guard ask before the screen is left while `isDirty`. */
+export function useUnsavedChanges(isDirty: boolean): void {
   const { unsaved } = useStrangler();
-  const source = useMemo(() => ({ kind }), [kind]);
+  const [source] = useState(() => ({}));
   useEffect(() => {
     unsaved.report(source, isDirty);
     return () => unsaved.report(source, false);

@@ -2,8 +2,6 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
-import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { nameForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -11,18 +9,26 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
 
 const labels = accountLabels.name;
 
-export function NameForm({ me }: { me: Pick<Me, 'firstName' | 'lastName'> }) {
-  const { notices } = useShell();
+export function NameForm({
+  me,
+  onDirtyChange,
+}: {
+  me: Pick<Me, 'firstName' | 'lastName'>;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const { notifySuccess } = useSide();
   const form = useForm({ ...nameForm(me), validateInputOnBlur: true });
   const update = useMutation(authMutations(useApi(), useSessionStore()).updateName());
   const problem = useFormProblem(form);
   const isDirty = form.isDirty();
-  useUnsavedChanges(isDirty);
+  useTellDirty(isDirty, onDirtyChange);
 
   const { firstName, lastName } = me;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what is stored.
@@ -37,11 +43,7 @@ export function NameForm({ me }: { me: Pick<Me, 'firstName' | 'lastName'> }) {
       onSuccess(stored) {
         form.setValues(stored);
         form.resetDirty({ firstName: stored.firstName, lastName: stored.lastName });
-        notices.show({
-          level: 'success',
-          text: accountLabels.notices.nameUpdated,
-          duration: accountNoticeDuration,
-        });
+        notifySuccess(accountLabels.notices.nameUpdated, { duration: accountNoticeDuration });
       },
       onError: (error) => problem.show(error),
     });

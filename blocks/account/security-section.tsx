@@ -12,7 +12,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import { useShell } from '../../shell/shell-context.ts';
+import { useSide } from '../side.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
@@ -21,7 +21,7 @@ import styles from './security-section.module.css';
 
 /** What a sign-in asks for besides the password. */
 export function SecuritySection() {
-  const { notices } = useShell();
+  const { notifySuccess } = useSide();
   const { timezone } = useTenant().data;
   const factors = useQuery(secondFactorQueries(useApi()).list());
   const [change, setChange] = useState<SecurityChange | null>(null);
@@ -30,7 +30,7 @@ export function SecuritySection() {
   function finish(text: string | null, recoveryCodes: readonly string[]): void {
     setChange(null);
     setNewCodes(recoveryCodes);
-    if (text) notices.show({ level: 'success', text, duration: accountNoticeDuration });
+    if (text) notifySuccess(text, { duration: accountNoticeDuration });
   }
 
   if (!factors.data) {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
 
 interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   title: string;

@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { isAlreadyKnown } from '#client/auth/passkeys.ts';
 import { addPasskeyForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondFactorMutations } from '#client/auth/second-factors.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { useFormProblem } from '../forms/use-form-problem.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const labels = secondFactorLabels.passkeys.dialog;

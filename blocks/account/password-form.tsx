@@ -1,9 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
-import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
-import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { passwordForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
@@ -11,19 +8,28 @@ import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useShell } from '../../shell/shell-context.ts';
-import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
 
 const labels = accountLabels.password;
 
-export function PasswordForm({ email }: { email: string }) {
-  const { notices } = useShell();
+export function PasswordForm({
+  email,
+  onDirtyChange,
+}: {
+  email: string;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const { notifySuccess } = useSide();
   const { tenantId } = useTenant();
   const form = useForm({ ...passwordForm({ email }), validateInputOnBlur: true });
   const change = useMutation(authMutations(useApi(), useSessionStore()).changePassword());
   const problem = useFormProblem(form, undefined, { 'wrong-password': 'oldPassword' });
   const isDirty = form.isDirty();
-  useUnsavedChanges(isDirty);
+  useTellDirty(isDirty, onDirtyChange);
 
   const submit = form.onSubmit((values) => {
     problem.clear();
@@ -32,11 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
       {
         onSuccess() {
           form.reset();
-          notices.show({
-            level: 'success',
-            text: accountLabels.notices.passwordChanged,
-            duration: accountNoticeDuration,
-          });
+          notifySuccess(accountLabels.notices.passwordChanged, { duration: accountNoticeDuration });
         },
         onError: (error) => problem.show(error, 'oldPassword'),
       },

@@ -1,9 +1,9 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { currentPasswordForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+import { useFormProblem } from '../forms/use-form-problem.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 interface PasswordDialogProps<T> {

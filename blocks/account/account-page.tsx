@@ -1,0 +1,79 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { accountLabels } from '#client/auth/account-labels.ts';
+import { meQueries } from '#client/auth/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { transactionQueries } from '#client/transactions/queries.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { Earnings } from '../earnings/earnings.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+// Loaded by those who see it: passkeys and QR codes are much code for a few people.
+const SecuritySection = lazy(async () => ({
+  default: (await import('./security-section.tsx')).SecuritySection,
+}));
+
+/** The own account: earnings of an ambassador (DASH-43), name, password (AUTH-22), second factors. */
+export function AccountPage({ means }: { means: PageMeans }) {
+  const { Page, renderWayBack } = means;
+  const [isNameDirty, setNameDirty] = useState(false);
+  const [isPasswordDirty, setPasswordDirty] = useState(false);
+  const api = useApi();
+  const me = useQuery(meQueries(api).get());
+  const claims = useSession()?.claims;
+  const isActing = claims?.actor !== undefined;
+  const isStaff = claims !== undefined && claims.roles.length > 0;
+  // Awaited, since the forms stand beneath them.
+  const earnings = useQuery({
+    ...transactionQueries(api).earnings(),
+    enabled: !isStaff && !isActing,
+  });
+  return (
+    <Page title={accountLabels.title} isDirty={isNameDirty || isPasswordDirty}>
+      <Stack gap="lg" maw={640}>
+        <PageHeader
+          title={accountLabels.title}
+          description={me.data?.email ?? null}
+          actions={renderWayBack('account')}
+        />
+        {me.data && isActing ? (
+          <ActingNote name={`${me.data.firstName} ${me.data.lastName}`.trim()} />
+        ) : me.data && (isStaff || earnings.isFetched) ? (
+          <>
+            {!isStaff && <Earnings />}
+            <NameForm me={me.data} onDirtyChange={setNameDirty} />
+            <PasswordForm email={me.data.email} onDirtyChange={setPasswordDirty} />
+            <Suspense fallback={<FormSkeleton />}>
+              <SecuritySection />
+            </Suspense>
+          </>
+        ) : me.error ? (
+          <ProblemPanel
+            title="Your account could not be loaded"
+            onRetry={me.refetch}
+            retrying={me.isFetching}
+          >
+            {problemMessage(me.error)}
+          </ProblemPanel>
+        ) : (
+          <FormSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever acts as somebody else may change neither that person's name nor how they sign in. */
+const ActingNote = ({ name }: { name: string }) => (
+  <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={name}>
+    {accountLabels.acting}
+  </Alert>
+);
