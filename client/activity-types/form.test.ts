@@ -133,8 +133,10 @@ describe('the values of a version that is there', () => {
 
   it('send null for an input that is left empty [SHELL-207]', () => {
     const values = valuesFrom();
-    Object.assign(values, { completionLimit: '', imageUrl: null });
-    expect(sentOf(values)).toMatchObject({ completionLimit: null, imageUrl: null });
+    const nothing = { completionLimit: null, imageUrl: null, description: null };
+    Object.assign(values, { completionLimit: '', imageUrl: null, description: ' ' });
+    expect(sentOf(values)).toMatchObject(nothing);
+    expect(updateOf(values)).toMatchObject(nothing);
     expect(activityTypeErrors({ ...values, priority: '' })).toHaveProperty('priority');
   });
 

@@ -74,8 +74,10 @@ export const activityTypeErrors = (values: ActivityTypeValues): FieldErrors =>
   validateWith(ActivityTypeInput)(toInput(values));
 
 /** The checked body of the values; throws for values with errors. */
-export const checkedActivityType = (values: ActivityTypeValues): Sent =>
-  ActivityTypeInput.parse(toInput(values));
+export function checkedActivityType(values: ActivityTypeValues): Sent {
+  const { description, ...sent } = ActivityTypeInput.parse(toInput(values));
+  return { ...sent, description: description || null };
+}
 
 /** The errors of one step (TYPE-70). */
 export const errorsOfStep = (errors: FieldErrors, step: WizardStep): FieldErrors =>

@@ -37,7 +37,10 @@ const TaskInput = z
 /** What can be changed at any time, without a new version (TYPE-76). */
 const presentation = {
   title: Title,
-  description: Paragraphs(5000),
+  /** Null, as a cleared input is sent, means no text (SHELL-207). */
+  description: Paragraphs(5000)
+    .nullable()
+    .transform((text) => text ?? ''),
   imageUrl: z
     .string()
     .regex(/^\/api\/v1\/challenge-definition-images\/[0-9a-f-]{36}$/, 'Please upload a picture')

@@ -14,12 +14,9 @@ describe('the wizard', () => {
     ['limits', ['completionPeriod', 'completionLimit', 'userTagsFilter.2']],
     ['presentation', ['title', 'slug', 'description', 'imageUrl', 'displayTags.0', 'priority']],
     ['presentation', ['resources.3.url', 'available']],
-  ] as const)(
-    'asks in step %s for %j [TYPE-77 TYPE-78 TYPE-79 TYPE-80 TYPE-81]',
-    (step, fields) => {
-      for (const field of fields) expect(stepOfField(field)).toBe(step);
-    },
-  );
+  ] as const)('asks in step %s for %j [TYPE-77 TYPE-79 TYPE-80 TYPE-81]', (step, fields) => {
+    for (const field of fields) expect(stepOfField(field)).toBe(step);
+  });
 
   it('leads to the first step in which something is wrong [TYPE-08]', () => {
     expect(firstWrongStep(['title', 'completionLimit', 'reward.value'])).toBe('reward');

@@ -67,6 +67,12 @@ describe('updating an activity type', () => {
     expect(await read(type)).toEqual(after);
   });
 
+  it('takes a cleared description, which is null, as no text [SHELL-207]', async () => {
+    const type = await addType(admin, { description: 'Long' });
+    expect(await update(type, { description: null })).toEqual({ ...type, description: '' });
+    expect((await addType(admin, { description: null })).description).toBe('');
+  });
+
   it.each<[string, Change]>([
     ['the title', { title: 'Changed' }],
     ['the priority', { priority: 0 }],

@@ -246,7 +246,7 @@ const refused: Case[] = [
   ],
   [
     'a tracking link that does not exist',
-    'TYPE-45',
+    'TYPE-126',
     { trackingLinkDefinitionsToAdd: [randomUUID()] },
     'trackingLinkDefinitionsToAdd',
     'This tracking link does not exist',
