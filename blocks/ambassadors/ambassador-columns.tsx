@@ -29,7 +29,8 @@ export const ambassadorColumns = ({
   {
     key: 'name',
     title: columns.name,
-    sortKey: 'lastName',
+    // By what stands there: the first name, then the last.
+    sortKey: 'name',
     phone: 'title',
     render: (ambassador) => {
       const { firstName, lastName, isTestUser, deleted } = ambassador;

@@ -7,13 +7,13 @@ import { defineList, type ListState } from '../lists/list-state.ts';
 
 /** The list of ambassadors, newest first (AMB-12). Its filters have parameters of their own. */
 export const ambassadorList = defineList({
-  sorts: ['createdAt', 'lastName', 'email'],
+  sorts: ['createdAt', 'name', 'lastName', 'email'],
   sort: 'createdAt',
   dir: 'desc',
   filters: {},
 });
 
-export type AmbassadorListState = ListState<'createdAt' | 'lastName' | 'email'>;
+export type AmbassadorListState = ListState<(typeof ambassadorList.sorts)[number]>;
 
 /** The filters that stand beside `vueq` in the address (AMB-01, AMB-03, AMB-10); the days are of joining. */
 export interface AmbassadorFilters extends DayRange {

@@ -11,7 +11,7 @@ export const listAmbassadors = defineEndpoint({
   summary:
     'List ambassadors: with `tags` those who carry all of them, with `from` and `to` those who joined then',
   access: holds('admin'),
-  query: listQuery(['createdAt', 'lastName', 'email']).extend({
+  query: listQuery(['createdAt', 'name', 'lastName', 'email']).extend({
     tags: queryCsv.optional(),
     savedSearch: z.enum(ambassadorSavedSearches).optional(),
     from: Day.optional(),

@@ -65,7 +65,7 @@ export function describeAmbassadors(name: string, { choose, root }: Side): void 
       await screen.sortBy('name').click();
       await expect(screen.rows.first()).toContainText('Amy ambassador');
       await screen.sortBy('name').click();
-      await expectState(page, { sort: 'lastName' });
+      await expectState(page, { sort: 'name' });
       await expect(screen.rows.first()).toContainText('Person No');
     });
 

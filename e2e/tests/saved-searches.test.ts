@@ -75,7 +75,7 @@ for (const [name, { choose, root }] of sides) {
       await expect(list.rows.first()).toContainText('Person No 02');
       await expect(list.count('1–10 of 12')).toBeVisible();
       expect(param(page, 'tags')).toBe('even');
-      expect(param(page, 'vueq')).toBe('{"sort":"lastName","dir":"asc"}');
+      expect(param(page, 'vueq')).toBe('{"sort":"name","dir":"asc"}');
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 

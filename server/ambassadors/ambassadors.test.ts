@@ -1,8 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
+import { addActivityType } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -135,6 +137,10 @@ describe('the list of ambassadors', () => {
     const byName = ['Hopper', 'Lovelace', 'Person', 'Turing'];
     expect(await names({ sort: 'lastName' })).toEqual(byName);
     expect(await names({ sort: 'lastName', dir: 'desc' })).toEqual(byName.toReversed());
+    // Ada Lovelace, Alan Turing, Grace Hopper, Test Person.
+    const byWholeName = ['Lovelace', 'Turing', 'Hopper', 'Person'];
+    expect(await names({ sort: 'name' })).toEqual(byWholeName);
+    expect(await names({ sort: 'name', dir: 'desc' })).toEqual(byWholeName.toReversed());
     expect(await names({ sort: 'email' })).toEqual(['Lovelace', 'Turing', 'Hopper', 'Person']);
     expect(await names({ sort: 'createdAt', dir: 'asc' })).toEqual([
       'Person',
@@ -192,9 +198,17 @@ describe('the list of ambassadors', () => {
 });
 
 describe('the tags of the tenant', () => {
-  it('are each named once, sorted, and are none of another tenant [TEN-113 TEN-114 TEN-96]', async () => {
+  it('are those of users and activity types, each once, sorted, and none of another tenant [TEN-113 TEN-114 TEN-96]', async () => {
+    for (const userTagsFilter of [
+      ['alumni', 'vip'],
+      ['élan', 'zoo'],
+    ]) {
+      await addActivityType(server.as(admin), { userTagsFilter });
+    }
+    const gone = await addActivityType(server.as(admin), { userTagsFilter: ['gone'] });
+    await server.as(admin).call(deleteActivityType, { params: { id: gone.id } });
     expect(await server.as(admin).call(listTags, {})).toEqual({
-      results: ['staff', 'student', 'trial', 'vip'],
+      results: ['alumni', 'elan', 'staff', 'student', 'trial', 'vip', 'zoo'],
     });
   });
 });

@@ -11,7 +11,7 @@ export interface AmbassadorQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly search?: string | undefined;
-  readonly sort?: 'createdAt' | 'lastName' | 'email' | undefined;
+  readonly sort?: 'createdAt' | 'name' | 'lastName' | 'email' | undefined;
   readonly dir?: 'asc' | 'desc' | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly savedSearch?: AmbassadorSavedSearch | undefined;
@@ -67,6 +67,7 @@ export function countListed(db: TenantDb, query: AmbassadorQuery): Promise<Cappe
 /** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
 const sortings: Record<NonNullable<AmbassadorQuery['sort']>, RawBuilder<unknown>[]> = {
   createdAt: [sql`users.created_at`, sql`users.id`],
+  name: [sortKey('users.firstName'), sortKey('users.lastName'), sql`users.id`],
   lastName: [sortKey('users.lastName'), sortKey('users.firstName'), sql`users.id`],
   email: [sortKey('users.email'), sql`users.id`],
 };

@@ -62,7 +62,10 @@ const toListItem = ({ deletedAt, createdAt, ...row }: Row): AmbassadorListItem =
   createdAt: createdAt.toISOString(),
 });
 
-/** The tags of the tenant's users, each once, sorted: one look into the index for each of them. */
+/**
+ * The tags of the tenant's users and of its activity types, each once, sorted (TEN-114). Of the users'
+ * tags, each costs one look into the index; activity types are few.
+ */
 export async function listTags(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with recursive known as (
@@ -71,6 +74,10 @@ export async function listTags(db: TenantDb): Promise<string[]> {
       select (select tag from user_tags where tag > known.tag order by tag limit 1)
       from known where known.tag is not null
     )
-    select tag from known where tag is not null`.execute(db);
+    select tag from known where tag is not null
+    union
+    select unnest(user_tags_filter) from activity_types
+    where deleted_at is null and replaced_by_version is null
+    order by tag`.execute(db);
   return rows.map(({ tag }) => tag);
 }
