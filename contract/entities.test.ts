@@ -459,13 +459,15 @@ const cases: Record<string, Case> = {
     schema: Summary,
     whole: {
       periods: [period],
+      compared: period,
       topActivityTypes: [{ id, title: 'Post', approved: 1 }],
       people: { ambassadors: 1, administrators: 2, openInvitations: 3 },
       hasData: true,
       testUsersLeftOut: true,
     },
     optional: ['testUsersLeftOut'],
-    refused: [{ people: {} }],
+    also: [{ compared: null }],
+    refused: [{ people: {} }, { compared: {} }],
   },
   DemoTenant: { schema: DemoTenant, whole: demoTenant, refused: [{ people: [{}] }] },
   Installation: {

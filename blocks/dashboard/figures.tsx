@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { today } from '#client/dates/dates.ts';
 import { countOf, type Figure, figureAddress, figures } from '#client/summary/figures.ts';
 import {
   type DashboardLabels,
@@ -8,7 +7,6 @@ import {
   tickOfPeriod,
 } from '#client/summary/labels.ts';
 import type { SummaryPeriodState } from '#client/summary/period-state.ts';
-import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
@@ -26,12 +24,10 @@ interface FiguresProps {
 
 /** The figures of the newest period beside the one before, and one of them over time (DASH-29, DASH-30). */
 export function Figures({ summary, periodType, labels, renderLink }: FiguresProps) {
-  const { periods, topActivityTypes } = summary;
-  const { timezone } = useTenant().data;
+  const { periods, compared, topActivityTypes } = summary;
   const [chosen, setChosen] = useState<Figure>('approved');
   const [newest, before] = periods;
   if (!newest) return null;
-  const isOver = newest.endDate < today(timezone, Date.now());
   return (
     <div className={styles.root}>
       <StatRow>
@@ -40,7 +36,7 @@ export function Figures({ summary, periodType, labels, renderLink }: FiguresProp
             key={figure}
             label={renderLink(figureAddress(figure, newest), labels.figures[figure])}
             value={countOf(figure, newest)}
-            {...(before && comparison(figure, newest, before))}
+            {...(compared && comparison(figure, newest, compared))}
           />
         ))}
       </StatRow>
@@ -75,8 +71,8 @@ export function Figures({ summary, periodType, labels, renderLink }: FiguresProp
   );
 
   /**
-   * More of what is good is green and has an arrow, and less of it is red once the period is over: until
-   * then there is still time for more. Of the rest it is only said how much there was.
+   * More of what is good is green and has an arrow, less of it is red. Other figures only say how much
+   * there was. The days are as many on both sides, so that a month that has begun is no fall.
    */
   function comparison(
     figure: Figure,
@@ -86,8 +82,10 @@ export function Figures({ summary, periodType, labels, renderLink }: FiguresProp
     const count = countOf(figure, past);
     const change = countOf(figure, present) - count;
     const isGood = figure === 'approved' || figure === 'newAmbassadors';
-    return isGood && (change > 0 || (change < 0 && isOver))
-      ? { delta: { value: change, label: labels.change(periodType) } }
-      : { hint: labels.before(count, periodType) };
+    // The whole period before, or its first days, which are named then.
+    const days = past.endDate === before?.endDate ? null : past;
+    return isGood && change !== 0
+      ? { delta: { value: change, label: labels.change(periodType, days) } }
+      : { hint: labels.before(count, periodType, days) };
   }
 }

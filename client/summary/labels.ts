@@ -9,6 +9,10 @@ import type { SummaryPeriodState } from './period-state.ts';
 type PeriodType = SummaryPeriodState['periodType'];
 type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
+/** "1 Oct – 21 Oct"; one day stands alone. */
+const daysInWords = ({ startDate, endDate }: Days): string =>
+  [...new Set([startDate, endDate])].map(dayWithoutYear).join(' – ');
+
 /** What the dashboard says, in the tenant's own terms. */
 export function dashboardLabels(terms: Terms) {
   const { Ambassadors, ambassadors } = wordsOf(terms);
@@ -35,10 +39,11 @@ export function dashboardLabels(terms: Terms) {
       rejected: stateWords.rejected,
       newAmbassadors: `New ${ambassadors}`,
     } satisfies Record<Figure, string>,
-    /** Behind how much more or less it is, such as "+3". */
-    change: (periodType: PeriodType): string => `on the ${periodType} before`,
-    before: (count: number, periodType: PeriodType): string =>
-      `${count.toLocaleString('en')} in the ${periodType} before`,
+    /** Behind how much more or less it is, such as "+3"; `days` when they are not the whole period. */
+    change: (periodType: PeriodType, days: Days | null): string =>
+      days ? `on ${daysInWords(days)}` : `on the ${periodType} before`,
+    before: (count: number, periodType: PeriodType, days: Days | null): string =>
+      `${count.toLocaleString('en')} ${days ? `on ${daysInWords(days)}` : `in the ${periodType} before`}`,
     topTypes: 'Most approved',
     noTopTypes: {
       month: 'Nothing was approved this month',

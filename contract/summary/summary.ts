@@ -37,6 +37,11 @@ export type TopActivityType = z.infer<typeof TopActivityType>;
 export const Summary = z.object({
   /** Newest first. */
   periods: z.array(SummaryPeriod),
+  /**
+   * What the newest period is compared with: as many days of the one before as it has had so far, and
+   * all of them once it is over. Null when one period is asked for.
+   */
+  compared: SummaryPeriod.nullable(),
   /** Of the newest period, most approved first; at most five. */
   topActivityTypes: z.array(TopActivityType),
   people: z.object({

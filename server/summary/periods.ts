@@ -51,3 +51,35 @@ export async function listPeriods(db: TenantDb, query: PeriodQuery): Promise<Per
     order by first_moment desc`.execute(db);
   return rows;
 }
+
+/**
+ * The days of the period before that the newest one is compared with: as many as that has had until
+ * today, today included; all of them once it is over. The month before may be a shorter one.
+ */
+export async function comparedDays(
+  db: TenantDb,
+  newest: Period,
+  before: Period,
+  now: Date,
+): Promise<Period> {
+  const { rows } = await sql<Period>`
+    with settings as (
+      select data->>'timezone' as timezone from tenants
+    ), day as (
+      select timezone, (${now}::timestamptz at time zone timezone)::date as today from settings
+    ), compared as (
+      select timezone, case
+        when today between ${newest.startDate}::date and ${newest.endDate}::date then
+          least(${before.endDate}::date, ${before.startDate}::date + (today - ${newest.startDate}::date))
+        else ${before.endDate}::date
+      end as last
+      from day
+    )
+    select
+      ${before.startDate}::text as start_date,
+      to_char(last, 'YYYY-MM-DD') as end_date,
+      ${before.starts}::timestamptz as starts,
+      (last + 1)::timestamp at time zone timezone as ends
+    from compared`.execute(db);
+  return rows[0] ?? before;
+}

@@ -2,15 +2,18 @@ import type * as endpoints from '#contract/summary/endpoints.ts';
 import type { Summary } from '#contract/summary/summary.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { listPeriods } from './periods.ts';
+import { comparedDays, listPeriods } from './periods.ts';
 import { countByPeriod, countPeople, hasData, listTopTypes } from './repository.ts';
 
 export function getSummary(call: Call<typeof endpoints.getSummary>): Promise<Summary> {
   return call.transaction(async (db) => {
     const periods = await listPeriods(db, { ...call.query, now: call.now });
-    const [newest] = periods;
+    const [newest, before] = periods;
+    const compared =
+      newest && before ? await comparedDays(db, newest, before, call.now) : undefined;
     return {
       periods: await countByPeriod(db, periods),
+      compared: (compared && (await countByPeriod(db, [compared]))[0]) ?? null,
       topActivityTypes: newest ? await listTopTypes(db, newest) : [],
       people: await countPeople(db),
       hasData: await hasData(db),

@@ -75,6 +75,34 @@ describe('the summary', () => {
     ]);
   });
 
+  it('compares the newest period with as many days of the one before, and with all of them once it is over [DASH-29]', async () => {
+    // It is 10:00 on 20 November 2026 in UTC, and 2 o'clock in Los Angeles.
+    const admin = await tenantWith('America/Los_Angeles', [
+      '2026-10-01T07:00:00Z',
+      '2026-10-21T06:59:59Z',
+      '2026-10-21T07:00:00Z',
+    ]);
+    const compared = async (query = {}) =>
+      (await server.as(admin).call(getSummary, { query })).compared;
+    expect(await compared()).toMatchObject({
+      startDate: '2026-10-01',
+      endDate: '2026-10-20',
+      newAmbassadors: 2,
+    });
+    expect(await compared({ dateInPeriod: '2026-10-31' })).toMatchObject({
+      startDate: '2026-09-01',
+      endDate: '2026-09-30',
+    });
+    expect(await compared({ periodType: 'week' })).toMatchObject({
+      startDate: '2026-11-09',
+      endDate: '2026-11-13',
+    });
+    expect(await compared({ periodCount: '1' })).toBeNull();
+    await at('2026-03-30T12:00:00Z', async () => {
+      expect(await compared()).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' });
+    });
+  });
+
   it('begins a day without midnight at its first moment', async () => {
     // In Asunción 1 October 2023 began at 01:00, which is 04:00 UTC.
     const admin = await tenantWith('America/Asuncion', [
