@@ -28,13 +28,36 @@ export interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   /** Said when nothing matches. */
   emptyText: string;
+  /** True while more may still be found: Enter then waits for the first of it. */
+  isPending: boolean;
 }
 
 /** A field and what it finds, over the whole page; arrows and Enter choose, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { opened, onClose, query, onQueryChange, placeholder, emptyText } = props;
+  const { opened, onClose, query, onQueryChange, placeholder, emptyText, isPending } = props;
   const [[store, spotlight]] = useState(createSpotlight);
   const groups = props.groups.filter(({ commands }) => commands.length > 0);
+
+  const found = groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' ');
+  const first = groups[0]?.commands[0];
+  const [isWanted, setWanted] = useState(false);
+
+  // The library chooses the first of what is there when something is typed; more may come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is found.
+  useEffect(() => {
+    if (query.trim() !== '') chooseFirst(store);
+  }, [found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query has an Enter of its own.
+  useEffect(() => setWanted(false), [query, opened]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all has been found.
+  useEffect(() => {
+    if (!isWanted || isPending) return;
+    setWanted(false);
+    if (!first) return;
+    first.run();
+    spotlight.close();
+  }, [isWanted, isPending]);
 
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened, spotlight]);
 
@@ -56,6 +79,9 @@ export function CommandPalette(props: CommandPaletteProps) {
         aria-label={placeholder}
         placeholder={placeholder}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isPending && !first) setWanted(true);
+        }}
       />
       <Spotlight.ActionsList>
         {groups.map(({ label, commands }) => (
@@ -74,4 +100,12 @@ export function CommandPalette(props: CommandPaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Chooses the first action there is, unless one is chosen already, as the library does on its own. */
+function chooseFirst(store: ReturnType<typeof createSpotlight>[0]): void {
+  const list = document.getElementById(store.getState().listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }

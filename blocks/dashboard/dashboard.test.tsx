@@ -127,8 +127,8 @@ describe('the summary', () => {
   });
 
   it.each([
-    ['as many days of the month before, and names them', '2026-10-20', '-66on 1 Oct – 20 Oct'],
-    ['one day of it', '2026-10-01', '-66on 1 Oct'],
+    ['as many days of the month before, and names them', '2026-10-20', '-66on 01 Oct – 20 Oct'],
+    ['one day of it', '2026-10-01', '-66on 01 Oct'],
     ['the whole of it', '2026-10-31', '-66on the month before'],
   ])('compares with %s [DASH-29]', async (_, endDate, text) => {
     const [november] = summary.periods;

@@ -12,6 +12,19 @@ interface TypePlaces {
   readonly edit: (version: Version) => Place;
 }
 
+/** Where the newer side has the page of a version; the shell opens it on the side that shows it. */
+export const newerEditPlace = ({ slug, version, category }: Version): Place => {
+  const path = `/admin/activity-types/edit/${slug}/${version}`;
+  return category === 'referral' ? [path, { category }] : [path];
+};
+
+/** The same as an address. */
+export function typeAddress(version: Version): string {
+  const [path, params = {}] = newerEditPlace(version);
+  const query = new URLSearchParams(params);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /**
  * The addresses of the area on one side, each of which keeps the state of the list to come back to
  * (TYPE-13).

@@ -135,7 +135,7 @@ describe('the values of a version that is there', () => {
     const values = valuesFrom();
     const nothing = { completionLimit: null, imageUrl: null, description: null };
     Object.assign(values, { completionLimit: '', imageUrl: null, description: ' ' });
-    expect(sentOf(values)).toMatchObject(nothing);
+    expect(checkedActivityType(values)).toMatchObject(nothing);
     expect(updateOf(values)).toMatchObject(nothing);
     expect(activityTypeErrors({ ...values, priority: '' })).toHaveProperty('priority');
   });

@@ -9,7 +9,7 @@ import type { SummaryPeriodState } from './period-state.ts';
 type PeriodType = SummaryPeriodState['periodType'];
 type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
-/** "1 Oct – 21 Oct"; one day stands alone. */
+/** "01 Oct – 21 Oct"; one day stands alone. */
 const daysInWords = ({ startDate, endDate }: Days): string =>
   [...new Set([startDate, endDate])].map(dayWithoutYear).join(' – ');
 

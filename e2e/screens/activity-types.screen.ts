@@ -8,7 +8,7 @@ export const activityTypesScreen = (side: Page | FrameLocator) => ({
   row: (title: string): Locator => side.getByRole('row').filter({ hasText: title }),
   link: (title: string): Locator => side.getByRole('link', { name: title, exact: true }),
   search: side.getByLabel(labels.search),
-  new: side.getByRole('button', { name: labels.new }),
+  new: side.getByRole('link', { name: labels.new }),
   actions: (title: string): Locator =>
     side.getByRole('button', { name: labels.actionsOf(title), exact: true }),
   action: (name: string): Locator => side.getByRole('menuitem', { name, exact: true }),

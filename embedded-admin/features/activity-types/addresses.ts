@@ -1,4 +1,4 @@
-import { typeAddresses } from '#client/activity-types/addresses.ts';
+import { newerEditPlace, typeAddresses } from '#client/activity-types/addresses.ts';
 
 const list = '/admin/activity-types';
 
@@ -6,8 +6,5 @@ const list = '/admin/activity-types';
 export const addressesOf = typeAddresses({
   list,
   new: (category) => (category ? [`${list}/new`, { category }] : [`${list}/new`]),
-  edit: ({ slug, version, category }) => {
-    const path = `${list}/edit/${slug}/${version}`;
-    return category === 'referral' ? [path, { category }] : [path];
-  },
+  edit: newerEditPlace,
 });

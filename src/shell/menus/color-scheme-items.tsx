@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { useObserved } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 
-const schemes = [
+/** What the person can choose, and what the menu calls it. */
+export const colorSchemes = [
   { value: 'auto', label: 'Like the device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -19,7 +20,7 @@ export function ColorSchemeItems() {
         value={chosen}
         onChange={(choice) => userData.patch({ preferences: { colorScheme: choice } })}
       >
-        {schemes.map(({ value, label }) => (
+        {colorSchemes.map(({ value, label }) => (
           <Menu.RadioItem key={value} value={value}>
             {label}
           </Menu.RadioItem>

@@ -1,11 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconKeyboard, IconLink, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBookmark,
+  IconKeyboard,
+  IconLink,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type CommandGroup, CommandPalette } from '#ui/command-palette.tsx';
 import { copiedNoticeDuration, copyFailedDuration, copyLabels, copyText } from '#ui/copying.ts';
 import { typeaheadDebounce } from '#ui/debounce.ts';
+import type { ScreenId } from '../../strangler/screens.ts';
+import { colorSchemes } from '../menus/color-scheme-items.tsx';
 import { screenIcon } from '../menus/screen-icons.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -14,6 +25,7 @@ import { hasKeyboard, paletteLabel } from './palette-label.ts';
 import { readRecentScreens } from './recent-screens.ts';
 import { useRecordCommands } from './record-commands.ts';
 import { matchesQuery, screenCommands } from './screen-commands.ts';
+import { useViewCommands } from './view-commands.ts';
 
 interface CommandsDialogProps {
   opened: boolean;
@@ -25,7 +37,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query, typeaheadDebounce);
   const { terms } = useTenant().data;
-  const { palette, notices } = useShell();
+  const { palette, notices, userData } = useShell();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const current = useCurrentScreen()?.id;
@@ -33,6 +45,10 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const visitor = useVisitor();
   const screens = screenCommands(visitor, terms, recent);
   const records = useRecordCommands(opened ? asked : '', screens);
+  const views = useViewCommands(opened ? asked : '', screens);
+  const pathOf = (id: ScreenId) => screens.find((each) => each.id === id)?.path;
+  const going = (id: string, label: string, icon: Icon, path: string | undefined) =>
+    path === undefined ? [] : [{ id, label, icon, run: () => void navigate(path) }];
 
   const copyAddress = () =>
     copyText(location.href).then((isCopied) =>
@@ -50,6 +66,14 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
     run: () => palette.set('shortcuts'),
   };
   const actions = [
+    ...going('invite', 'Invite an administrator', IconUserPlus, pathOf('administrators')),
+    ...going('new-type', 'Create an activity type', IconPlus, pathOf('newActivityType')),
+    ...colorSchemes.map(({ value, label }) => ({
+      id: `appearance-${value}`,
+      label: `Appearance: ${label}`,
+      icon: IconMoon,
+      run: () => void userData.patch({ preferences: { colorScheme: value } }),
+    })),
     {
       id: 'copy-address',
       label: 'Copy the address of this page',
@@ -71,17 +95,25 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
         run: () => void navigate(path),
       })),
     },
-    ...records.groups.map(({ label, records: found }) => ({
+    ...records.groups.map(({ screenId, label, records: found }) => ({
       label,
       commands: found.map(({ address, ...record }) => ({
         ...record,
-        icon: IconUser,
+        icon: screenIcon(screenId),
         run: () => void navigate(address),
       })),
     })),
+    {
+      label: 'Your views',
+      commands: views.views.map(({ address, ...view }) => ({
+        ...view,
+        icon: IconBookmark,
+        run: () => void navigate(address),
+      })),
+    },
     { label: 'Do', commands: matching(actions) },
   ];
-  const isAsking = records.isLoading || asked !== query;
+  const isAsking = records.isLoading || views.isLoading || asked !== query;
   return (
     <CommandPalette
       opened={opened}
@@ -90,6 +122,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       onQueryChange={setQuery}
       placeholder={paletteLabel(visitor)}
       groups={groups}
+      isPending={isAsking}
       emptyText={isAsking ? 'Looking …' : `Nothing found for “${query}”`}
     />
   );

@@ -2,15 +2,25 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reviewShortcuts } from '#client/activities/labels.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
+import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
+import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
-  const app = await openApp('/my/user', { token: makeToken({ roles: ['admin'] }), serve });
+  const app = await openApp('/my/user', {
+    token: makeToken({ roles: ['admin'] }),
+    serve(fake) {
+      fake.on(listSavedSearches, () => ({ results: [] }));
+      serve(fake);
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
   act(() => app.shell.palette.set('commands'));
   const field = await screen.findByPlaceholderText('Find a screen or a person');
@@ -22,7 +32,11 @@ describe('the shortcuts', () => {
   const open = async (address: string, roles: Role[]) => {
     const app = await openApp(address, {
       token: makeToken({ roles }),
-      serve: (fake) => fake.on(listTags, () => ({ results: [] })),
+      serve(fake) {
+        fake.on(listTags, () => ({ results: [] }));
+        fake.on(listSavedSearches, () => ({ results: [] }));
+        fake.on(countAwaitingReview, () => ({ activities: 0 }));
+      },
     });
     await screen.findByRole('heading', { level: 1 });
     act(() => app.shell.palette.set('shortcuts'));
@@ -127,5 +141,61 @@ describe('the palette', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
     expect(app.shell.notices.get()[0]?.duration).toBe(duration);
     writeText.mockRestore();
+  });
+
+  it('finds a person, a type, a view and what can be done; Enter opens the first as soon as it is found', async () => {
+    const type = makeActivityType({ title: 'Adapt a recipe', slug: 'adapt', version: 2 });
+    const view = {
+      id: '0190b8c4-0000-4000-8000-000000000001',
+      list: 'ambassadors' as const,
+      name: 'Like Ada',
+      state: {
+        page: 1,
+        pageSize: 10,
+        search: '',
+        sort: 'email',
+        dir: 'asc' as const,
+        filters: { tags: ['adult'] },
+      },
+    };
+    const app = await openPalette((fake) => {
+      fake.on(listAdministrators, () => ({ results: [], page: 1, pageSize: 5, totalCount: 0 }));
+      fake.on(listActivityTypes, () => ({
+        results: [type],
+        page: 1,
+        pageSize: 100,
+        totalCount: 1,
+      }));
+      fake.on(listSavedSearches, ({ query }) => ({
+        results: query.list === 'ambassadors' ? [view] : [],
+      }));
+      fake.on(listAmbassadors, () => ({
+        results: [
+          {
+            id: '0190b8c4-0000-4000-8000-000000000002',
+            slug: 'ada',
+            firstName: 'Ada',
+            lastName: 'Lovelace',
+            email: 'ada@example.test',
+            tags: [],
+            isTestUser: true,
+            deleted: false,
+            createdAt: '2026-01-01T00:00:00.000Z',
+          },
+        ],
+        page: 1,
+        pageSize: 5,
+        totalCount: 1,
+        totalIsCapped: false,
+      }));
+    });
+    const went: unknown[] = [];
+    vi.spyOn(app.router, 'navigate').mockImplementation(async (to) => void went.push(to));
+    await app.user.keyboard('ada');
+    const found = ['Ada Lovelace', 'Adapt a recipe', 'Like Ada'];
+    for (const name of found) await screen.findByText(name, {}, { timeout: 5000 });
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(went).toEqual(['/ambassadors/ada/user']));
+    vi.restoreAllMocks();
   });
 });

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { typeAddress } from '#client/activity-types/addresses.ts';
+import { categoryLabels } from '#client/activity-types/labels.ts';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
-import { ambassadorList } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import type { ListDefinition } from '#client/lists/list-state.ts';
 import { writeVueq } from '#client/lists/vueq.ts';
-import type { ScreenCommand } from './screen-commands.ts';
+import { matchesQuery, type ScreenCommand } from './screen-commands.ts';
 
-interface Person {
+interface RecordCommand {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
+  readonly label: string;
+  readonly description: string;
+  readonly address: string;
 }
 
 /** As many as one looks over before typing on. */
@@ -34,31 +35,56 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
     ...administratorQueries(api).list({ ...administratorList.defaults, search, pageSize }),
     enabled: asks('administrators'),
   });
+  const types = useQuery({ ...activityTypeQueries(api).all(), enabled: asks('activityTypes') });
 
-  const groupOf = <Sort extends string, Filters extends object>(
+  const groupOf = <Item>(
     id: ScreenCommand['id'],
-    list: { defaults: ListDefinition<Sort, Filters>['defaults'] } & ListDefinition<Sort, Filters>,
-    people: readonly Person[] | undefined,
+    items: readonly Item[] | undefined,
+    toRecord: (item: Item, path: string) => RecordCommand,
   ) => {
-    const found = screen(id);
-    if (!found || !asks(id)) return [];
-    const records = (people ?? []).map((person) => ({
-      id: `${id}/${person.id}`,
-      label: `${person.firstName} ${person.lastName}`,
-      description: person.email,
-      address: addressOf(found.path, writeVueq(list, { ...list.defaults, search: person.email })),
-    }));
-    return [{ label: found.label, records }];
+    const of = screen(id);
+    if (!of || !asks(id)) return [];
+    return [
+      {
+        screenId: id,
+        label: of.label,
+        records: (items ?? []).map((item) => toRecord(item, of.path)),
+      },
+    ];
   };
 
   return {
-    isLoading: ambassadors.isFetching || administrators.isFetching,
+    isLoading: ambassadors.isFetching || administrators.isFetching || types.isLoading,
     groups: [
-      ...groupOf('ambassadors', ambassadorList, ambassadors.data?.results),
-      ...groupOf('administrators', administratorList, administrators.data?.results),
+      ...groupOf('ambassadors', ambassadors.data?.results, (person, path) => ({
+        ...personOf(person),
+        address: `${path}/${person.slug}/user`,
+      })),
+      // Administrators have no page of their own: the list shows the one.
+      ...groupOf('administrators', administrators.data?.results, (person, path) => ({
+        ...personOf(person),
+        address: `${path}?${new URLSearchParams({
+          vueq:
+            writeVueq(administratorList, { ...administratorList.defaults, search: person.email }) ??
+            '',
+        })}`,
+      })),
+      ...groupOf(
+        'activityTypes',
+        types.data?.filter(({ title }) => matchesQuery(title, search)).slice(0, pageSize),
+        (type) => ({
+          id: type.id,
+          label: type.title,
+          description: categoryLabels[type.category],
+          address: typeAddress(type),
+        }),
+      ),
     ],
   };
 }
 
-const addressOf = (path: string, vueq: string | null): string =>
-  vueq === null ? path : `${path}?${new URLSearchParams({ vueq })}`;
+const personOf = (person: { id: string; firstName: string; lastName: string; email: string }) => ({
+  id: person.id,
+  label: `${person.firstName} ${person.lastName}`.trim(),
+  description: person.email,
+});

@@ -12,6 +12,9 @@ export interface ScreenCommand {
   readonly path: string;
 }
 
+/** The dashboard once more, at an address of old. */
+const doubled: ScreenId = 'dashboardOld';
+
 /** Every screen the visitor may open by its name alone, old or new, those opened last first. */
 export function screenCommands(
   visitor: Visitor,
@@ -20,8 +23,9 @@ export function screenCommands(
 ): readonly ScreenCommand[] {
   const rank = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return screens
-    .filter(({ access, path, isWaypoint }) => {
-      return access.kind !== 'anyone' && !path.includes(':') && !isWaypoint;
+    .filter(({ id, access, path, isWaypoint }) => {
+      const isOpen = access.kind !== 'anyone' && !path.includes(':') && !isWaypoint;
+      return isOpen && id !== doubled;
     })
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
     .map((screen) => ({
