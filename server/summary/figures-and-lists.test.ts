@@ -152,7 +152,7 @@ function apiOf(admin: Person): Api {
   const { host } = server.as(admin);
   return createApi({
     getToken: () => admin.token,
-    getUrls: () => ({ api: `http://${host}`, auth: `http://${host}` }),
+    getUrls: () => ({ api: `http://${host}/api`, auth: `http://${host}/auth` }),
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
