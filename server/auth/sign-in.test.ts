@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2';
+import { createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
@@ -16,9 +16,6 @@ import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
-
-// Watched, not replaced.
-vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'correct horse battery';
 const newPasswords = {
@@ -276,11 +273,21 @@ describe('guesses at one account from everywhere', () => {
   const guess = (email: string, index: number) =>
     attempt(email, 'wrong', `10.9.${index >> 8}.${index & 255}`);
 
+  /** In tens, because hashing a hundred passwords at once takes longer than a call may wait. */
+  async function guessHundred(email: string): Promise<{ statusCode: number }[]> {
+    const answers: { statusCode: number }[] = [];
+    while (answers.length < 100) {
+      const first = answers.length;
+      answers.push(...(await atOnce(10, (index) => guess(email, first + index))));
+    }
+    return answers;
+  }
+
   it('are refused after 100 in 24 hours, and let the owner in where they have been before [AUTH-184]', async () => {
     const begin = server.now;
     const { email } = await server.addPerson(acme, { passwordHash });
     expect((await attempt(email, password, '10.1.1.1')).statusCode).toBe(200);
-    const guesses = await atOnce(100, (index) => guess(email, index));
+    const guesses = await guessHundred(email);
     expect(new Set(statusesOf(guesses))).toEqual(new Set([400]));
     const refused = await attempt(email, password, '10.2.2.2');
     expect(refused.statusCode).toBe(429);
@@ -297,7 +304,7 @@ describe('guesses at one account from everywhere', () => {
 
   it('let the owner in wherever they have chosen a new password [AUTH-184]', async () => {
     const { email, id } = await server.addPerson(acme, { passwordHash });
-    await atOnce(100, (index) => guess(email, index));
+    await guessHundred(email);
     expect((await attempt(email, password, '10.3.3.3')).statusCode).toBe(429);
     const token = await server.database.inTenant(acme, (db) =>
       issueToken(db, { kind: 'password-reset', email, userId: id }, server.now),
@@ -314,7 +321,7 @@ describe('guesses at one account from everywhere', () => {
   });
 
   it('are counted alike for an email without account [AUTH-184]', async () => {
-    await atOnce(100, (index) => guess('ghost-of-all@example.test', index));
+    await guessHundred('ghost-of-all@example.test');
     expect((await attempt('ghost-of-all@example.test', 'wrong', '10.2.2.2')).statusCode).toBe(429);
   });
 });
@@ -353,6 +360,19 @@ describe('the time that something lasts', () => {
 });
 
 describe('the work of a refusal', () => {
+  /** How many passwords are hashed meanwhile: only that is native work without a name. */
+  async function hashesOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
+    let hashes = 0;
+    const hook = createHook({
+      init(_id, type) {
+        if (type === 'undefined') hashes += 1;
+      },
+    }).enable();
+    expect((await work()).statusCode).toBe(400);
+    hook.disable();
+    return hashes;
+  }
+
   it('is as many password hashes for an account as for none [AUTH-122]', async () => {
     const known = await server.addPerson(acme, { passwordHash });
     const withoutPassword = await server.addPerson(acme);
@@ -361,9 +381,7 @@ describe('the work of a refusal', () => {
       db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
     );
     for (const email of [known.email, withoutPassword.email, gone.email, 'none@example.test']) {
-      vi.mocked(verify).mockClear();
-      expect((await attempt(email, 'wrong', '10.5.5.5')).statusCode).toBe(400);
-      expect(verify).toHaveBeenCalledTimes(1);
+      expect(await hashesOf(() => attempt(email, 'wrong', '10.5.5.5'))).toBe(1);
     }
   });
 });
