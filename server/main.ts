@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import { addRoutes } from './app.ts';
-import { fillDemo } from './demo/fill.ts';
+import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
 import type { Documents } from './documents/documents.ts';
 import { jobsOf } from './jobs.ts';
@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
   opened.push(database);
   const sessionTokens = await openSessionTokens(database);
   if (config.demo) await fillDemo(database, config);
+  else await refuseDemo(database);
 
   const jobs = await startJobs(database, jobsOf(config), { log: app.log });
   opened.push({ close: () => jobs.stop() });
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
     jobsHealth: () => jobs.health,
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(await welcome(app, config));
+  console.log(await welcome(app, config, database));
 }
 
 function closeOnSignal(): void {

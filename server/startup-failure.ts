@@ -1,3 +1,4 @@
+import { DemoError } from './demo/fill.ts';
 import { DocumentsMissingError } from './documents/built-documents.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
@@ -24,6 +25,7 @@ export function assertNodeVersion(version: string): void {
 export function startupFailure(error: unknown, config: Pick<Config, 'port'> | undefined): string {
   if (
     error instanceof ConfigError ||
+    error instanceof DemoError ||
     error instanceof NodeTooOldError ||
     error instanceof DataFolderError ||
     error instanceof DatabaseServerError

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getInstallation } from '#contract/tenants/endpoints.ts';
 import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
 
 /** Where to go and whom to sign in as, for the terminal: what the front page says. */
-export async function welcome(app: FastifyInstance, config: Config): Promise<string> {
+export async function welcome(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+): Promise<string> {
   const answer = await app.inject({ method: 'GET', url: getInstallation.path });
   const { demo } = getInstallation.response.parse(answer.json());
   const { platformDomain, publicPort, publicScheme } = config;
@@ -16,8 +21,20 @@ export async function welcome(app: FastifyInstance, config: Config): Promise<str
     }
   }
   if (demo) lines.push('', `  Everybody in the demo has the password ${demo.password}`, '');
+  if (!demo && !(await hasOperator(database, config))) {
+    lines.push(
+      '  Nobody can sign in yet: npm run operator -- you@example.com makes the first operator',
+      '',
+    );
+  }
   if (demo && !config.smtpUrl)
     lines.push('  Mails are kept, not sent: see /dev/mail of each tenant', '');
   lines.push('  Ctrl+C stops it.', '');
   return lines.join('\n');
 }
+
+const hasOperator = (database: Database, { operatorTenantId }: Config): Promise<boolean> =>
+  database.inTenant(operatorTenantId, async (db) => {
+    const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    return user !== undefined;
+  });

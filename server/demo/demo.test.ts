@@ -19,14 +19,14 @@ import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { beginning, taskOf } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
-import { fillDemo } from './fill.ts';
+import { fillDemo, refuseDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
 import { demoPassword, demoTenants } from './tenants.ts';
 
@@ -229,10 +229,48 @@ describe('filling in the demo', () => {
     await other.close();
   });
 
-  it('leaves a database with a tenant of its own alone', async () => {
+  it('refuses a database with tenants of somebody’s own', async () => {
     const other = await startTestServer();
     await other.addTenant('real-brand');
+    await expect(fillDemo(other.database, other.config)).rejects.toThrow(/tenants of your own/);
+    await expect(refuseDemo(other.database)).resolves.toBeUndefined();
+    await other.close();
+  });
+
+  it('is seen by a server without the demo, which refuses the database', async () => {
+    await expect(refuseDemo(server.database)).rejects.toThrow(/holds the demo/);
+    const empty = await startTestServer();
+    await expect(refuseDemo(empty.database)).resolves.toBeUndefined();
+    await empty.close();
+  });
+
+  it('leaves tenants alone that were made beside it', async () => {
+    const other = await startTestServer();
+    await fillDemo(other.database, other.config, other.now);
+    await other.addTenant('real-brand');
     expect(await fillDemo(other.database, other.config)).toBe(false);
+    await expect(refuseDemo(other.database)).rejects.toThrow(/holds the demo/);
+    await other.close();
+  });
+
+  const onServer = process.env.TEST_DATABASE_URL !== undefined;
+  it.runIf(onServer)('is done by one of several at once, and the others wait', async () => {
+    const other = await startTestServer();
+    let busy = 0;
+    const watched: Database = {
+      ...other.database,
+      alone: (name, work) =>
+        other.database.alone(name, async () => {
+          busy += 1;
+          expect(busy).toBe(1);
+          const result = await work();
+          busy -= 1;
+          return result;
+        }),
+    };
+    const fill = (database: Database) => fillDemo(database, other.config, other.now);
+    const filled = await Promise.all([fill(watched), fill(watched), fill(watched)]);
+    expect(filled.toSorted()).toEqual([false, false, true]);
     await other.close();
   });
 

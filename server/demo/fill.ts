@@ -11,19 +11,40 @@ import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
 const tenantAge = 430 * 86_400_000;
 
+/** The demo and this database do not fit together; the message says what to do. */
+export class DemoError extends Error {
+  override readonly name = 'DemoError';
+}
+
 /**
- * Fills an empty database with the demo and answers whether it did anything. A database with any
- * tenant that is not of the demo is left alone; a demo whose making was interrupted is completed.
+ * Fills an empty database with the demo and answers whether it did anything. A demo whose making was
+ * interrupted is completed; of several processes at once one does it and the others wait. Throws
+ * DemoError when the database is somebody's own.
  */
-export async function fillDemo(
+export const fillDemo = (
   database: Database,
   config: Config,
   now: Date = new Date(),
-): Promise<boolean> {
+): Promise<boolean> => database.alone('demo', () => fill(database, config, now));
+
+/** Throws DemoError when the demo is in the database: everybody knows the password of its people. */
+export async function refuseDemo(database: Database): Promise<void> {
+  const { hasDemo } = await readState(database);
+  if (!hasDemo) return;
+  throw new DemoError(
+    'This database holds the demo, whose password everybody knows, and DEMO is off. Set DATABASE_URL or DATA_DIR to another database, or DEMO=on to go on with the demo.',
+  );
+}
+
+async function fill(database: Database, config: Config, now: Date): Promise<boolean> {
   const state = await readState(database);
-  if (state.hasOtherTenants) return false;
+  if (state.hasOthers && !state.hasDemo) {
+    throw new DemoError(
+      'This database holds tenants of your own, and the demo is never put beside them. Set DEMO=off, or DATABASE_URL or DATA_DIR to another database.',
+    );
+  }
   const unfinished = demoTenants.filter(({ tenantId }) => !state.withPeople.has(tenantId));
-  if (unfinished.length === 0) return false;
+  if (state.hasOthers || unfinished.length === 0) return false;
 
   const passwordHash = await hashPassword(demoPassword);
   for (const plan of unfinished) {
@@ -56,7 +77,8 @@ async function readState(database: Database) {
       .execute(),
   );
   return {
-    hasOtherTenants: tenants.some(({ isDemo }) => !isDemo),
+    hasDemo: tenants.some(({ isDemo }) => isDemo),
+    hasOthers: tenants.some(({ isDemo }) => !isDemo),
     made: new Set(tenants.map(({ tenantId }) => tenantId)),
     withPeople: new Set(tenants.filter(({ hasPeople }) => hasPeople).map((row) => row.tenantId)),
   };

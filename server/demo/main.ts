@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { startupFailure } from '#server/startup-failure.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
@@ -15,11 +16,11 @@ The server must not be running on the same data folder.`;
 
 const { ambassadors, activities, tenant } = readArguments();
 const config = readConfig(process.env);
-const database = await openDatabase(config);
+const database = await openDatabase(config).catch(giveUp);
 try {
   const now = new Date();
   const isNew = await fillDemo(database, config, now);
-  console.log(isNew ? 'The demo is in.' : 'There are tenants already: the demo is left as it is.');
+  console.log(isNew ? 'The demo is in.' : 'The demo was in already.');
   await addAmbassadorsAtScale(database, tenant, {
     count: ambassadors,
     now,
@@ -30,8 +31,15 @@ try {
     now,
     onProgress: progressOf(activities, 'activities'),
   });
-} finally {
+} catch (error) {
   await database.close();
+  giveUp(error);
+}
+await database.close();
+
+function giveUp(error: unknown): never {
+  console.error(startupFailure(error, config));
+  process.exit(1);
 }
 
 function progressOf(count: number, what: string): (done: number) => void {

@@ -19,6 +19,13 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
   });
 
+  it('has the demo in the embedded database alone, unless it is told otherwise', () => {
+    const isDemo = (env: Record<string, string>) => readConfig(env).demo;
+    const DATABASE_URL = 'postgres://db/banyan';
+    expect([isDemo({}), isDemo({ DEMO: 'off' })]).toEqual([true, false]);
+    expect([isDemo({ DATABASE_URL }), isDemo({ DATABASE_URL, DEMO: 'on' })]).toEqual([false, true]);
+  });
+
   it('reads what is set', () => {
     const config = readConfig({
       PORT: '8080',

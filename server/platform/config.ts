@@ -21,7 +21,7 @@ export interface Config {
   readonly documentsDir: string;
   /** PostgreSQL to use; the embedded database in `dataDir` when left out. */
   readonly databaseUrl?: string;
-  /** Whether an empty data folder is filled with the demo. */
+  /** Whether this is a demo: an empty database is filled with it. Else no database with a demo is used. */
   readonly demo: boolean;
   /** Where mails go; into the database's mailbox when left out. */
   readonly smtpUrl?: string;
@@ -73,7 +73,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
-  DEMO: z.enum(['on', 'off']).default('on'),
+  DEMO: z.enum(['on', 'off']).optional(),
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
   TEST_DOMAIN: domain.optional(),
@@ -111,7 +111,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     documentsDir: resolve(settings.DOCUMENTS_DIR),
     databaseUrl: settings.DATABASE_URL,
-    demo: settings.DEMO === 'on',
+    // Nobody who brings a database of their own wants people in it whose password everybody knows.
+    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     smtpUrl: settings.SMTP_URL,
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),

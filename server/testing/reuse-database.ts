@@ -27,6 +27,7 @@ function lend(database: Database): Database {
     inTenant: (tenantId, work) => use(() => database.inTenant(tenantId, work)),
     inSystem: (purpose, work) => use(() => database.inSystem(purpose, work)),
     ask: (statement) => use(() => database.ask(statement)),
+    alone: (name, work) => use(() => database.alone(name, work)),
     ping: () => use(() => database.ping()),
     analyze: () => use(() => database.analyze()),
     executeForJobs: (text, values) => use(() => database.executeForJobs(text, values)),

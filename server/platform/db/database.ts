@@ -49,6 +49,11 @@ export interface Database {
    * written into it (`sql.lit`): on PGlite those of two statements at the same time would get mixed up.
    */
   ask<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  /**
+   * Runs `work` while no other process runs any under this name: the others wait for as long as it
+   * takes. `work` may use the database like anybody else.
+   */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Resolves when the database answers, else throws ProblemError `unavailable`. */
   ping(): Promise<void>;
   /**
@@ -130,6 +135,19 @@ async function prepare(
   }
 }
 
+/** For the length of a transaction, which is all that a pool in front of the server keeps for us. */
+const holdingLock = <T>(db: Kysely<Tables>, name: string, work: () => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`banyan ${name}`}))`.execute(trx);
+    return work();
+  });
+
+const throwFailure = (error: unknown): never => {
+  throw databaseFailure(error);
+};
+
 function connect(
   engine: Database['engine'],
   pool: pg.Pool,
@@ -179,6 +197,9 @@ function connect(
       return transaction('banyan_system', '', (trx) => work(trx as SystemDb));
     },
     ask,
+    // The embedded database has one process, whose lock is on the data folder.
+    alone: (name, work) =>
+      engine === 'pglite' ? work() : holdingLock(db, name, work).catch(throwFailure),
     async ping() {
       await ask(sql`select 1`);
     },

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { resetPassword } from '#contract/auth/password-endpoints.ts';
+import { listTenants } from '#contract/tenants/endpoints.ts';
+import { signIn } from '#server/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { makeOperator, OperatorError } from './make-operator.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { BANYAN_PUBLIC_PORT: '4000' } });
+});
+afterAll(() => server.close());
+
+const make = (email: string) =>
+  makeOperator({ config: server.config, database: server.database, now: server.now }, email);
+
+const choose = (passwordUrl: string, password: string) => {
+  const { host, pathname, searchParams } = new URL(passwordUrl);
+  expect([host, pathname]).toEqual(['operator.banyan.localhost:4000', '/reset-password']);
+  const { email, token } = Object.fromEntries(searchParams);
+  const body = { email: email ?? '', token: token ?? '', password, confirmPassword: password };
+  return server.on('operator').send(resetPassword, { body });
+};
+
+describe('making an operator', () => {
+  it('lets the first one of an empty installation choose a password and sign in', async () => {
+    const { passwordUrl, signInUrl } = await make('ada@example.com');
+    expect(signInUrl).toBe('http://operator.banyan.localhost:4000/login');
+    expect((await choose(passwordUrl, 'correct horse battery')).statusCode).toBe(204);
+    const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
+    const token = await signIn(server.on('operator'), credentials);
+    const { results } = await server.on('operator', token).call(listTenants, { query: {} });
+    expect(results.map(({ tenantId }) => tenantId)).toEqual(['operator']);
+  });
+
+  it('may be repeated: the new link works, that of before does not, and the password stays', async () => {
+    const credentials = { email: 'grace@example.com', password: 'battery staple' };
+    const first = await make(credentials.email);
+    const second = await make(credentials.email);
+    expect((await choose(first.passwordUrl, 'too late now')).json()).toMatchObject({
+      code: 'invalid-token',
+    });
+    expect((await choose(second.passwordUrl, credentials.password)).statusCode).toBe(204);
+    expect((await choose(second.passwordUrl, 'used already')).statusCode).toBe(400);
+    await make(credentials.email);
+    expect(await signIn(server.on('operator'), credentials)).toEqual(expect.any(String));
+  });
+
+  it('refuses the email of somebody who is not an operator, or no longer', async () => {
+    const operators = server.config.operatorTenantId;
+    await make('first@example.com');
+    await server.addPerson(operators, { email: 'guest@example.com', roles: ['admin'] });
+    await expect(make('guest@example.com')).rejects.toThrow(OperatorError);
+    await make('gone@example.com');
+    await server.database.inTenant(operators, (db) =>
+      db
+        .updateTable('users')
+        .set({ deletedAt: server.now })
+        .where('email', '=', 'gone@example.com')
+        .execute(),
+    );
+    await expect(make('gone@example.com')).rejects.toThrow(/Choose another email address/);
+  });
+
+  it('stands in the audit log of the operators', async () => {
+    await make('audited@example.com');
+    const admin = await server.addPerson(server.config.operatorTenantId, { roles: ['admin'] });
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        action: 'password-reset-requested',
+        subject: 'audited@example.com',
+        actor: null,
+      }),
+    );
+  });
+});
