@@ -3,12 +3,14 @@ import { ensureInstalled } from './setup/install.js';
 import { projectNode, requireStartableNode } from './setup/node.js';
 import { root } from './setup/root.js';
 import { run } from './setup/run.js';
+import { stopWithParent } from './setup/stop-with-parent.js';
 
 requireStartableNode();
+stopWithParent();
 await ensureInstalled();
 process.exit(
   await run(projectNode(), ['--watch-path=server', '--watch-path=contract', 'server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, NODE_ENV: 'development', STOP_DELAY_SECONDS: '0' },
   }),
 );

@@ -5,8 +5,10 @@ import { projectNode, requireStartableNode } from './setup/node.js';
 import { root } from './setup/root.js';
 import { run } from './setup/run.js';
 import { say } from './setup/say.js';
+import { stopWithParent } from './setup/stop-with-parent.js';
 
 requireStartableNode();
+stopWithParent();
 await ensureInstalled();
 await ensureBuilt();
 say('Starting Banyan (the first start fills in the demo, which takes some seconds) …');

@@ -51,6 +51,8 @@ const handlers: Handlers<EndpointName> = {
 
 export interface ServerParts extends Omit<Platform, 'now'> {
   readonly jobsHealth: () => JobsHealth;
+  /** Whether the server has been told to stop. */
+  readonly stopping?: () => boolean;
   /** Opens what answers addresses that are not the API's; without it there is only the API. */
   readonly openDocuments?: () => Promise<Documents>;
   /** The clock; tests set it. */
@@ -59,10 +61,11 @@ export interface ServerParts extends Omit<Platform, 'now'> {
 
 /** Makes an app the whole server, ready to listen or to be called by `inject`. */
 export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
-  const { config, database, sessionTokens, jobsHealth, now = () => new Date() } = parts;
+  const { config, database, sessionTokens, jobsHealth } = parts;
+  const { now = () => new Date(), stopping = () => false } = parts;
   addSecurityHeaders(app, config);
   bindEndpoints(app, handlers, { config, database, sessionTokens, now });
-  answerHealth(app, { database, jobsHealth });
+  answerHealth(app, { database, jobsHealth, stopping });
   await takeCspReports(app);
   startHandOffs(app, { config, database });
   answerVersion(app);

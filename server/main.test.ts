@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,8 +40,8 @@ interface Run {
   readonly exit: Promise<number | null>;
 }
 
-function startMain(env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function startMain(env: Record<string, string> = {}, args = ['server/main.ts']): Run {
+  const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
@@ -49,6 +49,7 @@ function startMain(env: Record<string, string> = {}): Run {
       DATA_DIR: join(folders, 'data'),
       DOCUMENTS_DIR: documents,
       DEMO: 'off',
+      STOP_DELAY_SECONDS: '0',
       ...env,
     },
   });
@@ -61,6 +62,13 @@ function startMain(env: Record<string, string> = {}): Run {
     });
   }
   return run;
+}
+
+/** Runs `npm run operator`. */
+async function makeOperator(env: Record<string, string>, ...args: string[]) {
+  const emails = args.length > 0 ? args : ['ada@example.com'];
+  const run = startMain(env, ['server/operator/main.ts', ...emails]);
+  return { code: await run.exit, output: run.output };
 }
 
 async function untilReady(run: Run): Promise<void> {
@@ -117,9 +125,9 @@ const jsonHeaders = (body: string) => ({
   'content-length': Buffer.byteLength(body),
 });
 
-function post(path: string, content: object): Promise<Answer> {
+function post(path: string, content: object, headers = {}): Promise<Answer> {
   const body = JSON.stringify(content);
-  const { call, answer } = open('POST', path, jsonHeaders(body));
+  const { call, answer } = open('POST', path, { ...jsonHeaders(body), ...headers });
   call.end(body);
   return answer;
 }
@@ -159,6 +167,26 @@ describe('a start that fails', () => {
     expect(run.output).not.toMatch(/hunter2|^\s+at /m);
   });
 
+  it('says that the database is the demo’s while the demo is off, and the other way', async () => {
+    const demo = { DATA_DIR: join(folders, 'demo'), DEMO: 'on' };
+    const first = startMain(demo);
+    await untilReady(first);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await expectFailure({ ...demo, DEMO: 'off' }, /^This database holds the demo, .* DEMO=on/);
+    expect(await makeOperator({ ...demo, DEMO: 'off' })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^This database holds the demo/),
+    });
+
+    const own = { DATA_DIR: join(folders, 'own'), DEMO: 'off' };
+    expect((await makeOperator(own)).code).toBe(0);
+    await expectFailure(
+      { ...own, DEMO: 'on' },
+      /^This database holds tenants of your own, .* DEMO=off/,
+    );
+  });
+
   it('says that the pages are not built', () =>
     expectFailure({ DOCUMENTS_DIR: folders }, /^The pages have not been built. Run npm start/));
 
@@ -167,6 +195,46 @@ describe('a start that fails', () => {
       expect(() => assertNodeVersion(version)).toThrow(/Banyan needs Node 22.22 or newer/);
     }
     for (const version of ['22.22.0', '22.23.2', '24.0.0']) assertNodeVersion(version);
+  });
+});
+
+describe('the command that makes an operator', () => {
+  it('prints a link to choose a password, which works, and the server says before that nobody can sign in', async () => {
+    const own = { DATA_DIR: join(folders, 'operator') };
+    const first = startMain(own);
+    await untilReady(first);
+    await vi.waitFor(() => expect(first.output).toContain('npm run operator -- you@example.com'));
+    expect(await makeOperator(own)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /in use by process \d+.* stop Banyan, run this again, and start/,
+      ),
+    });
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    const { code, output } = await makeOperator(own);
+    expect([code, output]).toEqual([0, expect.stringContaining('is an operator')]);
+    const link = new URL(/http:\S+reset-password\S+/.exec(output)?.[0] ?? '');
+    const second = startMain(own);
+    await untilReady(second);
+    expect(second.output).not.toContain('npm run operator');
+    const password = 'correct horse battery';
+    const { email, token } = Object.fromEntries(link.searchParams);
+    const headers = { host: link.host };
+    const chosen = { email, token, password, confirmPassword: password };
+    expect((await post('/auth/reset-password', chosen, headers)).status).toBe(204);
+    expect((await post('/auth/login', { email, password }, headers)).status).toBe(200);
+  });
+
+  it.each([
+    [[], /^Makes somebody an operator/],
+    [['ada'], /^ada is no email address/],
+    [['ada@example.com', 'grace@example.com'], /npm run operator -- somebody@example.com/],
+  ])('says how it is called after %j', async (args, message) => {
+    const run = startMain({}, ['server/operator/main.ts', ...args]);
+    expect(await run.exit).toBe(2);
+    expect(run.output).toMatch(message);
   });
 });
 
@@ -203,8 +271,28 @@ describe('a running server', () => {
     },
   );
 
+  it('after SIGTERM first says that it is not ready, answers who still asks, and then ends', async () => {
+    const run = startMain({ STOP_DELAY_SECONDS: '4' });
+    await untilReady(run);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string) => {
+      const call = request({ host: 'localhost', port, path, agent }).end();
+      const [response]: IncomingMessage[] = await once(call, 'response');
+      if (!response) throw new Error('There was no answer');
+      await text(response);
+      return [response.statusCode, response.headers.connection];
+    };
+    expect(await ask('/health/ready')).toEqual([200, 'keep-alive']);
+    run.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await ask('/health/ready')).toEqual([503, 'close']));
+    expect(await ask('/health/live')).toEqual([200, 'close']);
+    expect(await run.exit).toBe(0);
+    agent.destroy();
+  });
+
   it('starts again on the data folder of a process that was killed, and keeps its sessions', async () => {
-    const first = startMain({ DEMO: 'on' });
+    const demo = { DEMO: 'on', DATA_DIR: join(folders, 'killed') };
+    const first = startMain(demo);
     await untilReady(first);
     expect(first.output).toMatch(
       /acme\.banyan\.localhost[\s\S]*admin@acme\.test[\s\S]*banyan-demo/,
@@ -214,7 +302,7 @@ describe('a running server', () => {
     first.child.kill('SIGKILL');
     await first.exit;
 
-    const second = startMain({ DEMO: 'on' });
+    const second = startMain(demo);
     await untilReady(second);
     expect((await get('/api/v1/users/__SELF__', token)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { addRoutes } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
@@ -14,6 +15,8 @@ import { assertNodeVersion, startupFailure } from './startup-failure.ts';
 import { welcome } from './welcome.ts';
 
 const graceMilliseconds = 15_000;
+
+let stopping = false;
 
 /** What has been opened, in that order; closed in reverse. */
 const opened: { close(): Promise<unknown> }[] = [];
@@ -47,19 +50,24 @@ async function start(config: Config): Promise<void> {
     sessionTokens,
     openDocuments: () => openDocuments(config, app.server),
     jobsHealth: () => jobs.health,
+    stopping: () => stopping,
   });
   await app.listen({ host: config.host, port: config.port });
   console.log(await welcome(app, config, database));
 }
 
-function closeOnSignal(): void {
-  closeWithGrace({ delay: graceMilliseconds }, async ({ err }) => {
+function closeOnSignal({ stopDelaySeconds }: Config): void {
+  const stopDelay = stopDelaySeconds * 1000;
+  closeWithGrace({ delay: stopDelay + graceMilliseconds }, async ({ err, signal }) => {
+    stopping = true;
     // Ctrl+C reaches this process from the terminal and again from npm, and close-with-grace takes
     // a second signal for impatience.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.removeAllListeners(signal).on(signal, () => {});
     }
     if (err) console.error(err);
+    // Until a proxy has noticed that this server is no longer ready, it sends requests. Ctrl+C has no proxy.
+    if (signal === 'SIGTERM') await delay(stopDelay);
     await closeAll();
   });
 }
@@ -69,7 +77,7 @@ try {
   assertNodeVersion(process.versions.node);
   config = readConfig(process.env);
   await start(config);
-  closeOnSignal();
+  closeOnSignal(config);
 } catch (error) {
   console.error(startupFailure(error, config));
   await closeAll().catch(() => {});

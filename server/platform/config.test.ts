@@ -42,6 +42,25 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['smtp://mail.test', 'smtp://mail.test?requireTLS=true'],
+    [
+      'smtp://me:pw@mail.test:587/?pool=true',
+      'smtp://me:pw@mail.test:587/?pool=true&requireTLS=true',
+    ],
+    ['smtp://mail.test?ignoreTLS=true', 'smtp://mail.test?ignoreTLS=true'],
+    ['smtp://localhost:25', 'smtp://localhost:25'],
+    ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+    ['smtps://mail.test', 'smtps://mail.test'],
+  ])('talks to a mail server elsewhere in secret alone: %s becomes %s', (SMTP_URL, used) => {
+    expect(readConfig({ SMTP_URL }).smtpUrl).toBe(used);
+  });
+
+  it('takes networks up to their longest prefix', () => {
+    const TRUSTED_PROXIES = '10.0.0.0/0,10.0.0.1/32,::1/128';
+    expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));
+  });
+
+  it.each([
     ['PORT', '0', 'PORT is a number from 1 to 65535'],
     ['PORT', '70000', 'PORT is a number from 1 to 65535'],
     ['PORT', '4000; rm', 'PORT is a number from 1 to 65535'],
@@ -49,7 +68,14 @@ describe('the configuration', () => {
     ['BANYAN_DOMAIN', '127.0.0.1', 'BANYAN_DOMAIN is a host name, not an address'],
     ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL is an address starting with postgres://'],
     ['SMTP_URL', 'mail.test:25', 'SMTP_URL is an address starting with smtp:// or smtps://'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL'],
+    ['SMTP_URL', 'smtps://:587', 'SMTP_URL'],
+    ['STOP_DELAY_SECONDS', '3s', 'STOP_DELAY_SECONDS is a number of seconds'],
     ['DEMO', 'maybe', 'DEMO'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES is a list of addresses'],
+    ['TRUSTED_PROXIES', '::1/129', 'TRUSTED_PROXIES is a list of addresses'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'TRUSTED_PROXIES is a list of addresses'],
+    ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES is a list of addresses'],
     ['TRUSTED_PROXIES', 'everyone', 'TRUSTED_PROXIES is a list of addresses'],
   ])('refuses %s=%s and says what it may be', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

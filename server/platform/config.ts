@@ -32,6 +32,8 @@ export interface Config {
   readonly testDomain?: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** How long after SIGTERM requests are still taken, while `/health/ready` says 503. */
+  readonly stopDelaySeconds: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -46,6 +48,11 @@ const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65_535, 'is a number from 1 to 65535');
 
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, 'is a number of seconds, from 0 to 999')
+  .transform(Number);
+
 const domain = z
   .string()
   .toLowerCase()
@@ -55,13 +62,41 @@ const domain = z
   )
   .refine((name) => isIP(name) === 0, 'is a host name, not an address');
 
+const isUrlWith = (text: string, schemes: string[]): boolean =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
 const urlWith = (schemes: string[]) =>
   z
     .string()
     .refine(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      (text) => isUrlWith(text, schemes),
       `is an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
+
+/** A mail server anywhere else than on this machine is only talked to in secret: mails hold links to sign in. */
+const mailServer = z
+  .string()
+  .refine(
+    (text) => isUrlWith(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
+    'is an address starting with smtp:// or smtps:// and a host, like smtps://mail.example',
+  )
+  .transform((text) => {
+    if (!URL.canParse(text)) return text;
+    const url = new URL(text);
+    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+    const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');
+    if (url.protocol === 'smtp:' && !isHere && !isDecided)
+      url.searchParams.set('requireTLS', 'true');
+    return url.href;
+  });
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...others] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || others.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -74,17 +109,18 @@ const Environment = z.object({
   DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: mailServer.optional(),
   GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
   TEST_DOMAIN: domain.optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
     .refine(
-      (list) => list.every((address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
+      (list) => list.every(isAddressOrNetwork),
       'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
     )
     .default([]),
+  STOP_DELAY_SECONDS: seconds.default(3),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -118,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorTenantId: TenantId.parse('operator'),
     testDomain: settings.TEST_DOMAIN,
     trustedProxies: settings.TRUSTED_PROXIES,
+    stopDelaySeconds: settings.STOP_DELAY_SECONDS,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -71,6 +71,7 @@ async function readCaller(
 ): Promise<CallerRow | undefined> {
   const values = [tenantId, claims?.sid ?? null, claims?.sub ?? null, now];
   const [row] = await database.ask(
+    tenantId,
     sql<CallerRow>`select * from find_caller(${sql.join(values.map((value) => sql.lit(value)))})`,
   );
   return row;

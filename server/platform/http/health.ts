@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { JobsHealth } from '../jobs/start-jobs.ts';
+import { usualRetryAfter } from './problem-handler.ts';
 
 const pingMilliseconds = 2_000;
 
 /**
  * Health for whoever runs the server, on any host: `/health/live` answers while the process runs,
- * `/health/ready` answers 503 while it cannot do its work. Jobs that fail only make it `degraded`: what
- * people do on their screens goes on, and their mails follow.
+ * `/health/ready` answers 503 while it cannot do its work and from the moment it is told to stop. From
+ * then on every answer ends its connection. Jobs that fail only make it `degraded`: what people do on
+ * their screens goes on, and their mails follow.
  */
 export function answerHealth(
   app: FastifyInstance,
-  checks: { database: Pick<Database, 'ping'>; jobsHealth(): JobsHealth },
+  checks: {
+    database: Pick<Database, 'ping'>;
+    jobsHealth(): JobsHealth;
+    stopping?(): boolean;
+  },
 ): void {
   const schema = { hide: true };
   app.get('/health/live', { schema }, async () => ({ status: 'ok' }));
+  app.addHook('onSend', async (_request, reply) => {
+    // The next request of this client is for another server.
+    if (checks.stopping?.()) reply.header('connection', 'close');
+  });
   app.get('/health/ready', { schema }, async (_request, reply) => {
     const database = await answersInTime(checks.database.ping());
     const { state, failing } = checks.jobsHealth();
-    const ready = database && state !== 'stopped';
+    const ready = database && state !== 'stopped' && !checks.stopping?.();
+    if (!ready) reply.header('retry-after', usualRetryAfter[503]);
     const status = state === 'ok' && failing.length === 0 ? 'ok' : 'degraded';
     return reply.status(ready ? 200 : 503).send({
       status: ready ? status : 'unavailable',

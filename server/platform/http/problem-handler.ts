@@ -34,8 +34,11 @@ interface Refusal {
   readonly retryAfterSeconds?: number | undefined;
 }
 
+/** When to come back where nobody knows better, in seconds, by the status of the refusal. */
+export const usualRetryAfter: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, fields, retryAfterSeconds } = refusal;
+  const { code, message, fields } = refusal;
   const { status, message: title } = problems[code];
   const problem: Problem = {
     type: `urn:banyan:problem:${code}`,
@@ -46,7 +49,8 @@ function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
     ...(fields && { fields }),
     requestId: reply.request.id,
   };
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const retryAfter = refusal.retryAfterSeconds ?? usualRetryAfter[status];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(status)
     .header('cache-control', 'no-store')
