@@ -3,6 +3,8 @@ import { DocumentsMissingError } from './documents/built-documents.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
 import { DatabaseServerError } from './platform/db/database-server.ts';
+import { NewerDatabaseError } from './platform/db/migrate.ts';
+import { ProblemError } from './platform/problems.ts';
 
 const oldestNode = [22, 22] as const;
 
@@ -28,7 +30,8 @@ export function startupFailure(error: unknown, config: Pick<Config, 'port'> | un
     error instanceof DemoError ||
     error instanceof NodeTooOldError ||
     error instanceof DataFolderError ||
-    error instanceof DatabaseServerError
+    error instanceof DatabaseServerError ||
+    error instanceof NewerDatabaseError
   ) {
     return error.message;
   }
@@ -48,5 +51,13 @@ export function startupFailure(error: unknown, config: Pick<Config, 'port'> | un
       return `Port ${config?.port} needs rights this user does not have. Set PORT to a number above 1023.`;
     }
   }
-  return `Banyan could not start: ${error instanceof Error ? error.message : String(error)}`;
+  return `Banyan could not start: ${reasonOf(error)}`;
+}
+
+/** What a person is told of an error hides its cause, which is all that helps here. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ProblemError && error.cause instanceof Error) {
+    return `the database refused or was lost (${error.cause.message})`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,31 @@
 import { z } from 'zod';
 
-/** Every IANA name this JavaScript engine knows, UTC included (TEN-112). */
+/** Today's names of what engines list under the name of long ago, such as `Europe/Kiev`. */
+const renamed = [
+  'Africa/Asmara',
+  'America/Argentina/Buenos_Aires',
+  'America/Argentina/Catamarca',
+  'America/Argentina/Cordoba',
+  'America/Argentina/Jujuy',
+  'America/Argentina/Mendoza',
+  'America/Atikokan',
+  'America/Indiana/Indianapolis',
+  'America/Kentucky/Louisville',
+  'America/Nuuk',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Atlantic/Faroe',
+  'Europe/Kyiv',
+  'Pacific/Chuuk',
+  'Pacific/Kanton',
+  'Pacific/Pohnpei',
+];
+
+/** Every IANA name this JavaScript engine knows, those of today and UTC included (TEN-112). */
 export const timezones: readonly string[] = [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]),
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...renamed]),
 ].sort();
 
 const known = new Set(timezones);

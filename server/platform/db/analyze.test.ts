@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const acme = TenantId.parse('acme');
 
 it('looks at tables that hold something, and leaves those alone that are to be filled', async () => {
   const database = await openTestDatabase();
   const known = async () => {
-    const rows = await database.ask(sql<{ name: string }>`
+    const rows = await database.ask(
+      acme,
+      sql<{ name: string }>`
       select relname as name from pg_class
-      where relname in ('analyzed_full', 'analyzed_empty') and reltuples >= 0`);
+      where relname in ('analyzed_full', 'analyzed_empty') and reltuples >= 0`,
+    );
     return rows.map(({ name }) => name);
   };
   await database.executeForJobs(`

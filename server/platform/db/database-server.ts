@@ -31,6 +31,16 @@ export async function checkDatabaseServer(pool: pg.Pool, log: Log): Promise<void
   }
 }
 
+/** The error to raise where making the roles has failed, for a user who may not make any. */
+export function rolesFailure(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '42501') return error;
+  return new DatabaseServerError(
+    'refused',
+    `The user of DATABASE_URL may not make the roles that keep tenants apart (${error.message}). Let a superuser run: alter role <that user> createrole.`,
+    { cause: error },
+  );
+}
+
 async function readServer(pool: pg.Pool): Promise<{ version: number; superuser: boolean }> {
   try {
     const { rows } = await pool.query<{ version: number; superuser: boolean }>(

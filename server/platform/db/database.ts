@@ -9,13 +9,21 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { checkDatabaseServer } from './database-server.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
-import { databaseFailure } from './failures.ts';
+import { databaseFailure, isDiskFull } from './failures.ts';
 import { jobStatements } from './job-statements.ts';
 import { migrate } from './migrate.ts';
-import { embeddedPoolConfig, makePool, migrationPoolConfig, serverPoolConfig } from './pool.ts';
+import {
+  embeddedPoolConfig,
+  makePool,
+  migrationPoolConfig,
+  poolShares,
+  serverLimits,
+  serverPoolConfig,
+} from './pool.ts';
 import type { SystemPurpose } from './system-purpose.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,24 +45,25 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql';
   /**
    * Runs `work` in one transaction that sees and writes the rows of this tenant only. What `work`
-   * throws rolls it back and is thrown on; a database that cannot be reached is ProblemError
-   * `unavailable`. `work` waits for nothing but the database: on PGlite everybody waits for it.
+   * throws rolls it back and is thrown on; a database that cannot be reached, and a tenant that asks for
+   * more than its share, is ProblemError `unavailable`. `work` waits for nothing but the database: on PGlite everybody waits for it.
    */
   inTenant<T>(tenantId: TenantId, work: (db: TenantDb) => Promise<T>): Promise<T>;
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement without a transaction and answers its rows. It has no role, and row-level
-   * security shows it nothing: for functions that take a role and a tenant themselves. Its values are
-   * written into it (`sql.lit`): on PGlite those of two statements at the same time would get mixed up.
+   * Runs one statement for a tenant without a transaction and answers its rows. It has no role, and
+   * row-level security shows it nothing: for functions that take a role and a tenant themselves. Its
+   * values are written into it (`sql.lit`): on PGlite those of two statements at the same time would get
+   * mixed up.
    */
-  ask<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  ask<Row>(tenantId: TenantId, statement: RawBuilder<Row>): Promise<Row[]>;
   /**
    * Runs `work` while no other process runs any under this name: the others wait for as long as it
    * takes. `work` may use the database like anybody else.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when the database answers, else throws ProblemError `unavailable`. */
+  /** Resolves when the database answers and, after its disk was full, takes a row again; else throws ProblemError `unavailable`. */
   ping(): Promise<void>;
   /**
    * Clears away deleted rows and looks at how the others are spread, so that lists are read from
@@ -89,7 +98,8 @@ export async function openDatabase(options: {
     await prepare(makePool(migrationPoolConfig(databaseUrl), log), (pool) =>
       checkDatabaseServer(pool, log),
     );
-    return connect('postgresql', makePool(serverPoolConfig(databaseUrl), log), log);
+    const pool = makePool(serverPoolConfig(databaseUrl), log);
+    return connect('postgresql', pool, log, { alone: holdingLock(databaseUrl, log) });
   }
   const folder = takeDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
@@ -105,7 +115,9 @@ export async function openDatabase(options: {
       throw folder.damaged(cause);
     });
     await prepare(makePool(embeddedPoolConfig(server.host), log));
-    const database = connect('pglite', makePool(embeddedPoolConfig(server.host), log), log, stop);
+    const pool = makePool(embeddedPoolConfig(server.host), log);
+    // There is one process, whose lock is on the data folder.
+    const database = connect('pglite', pool, log, { alone: (_name, work) => work(), stop });
     await database.analyze();
     return database;
   } catch (error) {
@@ -135,73 +147,102 @@ async function prepare(
   }
 }
 
-/** For the length of a transaction, which is all that a pool in front of the server keeps for us. */
-const holdingLock = <T>(db: Kysely<Tables>, name: string, work: () => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
-    await sql`select pg_advisory_xact_lock(hashtext(${`banyan ${name}`}))`.execute(trx);
-    return work();
-  });
-
-const throwFailure = (error: unknown): never => {
-  throw databaseFailure(error);
-};
+/** Over a connection of its own, without time limits: whoever has the lock may need it for long. */
+const holdingLock =
+  (databaseUrl: string, log: Log): Database['alone'] =>
+  async (name, work) => {
+    const pool = makePool(migrationPoolConfig(databaseUrl), log);
+    try {
+      // A pooler in front of the server keeps a connection for the length of a transaction alone.
+      return await queriesOver(pool)
+        .transaction()
+        .execute(async (trx) => {
+          await sql`select pg_advisory_xact_lock(hashtext(${`banyan ${name}`}))`.execute(trx);
+          return work();
+        });
+    } catch (error) {
+      throw databaseFailure(error);
+    } finally {
+      await pool.end();
+    }
+  };
 
 function connect(
   engine: Database['engine'],
   pool: pg.Pool,
   log: Log,
-  stop: () => Promise<void> = async () => {},
+  { alone, stop = async () => {} }: Pick<Database, 'alone'> & { stop?: () => Promise<void> },
 ): Database {
   const db = queriesOver(pool);
   const inside = new AsyncLocalStorage<true>();
+  const inTurn = fairQueue(poolShares[engine]);
+  const limits = engine === 'postgresql' ? serverLimits : {};
+  let isFull = false;
+
+  const failureOf = (error: unknown): unknown => {
+    if (isDiskFull(error) && !isFull) {
+      isFull = true;
+      log.error('The disk of the database is full. Nothing can be saved until there is space.');
+    }
+    return databaseFailure(error);
+  };
 
   const transaction = async <T>(
-    role: 'banyan_app' | 'banyan_system',
-    tenantId: string,
+    { party, role, tenantId }: { party: string; role: string; tenantId: string },
     work: (trx: Transaction<Tables>) => Promise<T>,
   ): Promise<T> => {
     // On PGlite the inner transaction would wait for the outer one, and that for the inner, for ever.
     if (inside.getStore()) throw new Error('A transaction is open already: use its db');
+    const settings = { role, 'app.tenant_id': tenantId, ...limits };
+    const set = Object.entries(settings).map(
+      ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+    );
     try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true)`.execute(
-          trx,
-        );
-        return inside.run(true, () => work(trx));
-      });
+      return await inTurn(party, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`select ${sql.join(set)}`.execute(trx);
+          return inside.run(true, () => work(trx));
+        }),
+      );
     } catch (error) {
-      throw databaseFailure(error);
+      throw failureOf(error);
     }
   };
 
-  const ask = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+  const ask = async <Row>(party: string, statement: RawBuilder<Row>): Promise<Row[]> => {
     // On PGlite it would wait for the open transaction, and that for it.
     if (inside.getStore()) throw new Error('A transaction is open: use its db');
     if (statement.compile(db).parameters.length > 0)
       throw new Error('Write the values with sql.lit');
     try {
-      return (await statement.execute(db)).rows;
+      return (await inTurn(party, () => statement.execute(db))).rows;
     } catch (error) {
-      throw databaseFailure(error);
+      throw failureOf(error);
     }
+  };
+
+  const inSystem: Database['inSystem'] = (purpose, work) => {
+    log.debug({ purpose }, 'transaction across tenants');
+    const scope = { party: purpose, role: 'banyan_system', tenantId: '' };
+    return transaction(scope, (trx) => work(trx as SystemDb));
   };
 
   return {
     engine,
     inTenant: (tenantId, work) =>
-      transaction('banyan_app', tenantId, (trx) => work(trx as TenantDb)),
-    inSystem: (purpose, work) => {
-      log.debug({ purpose }, 'transaction across tenants');
-      return transaction('banyan_system', '', (trx) => work(trx as SystemDb));
-    },
+      transaction({ party: tenantId, role: 'banyan_app', tenantId }, (trx) =>
+        work(trx as TenantDb),
+      ),
+    inSystem,
     ask,
-    // The embedded database has one process, whose lock is on the data folder.
-    alone: (name, work) =>
-      engine === 'pglite' ? work() : holdingLock(db, name, work).catch(throwFailure),
+    alone,
     async ping() {
-      await ask(sql`select 1`);
+      await ask('ping', sql`select 1`);
+      if (!isFull) return;
+      await inSystem('try-disk', (db) =>
+        db.updateTable('platformSecrets').set({ name: sql`name` }).execute(),
+      );
+      isFull = false;
     },
     async analyze() {
       // Each by itself, since only a statement that goes on for long is taken for stuck. And none that is

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { ProblemError } from '../problems.ts';
 
-// Connection exceptions, too many connections, and a server that stops, crashed or starts.
-const lostSqlStates = /^(08...|53300|57P0[1-5])$/;
+/** A full disk; the embedded database has only an error of reading and writing for it. */
+const fullSqlStates = /^(53100|58030)$/;
+// Connection exceptions, a server that is out of something, stops, crashed or starts, a lock or an answer
+// that took too long, and transactions that got into each other's way.
+const unavailableSqlStates = /^(08...|53...|57P0[1-5]|58030|55P03|57014|25P0[34]|40P01|40001)$/;
 const lostErrnos = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,10 +21,17 @@ const lostErrnos = new Set([
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
-/** The error to raise for a failed transaction: `unavailable` where the database could not be reached. */
+/**
+ * The error to raise for a failed transaction: `unavailable` where the database could not be reached or
+ * could not do it now, so that another try may work.
+ */
 export function databaseFailure(error: unknown): unknown {
-  return isConnectionLost(error) ? new ProblemError('unavailable', { cause: error }) : error;
+  return isUnavailable(error) ? new ProblemError('unavailable', { cause: error }) : error;
 }
+
+/** Whether a statement failed because the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && fullSqlStates.test(error.code ?? '');
 
 /** The unique constraint that a statement has violated; undefined for every other error. */
 export function violatedConstraint(error: unknown): string | undefined {
@@ -29,8 +39,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   return isViolation ? error.constraint : undefined;
 }
 
-function isConnectionLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return lostSqlStates.test(error.code ?? '');
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return unavailableSqlStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   if ('syscall' in error && 'code' in error && lostErrnos.has(String(error.code))) return true;
   return lostMessages.test(error.message);

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { rolesFailure } from './database-server.ts';
 import { createRoles } from './roles.ts';
 import { isSecured, secureTables } from './row-security.ts';
 import type { Tables } from './tables.ts';
@@ -12,19 +13,43 @@ import type { Tables } from './tables.ts';
  */
 const migrationFolder = path.join(import.meta.dirname, '../../migrations');
 
+const schema = 'banyan_migrations';
+
+/** The database has been migrated by code newer than this; the message says how to go on. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
  * are at work: without anything new it locks no table. Throws what the failing migration threw; a
- * migration is applied whole or not at all.
+ * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  await sql.raw(createRoles).execute(db);
-  const migrator = new Migrator({
-    db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder }),
-    migrationTableSchema: 'banyan_migrations',
-  });
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+  await refuseNewer(db, Object.keys(await provider.getMigrations()));
+  await sql
+    .raw(createRoles)
+    .execute(db)
+    .catch((error: unknown) => {
+      throw rolesFailure(error);
+    });
+  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   if (results.length > 0 || !(await isSecured(db))) await db.transaction().execute(secureTables);
+}
+
+async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+  const table = `${schema}.kysely_migration`;
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass(${table}) is not null as exists`.execute(db);
+  if (!found[0]?.exists) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.raw(table)} order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  throw new NewerDatabaseError(
+    `This database was made by a newer version of Banyan (${newer.at(-1)}). Start that version or a later one. To go back to this version, put back the copy of the database from before the upgrade.`,
+  );
 }

@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
+import type { FairShares } from '../fair-queue.ts';
 import type { Log } from './database.ts';
 
 const { builtins } = pg.types;
@@ -21,8 +23,14 @@ function parseInteger(text: string): number {
   return value;
 }
 
+/** How a pool of ours differs from one of the driver's. */
+export interface PoolConfig extends pg.PoolConfig {
+  /** After how long without a word from the server a connection in use is given up, in milliseconds. */
+  readonly longestSilence?: number;
+}
+
 /** A pool of connections that never brings the process down and reconnects by itself. */
-export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
+export function makePool({ longestSilence, ...config }: PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     types,
@@ -31,12 +39,29 @@ export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
     keepAlive: true,
   });
   // Without these two listeners a connection that breaks, idle or in use, ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  // The error itself has the connection with it, and that the key to cancel its statements.
+  pool.on('error', ({ message }) =>
+    log.warn({ reason: message }, 'A database connection was lost'),
+  );
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (longestSilence !== undefined) endSilentConnections(pool, longestSilence);
   return pool;
 }
 
-export const embeddedPoolConfig = (host: string): pg.PoolConfig => ({
+/** A server that hangs keeps none of its own limits; what waits for it then fails as a lost connection. */
+function endSilentConnections(pool: pg.Pool, longestSilence: number): void {
+  pool.on('connect', ({ connection }) => {
+    connection.stream.on('timeout', () => connection.stream.destroy());
+  });
+  const watch = (client: pg.PoolClient, milliseconds: number) => {
+    const { stream } = client.connection;
+    if (stream instanceof Socket) stream.setTimeout(milliseconds);
+  };
+  pool.on('acquire', (client) => watch(client, longestSilence));
+  pool.on('release', (_error, client) => watch(client, 0));
+}
+
+export const embeddedPoolConfig = (host: string): PoolConfig => ({
   host,
   port: 5432,
   user: 'postgres',
@@ -46,18 +71,32 @@ export const embeddedPoolConfig = (host: string): pg.PoolConfig => ({
 });
 
 /** Without time limits: a migration of a large table takes as long as it takes. */
-export const migrationPoolConfig = (databaseUrl: string): pg.PoolConfig => ({
+export const migrationPoolConfig = (databaseUrl: string): PoolConfig => ({
   connectionString: databaseUrl,
   max: 2,
 });
 
-/**
- * The time limits are for servers only: on PGlite `statement_timeout` does nothing and
- * `idle_in_transaction_session_timeout` hangs it for ever.
- */
-export const serverPoolConfig = (databaseUrl: string): pg.PoolConfig => ({
+export const serverPoolConfig = (databaseUrl: string): PoolConfig => ({
   connectionString: databaseUrl,
   max: 10,
-  options:
-    '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
+  // Longer than each of the limits below.
+  longestSilence: 40_000,
 });
+
+/**
+ * The time limits of a transaction. They are for servers only: on PGlite `statement_timeout` does nothing
+ * and `idle_in_transaction_session_timeout` hangs it for ever. And they are set in each transaction,
+ * because a pooler such as PgBouncer takes none at the start of a connection.
+ */
+export const serverLimits: Readonly<Record<string, string>> = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+  lock_timeout: '10s',
+};
+
+/** How tenants share the connections; those that are left over are the job queue's. */
+export const poolShares: Readonly<Record<'pglite' | 'postgresql', FairShares>> = {
+  // One statement runs at a time.
+  pglite: { places: 4, placesEach: 2, waitingEach: 500, longestWait: 5000 },
+  postgresql: { places: 8, placesEach: 4, waitingEach: 500, longestWait: 5000 },
+};

@@ -21,6 +21,8 @@ export const systemPurposes = [
   'clear-outbox',
   /** Fill an empty database with the demo. */
   'fill-demo',
+  /** See whether a disk that was full takes a row again. */
+  'try-disk',
   /** What tests look at behind the product's back. */
   'inspect-in-test',
 ] as const;

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { Database } from './database.ts';
+
+const acme = TenantId.parse('acme');
+const globex = TenantId.parse('globex');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the connections to the database', () => {
+  it('are shared: of two hundred calls of one tenant most come after one call of another', async () => {
+    let done = 0;
+    const ask = (tenantId: TenantId) =>
+      database.inTenant(tenantId, (db) => sql`select 1`.execute(db));
+    const many = Array.from({ length: 200 }, () => ask(globex).then(() => (done += 1)));
+    await database.ask(acme, sql`select 1`);
+    await ask(acme);
+    expect(done).toBeLessThan(40);
+    await Promise.all(many);
+  });
+
+  it('are refused to a tenant that waits for more than its share', async () => {
+    const many = Promise.allSettled(
+      Array.from({ length: 600 }, () =>
+        database.inTenant(globex, (db) => sql`select 1`.execute(db)),
+      ),
+    );
+    await database.inTenant(acme, (db) => sql`select 1`.execute(db));
+    const refused = (await many).filter((each) => each.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(50);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+const onServer = process.env.TEST_DATABASE_URL !== undefined;
+
+describe.runIf(onServer)('a transaction on a server', () => {
+  it('has its time limits itself, since a pooler takes none from the connection', async () => {
+    const { rows } = await database.inTenant(acme, (db) =>
+      sql<{ name: string; setting: string }>`
+        select name, setting || unit as setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+        order by name`.execute(db),
+    );
+    expect(rows.map(({ setting }) => setting)).toEqual(['30000ms', '10000ms', '30000ms']);
+    const [outside] = await database.ask(
+      acme,
+      sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`,
+    );
+    expect(outside?.limit).toBe('0');
+  });
+
+  it('that does not get a lock is unavailable, and takes no place from other tenants', async () => {
+    let unlock = () => {};
+    const locked = new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    const holder = database.inSystem('inspect-in-test', async (db) => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(db);
+      await locked;
+    });
+    const waiting = Array.from({ length: 14 }, () =>
+      database.inTenant(globex, async (db) => {
+        await sql`set local lock_timeout = '2s'`.execute(db);
+        await sql`select pg_advisory_xact_lock(4711)`.execute(db);
+      }),
+    );
+    const outcomes = Promise.allSettled(waiting);
+    await vi.waitFor(async () => {
+      const [row] = await database.ask(
+        acme,
+        sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where not granted and objid = 4711`,
+      );
+      expect(row?.count).toBe(4);
+    }, 10_000);
+    await database.inTenant(acme, (db) => sql`select 1`.execute(db));
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    }
+    unlock();
+    await holder;
+  });
+});
