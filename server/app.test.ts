@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { getTaskFile, listActivities, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { updateMe } from '#contract/auth/account-endpoints.ts';
@@ -111,6 +112,19 @@ describe('a call that cannot be understood', () => {
       expect([day, (await ask(day)).statusCode]).toEqual([day, 200]);
     }
   });
+
+  it.each(Object.entries<Endpoint>(endpoints).filter(([, { query }]) => query !== undefined))(
+    'is no failure of the server for NUL in any parameter: %s',
+    async (_name, { method, path, query }) => {
+      const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+      expect(names.length).toBeGreaterThan(0);
+      const url = path.replaceAll(/:\w+/g, '%00');
+      for (const name of names) {
+        const answer = await send({ method, url: `${url}?${name}=%00` });
+        expect([name, answer.statusCode < 500]).toEqual([name, true]);
+      }
+    },
+  );
 
   it('is refused for an unknown sort field [SHELL-229]', async () => {
     const answer = await send({ url: '/api/v1/ambassadors', query: { sort: 'passwordHash' } });

@@ -29,6 +29,10 @@ it.each(['23505', '42P01', '22P02', 'XX000'])('any other failure stays what it i
   expect(databaseFailure(error)).toBe(error);
 });
 
+it.each(['22021', '22P05'])('a text with NUL is invalid input: %s', (code) => {
+  expect(databaseFailure(sqlError(code))).toMatchObject({ code: 'invalid-input' });
+});
+
 it('tells a full disk from other failures', () => {
   expect(['53100', '58030', '53300', '55P03'].map((code) => isDiskFull(sqlError(code)))).toEqual([
     true,

@@ -23,11 +23,16 @@ const lostMessages =
 
 /**
  * The error to raise for a failed transaction: `unavailable` where the database could not be reached or
- * could not do it now, so that another try may work.
+ * could not do it now, so that another try may work; `invalid-input` for a text that it cannot hold.
  */
 export function databaseFailure(error: unknown): unknown {
-  return isUnavailable(error) ? new ProblemError('unavailable', { cause: error }) : error;
+  if (isUnavailable(error)) return new ProblemError('unavailable', { cause: error });
+  return isNoText(error) ? new ProblemError('invalid-input', { cause: error }) : error;
 }
+
+/** A text or JSON with NUL, which no column can hold. */
+const isNoText = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22021|22P05)$/.test(error.code ?? '');
 
 /** Whether a statement failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -58,14 +58,14 @@ describe.runIf(onServer)('a transaction on a server', () => {
   });
 
   it('that does not get a lock is unavailable, and takes no place from other tenants', async () => {
-    let unlock = () => {};
-    const locked = new Promise<void>((resolve) => {
-      unlock = resolve;
-    });
+    const locked = Promise.withResolvers<void>();
+    const unlocked = Promise.withResolvers<void>();
     const holder = database.inSystem('inspect-in-test', async (db) => {
       await sql`select pg_advisory_xact_lock(4711)`.execute(db);
-      await locked;
+      locked.resolve();
+      await unlocked.promise;
     });
+    await locked.promise;
     const waiting = Array.from({ length: 14 }, () =>
       database.inTenant(globex, async (db) => {
         await sql`set local lock_timeout = '2s'`.execute(db);
@@ -85,7 +85,7 @@ describe.runIf(onServer)('a transaction on a server', () => {
     for (const outcome of await outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
     }
-    unlock();
+    unlocked.resolve();
     await holder;
   });
 });
