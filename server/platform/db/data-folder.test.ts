@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,6 +42,17 @@ const problemOf = (work: () => unknown): unknown => {
     return error;
   }
 };
+
+test('the database’s files are for its own user alone, also in a folder that was open to all', async () => {
+  chmodSync(folder, 0o755);
+  const files = join(folder, 'database');
+  const modeOfFiles = () => statSync(files).mode & 0o777;
+  await (await openDatabase({ dataDir: folder, durable: false })).close();
+  expect(modeOfFiles()).toBe(0o700);
+  chmodSync(files, 0o755);
+  await (await openDatabase({ dataDir: folder, durable: false })).close();
+  expect(modeOfFiles()).toBe(0o700);
+});
 
 test('a second process is refused, is told the first, and leaves it unharmed', async () => {
   const first = await openDatabase({ dataDir: folder, durable: false });

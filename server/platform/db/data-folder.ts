@@ -1,4 +1,12 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { processStart } from './process-identity.ts';
 
@@ -57,6 +65,7 @@ export function takeDataFolder(folder: string): DataFolder {
     }
     const databasePath = join(folder, 'database');
     checkVersion(folder, databasePath);
+    closeToOthers(databasePath);
     return { databasePath, damaged: (cause) => damaged(folder, cause), release };
   } catch (error) {
     release();
@@ -85,6 +94,14 @@ function checkVersion(folder: string, databasePath: string): void {
     'other-version',
     `The data folder ${folder} was made by PostgreSQL ${version}, this version of Banyan brings ${databaseVersion}. Start the Banyan that made it, or set DATA_DIR to another folder.`,
   );
+}
+
+/**
+ * The database's files are for this user alone: the key that signs sessions is in them. The data folder
+ * around them may have been made by somebody else, and for other things too.
+ */
+export function closeToOthers(databasePath: string): void {
+  if (isFolder(databasePath)) chmodSync(databasePath, 0o700);
 }
 
 function inUse(folder: string, pid: number): DataFolderError {

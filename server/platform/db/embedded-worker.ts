@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { closeToOthers } from './data-folder.ts';
 import { durableParams, syncToDisk, syncTree } from './embedded-disk.ts';
 import { createEmbeddedOwner } from './roles.ts';
 
@@ -49,6 +50,7 @@ async function createFiles(): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await (await PGlite.create(unfinished)).close();
+  closeToOthers(unfinished);
   if (durable) syncTree(unfinished);
   renameSync(unfinished, folder);
   if (durable) syncTree(dirname(folder));
