@@ -18,3 +18,27 @@ describe('the branding of a tenant', () => {
     },
   );
 });
+
+describe('the address of a picture', () => {
+  const faviconOf = (faviconUrl: string) => Branding.safeParse({ faviconUrl }).success;
+  const logoOf = (url: string) => Branding.safeParse({ logo: { portalHeader: { url } } }).success;
+  const iconOf = (src: string) =>
+    Branding.safeParse({ mobileIcons: [{ src, sizes: '48x48' }] }).success;
+
+  it.each(['https://cdn.test/a.png', 'http://cdn.test/a.png', '/demo/acme.svg', ''])(
+    'may be %j',
+    (url) => {
+      expect([faviconOf(url), logoOf(url), iconOf(url)]).toEqual([true, true, true]);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/a.png',
+    '/\\evil.test',
+    'a.png',
+  ])('may not be %j', (url) => {
+    expect([faviconOf(url), logoOf(url), iconOf(url)]).toEqual([false, false, false]);
+  });
+});

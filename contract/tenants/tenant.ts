@@ -8,6 +8,12 @@ const Colour = z
   .string()
   .regex(/^(#[0-9a-fA-F]{3,8}|rgba?\([\d\s.,%/]{1,40}\))$/, 'Please enter a colour like #2185D0');
 
+/** Where a picture is: an address of the web, or a path of the tenant's own. */
+const ImageAddress = Line(2000).refine(
+  (text) => text === '' || /^(https?:\/\/|\/(?![\\/]))/i.test(text),
+  'Please enter an address that begins with https://',
+);
+
 /** How the product looks for a tenant (TEN-37, TEN-38). */
 export const Branding = z.object({
   headerBackgroundColor: Colour.default('#2185D0'),
@@ -20,13 +26,13 @@ export const Branding = z.object({
   buttonHoverColor: Colour.optional(),
   linkColor: Colour.optional(),
   linkHoverColor: Colour.optional(),
-  logo: z.object({ portalHeader: z.object({ url: Line(2000) }) }).optional(),
-  faviconUrl: Line(2000).optional(),
+  logo: z.object({ portalHeader: z.object({ url: ImageAddress }) }).optional(),
+  faviconUrl: ImageAddress.optional(),
   hideBrandNameInHeader: z.boolean().default(false),
   /** What the portal is called on the home screen of a phone, and its icons there. */
   mobileAppName: Line(50).optional(),
   mobileIcons: z
-    .array(z.object({ src: Line(2000), sizes: Line(100) }))
+    .array(z.object({ src: ImageAddress, sizes: Line(100) }))
     .max(20)
     .optional(),
 });

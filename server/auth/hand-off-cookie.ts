@@ -53,6 +53,9 @@ export function startHandOffs(app: FastifyInstance, { config, database }: Parts)
   const name = cookieName(config);
 
   app.get('/login-with-token/start', { schema: { hide: true } }, async (request, reply) => {
+    // A picture with this address would replace the cookie. Where a browser says nothing, it is no https.
+    const destination = request.headers['sec-fetch-dest'];
+    if (destination !== undefined && destination !== 'document') return reply.callNotFound();
     const host = await findHost(database, request.headers.host, config.platformDomain);
     const from = new URLSearchParams(request.url.split('?', 2)[1]).get('from');
     if (host.kind !== 'tenant' || from === null) return reply.redirect('/login');

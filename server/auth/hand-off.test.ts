@@ -75,6 +75,22 @@ async function handOff(by = operator, tenantId = 'acme') {
   return { token, url, cookie };
 }
 
+it.each(['image', 'iframe', 'empty', 'script'])(
+  'does not begin for what a page loads beside itself: %s',
+  async (destination) => {
+    const answer = await server.app.inject({
+      url: '/login-with-token/start?from=operator',
+      headers: { host: 'acme.banyan.localhost:4000', 'sec-fetch-dest': destination },
+    });
+    expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
+    const opened = await server.app.inject({
+      url: '/login-with-token/start?from=operator',
+      headers: { host: 'acme.banyan.localhost:4000', 'sec-fetch-dest': 'document' },
+    });
+    expect([opened.statusCode, opened.cookies.length]).toEqual([302, 1]);
+  },
+);
+
 describe('the start of a hand-off', () => {
   it('sets a random value for this host alone and goes back with its hash [AUTH-88 AUTH-89 AUTH-177]', async () => {
     const { answer, cookie, location } = await start('acme', 'operator');

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { redactUrl } from '../platform/log.ts';
 
 const maxReportBytes = 8 * 1024;
+/** Anybody may send reports: what all of them together write to the log has an end. */
+const linesPerMinute = 60;
+const longestField = 200;
+
+const cut = (url: string): string => redactUrl(url).slice(0, longestField);
 
 const Report = z.object({
   'csp-report': z.object({
@@ -14,9 +19,14 @@ const Report = z.object({
   }),
 });
 
-/** Takes browsers' reports that a document broke its policy, from anyone, and logs each as one line. */
+/** Takes browsers' reports that a document broke its policy, from anyone, and logs each as one line, as far as they are few. */
 export async function takeCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (reports) => {
+    const check = app.createRateLimit({
+      max: linesPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: () => 'everybody',
+    });
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
       'application/csp-report',
@@ -25,14 +35,16 @@ export async function takeCspReports(app: FastifyInstance): Promise<void> {
     );
     reports.post('/api/csp-report', { schema: { hide: true } }, async (request, reply) => {
       const report = Report.safeParse(request.body);
-      if (report.success) {
+      const limit = await check(request);
+      const isLogged = limit.isAllowed || !limit.isExceeded;
+      if (report.success && isLogged) {
         const violation = report.data['csp-report'];
         request.log.warn(
           {
-            document: redactUrl(violation['document-uri']),
-            directive: violation['violated-directive'],
-            blocked: redactUrl(violation['blocked-uri']),
-            source: redactUrl(violation['source-file'] ?? ''),
+            document: cut(violation['document-uri']),
+            directive: violation['violated-directive'].slice(0, longestField),
+            blocked: cut(violation['blocked-uri']),
+            source: cut(violation['source-file'] ?? ''),
             line: violation['line-number'],
           },
           'A document broke its content security policy',

@@ -234,6 +234,20 @@ describe('a report of a broken policy', () => {
     expect(violations().at(-1)).not.toMatch(/s3cret/);
   });
 
+  it('is cut, and left out when there have been sixty within a minute', async () => {
+    const long = `http://acme.banyan.localhost/${'x'.repeat(1500)}`;
+    const fields = { 'document-uri': long, 'violated-directive': long, 'blocked-uri': long };
+    const before = violations().length;
+    for (let count = 0; count < 100; count += 1) {
+      expect((await report({ 'csp-report': { ...fields, 'source-file': long } })).statusCode).toBe(
+        204,
+      );
+    }
+    expect(violations().length - before).toBeLessThanOrEqual(60);
+    expect(violations().length - before).toBeGreaterThan(50);
+    expect(violations().at(-1)?.length).toBeLessThan(1200);
+  });
+
   it('is dropped when it is none, of another type or too large', async () => {
     const before = violations().length;
     expect((await report({ anything: true })).statusCode).toBe(204);
