@@ -43,7 +43,7 @@ export async function settleGivenUp(
   }
 }
 
-/** Forgets what has been done or given up for 30 days, and mails kept in the mailbox for as long. */
+/** Forgets what has been done or given up for 30 days, and mails and attempts to sign in as old as that. */
 export async function clearOutbox(database: Database): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${daysKept})`;
   await database.inSystem('clear-outbox', async (db) => {
@@ -52,5 +52,6 @@ export async function clearOutbox(database: Database): Promise<void> {
       .where((row) => row.or([row('doneAt', '<', before), row('givenUpAt', '<', before)]))
       .execute();
     await db.deleteFrom('mailbox').where('createdAt', '<', before).execute();
+    await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before).execute();
   });
 }

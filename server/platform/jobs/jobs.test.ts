@@ -214,7 +214,7 @@ test('a job that fails for the last time is given up: said in the log, and its p
   expect(row).toEqual({ payload: {}, doneAt: null, givenUpAt: expect.any(Date) });
 });
 
-test('what has been done or given up, and mails that are kept, are forgotten after 30 days', async () => {
+test('what has been done or given up, mails that are kept and attempts to sign in are forgotten after 30 days', async () => {
   const moment = (days: number) => new Date(Date.now() - days * 86_400_000);
   await database.inSystem('inspect-in-test', (db) => db.deleteFrom('outbox').execute());
   await database.inTenant(acme, async (db) => {
@@ -236,12 +236,24 @@ test('what has been done or given up, and mails that are kept, are forgotten aft
         .insertInto('mailbox')
         .values({ ...mail, key: String(days), createdAt: moment(days) })
         .execute();
+      await db
+        .insertInto('loginAttempts')
+        .values({ bucket: `attempt ${days}`, attempts: 1, windowStartedAt: moment(days) })
+        .execute();
     }
   });
   await clearOutbox(database);
   const kept = await database.inTenant(acme, async (db) => [
     ...(await db.selectFrom('outbox').select('key').orderBy('key').execute()),
     ...(await db.selectFrom('mailbox').select('key').where('key', 'like', '%.%').execute()),
+    ...(await db.selectFrom('loginAttempts').select('bucket as key').execute()),
   ]);
-  expect(kept.map(({ key }) => key)).toEqual(['0 29.9', '1 29.9', '2 29.9', '2 30.1', '29.9']);
+  expect(kept.map(({ key }) => key)).toEqual([
+    '0 29.9',
+    '1 29.9',
+    '2 29.9',
+    '2 30.1',
+    '29.9',
+    'attempt 29.9',
+  ]);
 });
