@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * The documents straight from the sources, with hot reload over the server's own port. Vite puts
- * scripts and styles into the page itself, so in development scripts may carry the nonce too.
+ * scripts and styles into the page itself, so in development scripts may carry the nonce too. And it
+ * waits for a server that starts again in a worker from a string, which Trusted Types would refuse.
  */
 export async function openDevDocuments(server: Server, platformDomain: string): Promise<Documents> {
   const vite = await createServer({
@@ -42,7 +43,9 @@ export async function openDevDocuments(server: Server, platformDomain: string): 
       return html.replaceAll(noncePlaceholder, nonce);
     },
     policy: (production, nonce) =>
-      production.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`),
+      production
+        .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'; worker-src 'self' blob:`)
+        .replace("require-trusted-types-for 'script'; ", ''),
     close: () => vite.close(),
   };
 }
