@@ -52,6 +52,9 @@ export async function clearOutbox(database: Database): Promise<void> {
       .where((row) => row.or([row('doneAt', '<', before), row('givenUpAt', '<', before)]))
       .execute();
     await db.deleteFrom('mailbox').where('createdAt', '<', before).execute();
-    await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before).execute();
+    await db
+      .deleteFrom('loginAttempts')
+      .where(sql<boolean>`not (${before} <= any(attempted_at))`)
+      .execute();
   });
 }

@@ -238,7 +238,7 @@ test('what has been done or given up, mails that are kept and attempts to sign i
         .execute();
       await db
         .insertInto('loginAttempts')
-        .values({ bucket: `attempt ${days}`, attempts: 1, windowStartedAt: moment(days) })
+        .values({ bucket: `attempt ${days}`, attemptedAt: [moment(31), moment(days)] })
         .execute();
     }
   });
