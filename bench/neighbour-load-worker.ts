@@ -5,34 +5,27 @@ import { uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { resendInvitation } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { forgotPassword } from '#contract/auth/password-endpoints.ts';
+import { askAs } from './ask-as.ts';
 import type { Load, LoadData } from './neighbours.ts';
 
-const { load, origin, host, admin, people, invited, round }: LoadData = workerData;
+const { load, port, host, admin, people, invited, round }: LoadData = workerData;
 
 const all = (count: number, work: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-async function send(path: string, init: RequestInit & { token?: string }): Promise<void> {
-  const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
-  const headers = new Headers({ host, 'x-forwarded-for': `10.${address}` });
-  if (init.token !== undefined) headers.set('authorization', `Bearer ${init.token}`);
-  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
-  const answer = await fetch(`${origin}${path}`, { ...init, headers });
-  await answer.arrayBuffer();
+function send(path: string, call: { token?: string | undefined; body?: object }): Promise<number> {
+  const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
+  const method = call.body ? 'POST' : 'GET';
+  return askAs({ port, path }, { method, host, from: `10.${from}`, ...call });
 }
 
-function upload(name: string, content: Uint8Array<ArrayBuffer>, person: number): Promise<void> {
+function upload(name: string, content: Uint8Array<ArrayBuffer>, person: number): Promise<number> {
   const body = new FormData();
   body.append('file', new File([content], name));
-  return send(uploadTaskFile.path, { method: 'POST', body, token: people[person % people.length] });
+  return send(uploadTaskFile.path, { body, token: people[person % people.length] });
 }
 
-const resend = (email: string) =>
-  send(resendInvitation.path, {
-    method: 'POST',
-    token: admin,
-    body: JSON.stringify({ email }),
-  });
+const resend = (email: string) => send(resendInvitation.path, { token: admin, body: { email } });
 
 const loads: Readonly<Record<Load, () => Promise<unknown>>> = {
   async '40 large pictures'() {
@@ -45,17 +38,14 @@ const loads: Readonly<Record<Load, () => Promise<unknown>>> = {
   },
   '400 reset requests': () =>
     all(400, (index) =>
-      send(forgotPassword.path, {
-        method: 'POST',
-        body: JSON.stringify({ email: `nobody-${round}-${index}@example.test` }),
-      }),
+      send(forgotPassword.path, { body: { email: `nobody-${round}-${index}@example.test` } }),
     ),
   '100 resends': () => all(100, (index) => resend(`${invited.quick}-${index}@example.test`)),
   '300 uploads': () =>
     all(300, (index) => upload('a.txt', new Uint8Array(200_000).fill(65), index)),
   'a search in a large list, ten at a time': () =>
     all(10, async () => {
-      for (;;) await send(`${listAmbassadors.path}?search=%40`, { method: 'GET', token: admin });
+      for (;;) await send(`${listAmbassadors.path}?search=%40`, { token: admin });
     }),
   '50 mails that hang': () => all(50, (index) => resend(`${invited.slow}-${index}@example.test`)),
 };
