@@ -44,6 +44,9 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
   const onPage = (page: number) => list.change({ page });
   useLastPage({ page: state.page, pageSize: state.pageSize, query: activities, onPage });
 
+  // Only the figures of the dashboard ask for these, which await review as others do.
+  const shownViews = views.filter((view) => view !== 'in-review' || view === filters.state);
+
   const setFilters = (part: Partial<ActivityFilters>) =>
     list.change({}, filterAddress.write({ ...filters, ...part }));
   const isNarrowed = list.isNarrowed || filters.from || filters.to;
@@ -59,7 +62,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
       <ListViews
         list={activitySearches}
         label={labels.state}
-        fixed={views.map((value) => ({
+        fixed={shownViews.map((value) => ({
           value,
           label: labels.filters[value],
           ...(value === 'awaiting-review' && awaiting.data && { count: awaiting.data.activities }),
