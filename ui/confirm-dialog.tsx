@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Told once the dialog is gone from the page. */
+  onClosed?: () => void;
 }
 
 /** One question before something happens. Escape, the close button and a click outside cancel. */
@@ -40,6 +42,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  onClosed,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -48,6 +51,7 @@ export function ConfirmDialog({
       title={title}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       {children && (
         <Text size="sm" component="div">

@@ -15,10 +15,11 @@ interface RejectDialogProps {
   busy: boolean;
   onReject: (reason: string) => void;
   onCancel: () => void;
+  onClosed?: () => void;
 }
 
 /** Asks for the reason before a task is rejected; without one it cannot be (ACT-42, ACT-115). */
-export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogProps) {
+export function RejectDialog({ title, busy, onReject, onCancel, onClosed }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [shownTitle, setShownTitle] = useState(title);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,6 +84,7 @@ export function RejectDialog({ title, busy, onReject, onCancel }: RejectDialogPr
       busy={busy}
       onConfirm={() => onReject(reason.trim())}
       onCancel={onCancel}
+      {...(onClosed && { onClosed })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { openTasks } from '#client/activities/bulk-approve.ts';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
 import type { Activity } from '#contract/activities/activity.ts';
@@ -86,6 +86,8 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
   });
 
   const close = () => setQuestion(null);
+  // A dialog that goes may take the focus with it, and the rows look for it when they are drawn.
+  const [, lookForFocus] = useReducer((drawn: number) => drawn + 1, 0);
   const answer = (work: (task: TaskQuestion) => Promise<void>) => {
     if (question) void work(question).finally(close);
   };
@@ -136,6 +138,7 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
         busy={review.isBusy}
         onReject={(reason) => answer((task) => review.reject({ ...task, reason }))}
         onCancel={close}
+        onClosed={lookForFocus}
       />
       <ConfirmDialog
         opened={question?.kind === 'remove'}
@@ -145,6 +148,7 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
         busy={review.isBusy}
         onConfirm={() => answer(review.remove)}
         onCancel={close}
+        onClosed={lookForFocus}
       >
         {question && reviewLabels.removal.consequence(question.name, question.person)}
       </ConfirmDialog>

@@ -82,11 +82,13 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       // The focus went to the row that took its place.
       await expect(screen.row(doer('03'))).toBeFocused();
       await page.keyboard.press('r');
+      await expect(screen.reason).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(screen.dialog).toBeHidden();
       await expect(screen.row(doer('03'))).toBeFocused();
       await page.keyboard.press('r');
       await screen.reason.fill('Not this one');
-      await page.keyboard.press('Control+Enter');
+      await screen.reason.press('Control+Enter');
       await expect(notice(page, notices.rejected('Doer No 03'))).toBeVisible();
       await expect(screen.row(doer('03'))).toHaveCount(0);
       await screen.rows.first().focus();
