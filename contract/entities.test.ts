@@ -273,6 +273,7 @@ const cases: Record<string, Case> = {
       invitedAt: at,
       deletedAt: at,
       lastLoginAt: at,
+      hasSecondFactor: true,
     },
     also: [{ invitedAt: null, deletedAt: null, lastLoginAt: null }],
     refused: [{ roles: ['boss'] }, { id: 'x' }],
