@@ -98,14 +98,12 @@ export function ListViews<Sort extends string, Filters extends object, Beside ex
     value: id,
     label: <span className={styles.name}>{name}</span>,
   }));
+  const allTabs = [...fixed, ...tabs];
   return (
     <div className={styles.root} ref={bar}>
-      <FilterTabs
-        label={label}
-        tabs={[...fixed, ...tabs]}
-        value={opened?.id ?? chosen}
-        onChange={choose}
-      />
+      {allTabs.length > 1 && (
+        <FilterTabs label={label} tabs={allTabs} value={opened?.id ?? chosen} onChange={choose} />
+      )}
       <div className={styles.actions}>
         {inMenu.length > 0 && <MoreViews searches={inMenu} onOpen={choose} />}
         {saved.isLoaded && !opened && !isFixed && (
