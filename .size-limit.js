@@ -33,17 +33,17 @@ const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '181 kB' },
-  { name: 'Sign-in, styles', path: styles(shell, login), limit: '18 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '184 kB' },
+  { name: 'Sign-in, styles', path: styles(shell, login), limit: '18.3 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, adminLayout, embeddedAdmin, dashboard),
-    limit: '225.5 kB',
+    limit: '230 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, ambassadorLayout, activities, ownActivities),
-    limit: '209 kB',
+    limit: '215.5 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '135.2 kB' },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '137.8 kB' },
 ];

@@ -7,10 +7,10 @@ import { activitySearches } from '#client/saved-searches/lists.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { FilterAddress } from '../lists/filter-address.ts';
 import { ListViews } from '../lists/list-views.tsx';
-import { ActivitiesTestUsersNote } from '../lists/test-users-note.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { ActivitiesTestUsersNote } from '../people/test-users-note.tsx';
 import { ActivityFilterFields } from './activity-filters.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 

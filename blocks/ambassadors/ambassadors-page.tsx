@@ -12,9 +12,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { FilterAddress } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
-import { TestUsersNote } from '../lists/test-users-note.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { TestUsersNote } from '../people/test-users-note.tsx';
 import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
 

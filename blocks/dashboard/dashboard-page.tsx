@@ -6,8 +6,8 @@ import {
   writeSummaryPeriod,
 } from '#client/summary/period-state.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useAddressCorrection } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { useAddressCorrection } from '../use-address-correction.ts';
 import { Dashboard } from './dashboard.tsx';
 
 interface DashboardPageProps

@@ -10,7 +10,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
-import { TestUsersNote } from '../lists/test-users-note.tsx';
+import { TestUsersNote } from '../people/test-users-note.tsx';
 import { Beginning } from './beginning.tsx';
 import { Figures } from './figures.tsx';
 import { People } from './people.tsx';

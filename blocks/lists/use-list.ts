@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { changeList, type ListDefinition, type ListState } from '#client/lists/list-state.ts';
 import { readVueq, writeVueq } from '#client/lists/vueq.ts';
 import type { PageMeans, ParamChanges } from '../page-means.ts';
+import { useAddressCorrection } from '../use-address-correction.ts';
 
 /** A list as its page shows it. */
 export interface List<Sort extends string, Filters extends object> {
@@ -50,21 +50,3 @@ const only = <Filters extends object>({ search, filters }: ListState<string, Fil
   search: search.trim(),
   filters,
 });
-
-/**
- * Puts right what the address says and the page does not understand: `usable` names the parameters
- * the page reads, with the values it makes of them (SHELL-187). Another address is corrected anew,
- * and so is the same one when it has been sent again.
- */
-export function useAddressCorrection(
-  { query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>,
-  usable: ParamChanges,
-): void {
-  const wrong = Object.entries(usable).filter(([name, value]) => query.get(name) !== value);
-  const hasWrong = wrong.length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changeQuery` is a new one for each address.
-  useEffect(() => {
-    if (hasWrong) changeQuery(Object.fromEntries(wrong));
-  }, [hasWrong, changeQuery]);
-}

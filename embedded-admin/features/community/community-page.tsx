@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TestUsersNote } from '#blocks/lists/test-users-note.tsx';
+import { TestUsersNote } from '#blocks/people/test-users-note.tsx';
 import { communityLabels } from '#client/community/labels.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
