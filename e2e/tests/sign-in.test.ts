@@ -156,7 +156,8 @@ test('support logs in as an ambassador, and a strip says so until they log out [
   await page.reload();
   await expect(strip).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(strip).toBeHidden();
+  await expect(page).toHaveURL(/\/my\/user$/);
 });
 
 test('a passkey is added and asked for (second factors)', async ({ adminPage: page, tenant }) => {
