@@ -71,7 +71,7 @@ function open(first: readonly Activity[], { answer = async () => {} } = {}) {
   return {
     ...view,
     calls,
-    /** Shows rows in an order, as the server has them by now. */
+    /** Shows these rows in this order, as if the server had sent them again. */
     show(rows: readonly Activity[], refreshing = false) {
       const known = (row: Activity) => shown.find(({ id }) => id === row.id) ?? row;
       shown = rows.map(known);
@@ -197,7 +197,7 @@ describe('the current card', () => {
   });
 });
 
-describe('a card of which some tasks are decided', () => {
+describe('a card with some of its tasks decided', () => {
   const three = () =>
     of(
       'Ann',

@@ -12,7 +12,7 @@ interface EarningsProps {
   children?: ReactNode;
 }
 
-/** What somebody has earned by now: points, what still awaits review, and cash (DASH-43, DASH-44). */
+/** A person’s earnings: points, points that still await review, and cash (DASH-43, DASH-44). */
 export function Earnings({ personId, children }: EarningsProps) {
   const { data } = useQuery(transactionQueries(useApi()).earnings(personId));
   const cash = data && describeCash(data.monetary);

@@ -94,7 +94,7 @@ describe('the tasks that can be handed in', () => {
     expect(open(type, activity)).toHaveLength(isThere ? 1 : 0);
   });
 
-  it('leave out one that has been done often enough, and one of which something is rejected [ACT-51 ACT-53]', () => {
+  it('leave out one that has been done often enough, and one with a rejected task [ACT-51 ACT-53]', () => {
     const titles = ['Once', 'Twice', 'Rejected'];
     const tasks = titles.map((title) => makeTypeTask({ title }, title === 'Once' ? 1 : 2));
     const type = makeActivityType({ tasks });

@@ -61,7 +61,7 @@ export function shownUnfinished(
 }
 
 /**
- * Tasks of which the ambassador can hand one in today, by the rules of the server: into the activity,
+ * The tasks that the ambassador can hand in today, by the rules of the server: into the activity,
  * or into a new one where `activity` is null. One that is rejected is corrected first (ACT-51, ACT-53).
  */
 export function openTasks(

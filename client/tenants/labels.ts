@@ -19,7 +19,6 @@ export const tenantLabels = {
     disabled: (tenantName: string): string => `${tenantName} is disabled`,
     enabled: (tenantName: string): string => `${tenantName} is enabled again`,
   },
-  rollout: (tenantName: string): string => `Roll-out for ${tenantName}`,
 };
 
 /** The title of the document: every screen names its tenant (SHELL-101). */
