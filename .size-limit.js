@@ -26,6 +26,8 @@ const styles = (...entries) => [
 const shell = 'index.html';
 const login = 'src/features/auth/login-screen.tsx';
 const adminLayout = 'src/shell/layouts/admin-layout.tsx';
+const staff = 'src/strangler/areas/staff.ts';
+const everyone = 'src/strangler/areas/everyone.ts';
 const embeddedAdmin = 'embedded-admin/index.html';
 const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
 const ambassadorLayout = 'src/shell/layouts/ambassador-layout.tsx';
@@ -33,17 +35,17 @@ const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '184 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '182.5 kB' },
   { name: 'Sign-in, styles', path: styles(shell, login), limit: '18.3 kB' },
   {
     name: 'Dashboard with its frame, scripts',
-    path: scripts(shell, adminLayout, embeddedAdmin, dashboard),
-    limit: '230 kB',
+    path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
+    limit: '232.5 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
-    path: scripts(shell, ambassadorLayout, activities, ownActivities),
-    limit: '215.5 kB',
+    path: scripts(shell, everyone, ambassadorLayout, activities, ownActivities),
+    limit: '213.5 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '137.8 kB' },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138 kB' },
 ];

@@ -27,6 +27,10 @@ const at = (...paths: string[]): RegExp =>
       .replaceAll('/', '[\\\\/]'),
   );
 
+/** The area that a module is of; none for signing in, and for what belongs to no area. */
+const areaOf = (id: string): string | null =>
+  /[\\/](?:client|contract)[\\/](?!auth|forms|tenants)([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+
 /** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
   plugins: [
@@ -70,7 +74,7 @@ export default defineConfig({
               test: at(
                 'blocks/(side|use-address-correction)',
                 'bridge/(inspector|internal-path)',
-                'client/(auth/adopt-session|beta-features|lists/(list-query|list-state)|forms/validate|http|session|shortcuts|use-when|user-data|version|trusted-types)',
+                'client/(auth/adopt-session|beta-features|emitter|lists/(list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
                 'client/tenants/tenant-context',
                 'contract/(activities/progress|http|user-data|auth/(account-endpoints|endpoints|session))',
                 'contract/tenants/(currency|endpoints|tenant|wording)',
@@ -113,11 +117,9 @@ export default defineConfig({
               test: at('mantine/core/.+/(Modal|NativeScrollArea)', 'ui/confirm-dialog'),
               priority: 1,
             },
+            // What pages share of an area, by its name: a new area makes no page heavier that has none of it.
             {
-              name: 'entities',
-              test: at(
-                '/(client|contract)/(activities|activity-types|administrators|ambassadors|people|plans|saved-searches|summary|transactions)',
-              ),
+              name: areaOf,
               minShareCount: 2,
               priority: 1,
             },

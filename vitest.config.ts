@@ -1,8 +1,19 @@
+import { globSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type Tests = TestProjectInlineConfiguration['test'];
 
-const browserFolders = ['bridge', 'client', 'ui', 'blocks', 'src', 'embedded-admin', 'front-page'];
+const browserFolders = [
+  'bridge',
+  'client',
+  'ui',
+  'blocks',
+  'src',
+  'embedded-admin',
+  'sides',
+  'front-page',
+];
 
 // These know the embedded database or none, and say the same twice: they do not run on PostgreSQL.
 const embeddedOnly = [
@@ -11,6 +22,21 @@ const embeddedOnly = [
   'server/platform/db/data-folder.test.ts',
   'server/platform/db/embedded-disk.test.ts',
 ];
+
+/** Of each area the test file that bears its name, or else its first one. */
+const oneOfEachArea = globSync('server/*/area.ts').flatMap((file) => {
+  const [, area = ''] = file.split(sep);
+  const tests = globSync(`server/${area}/**/*.test.ts`).sort();
+  return tests.find((test) => basename(test) === `${area}.test.ts`) ?? tests.slice(0, 1);
+});
+
+/**
+ * With TEST_SAMPLE what is left to try on the embedded database when everything runs on PostgreSQL:
+ * the platform, the migrations, and that each area works on it.
+ */
+const serverFiles = process.env.TEST_SAMPLE
+  ? ['server/platform/**/*.test.ts', 'server/demo/demo.test.ts', ...oneOfEachArea]
+  : ['server/**/*.test.ts'];
 
 export const nodeTests: Tests = { environment: 'node', testTimeout: 20_000 };
 
@@ -69,7 +95,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: serverFiles,
           exclude: embeddedOnly,
         },
       },

@@ -1,6 +1,7 @@
 import { activityFilters } from '#contract/activities/progress.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { type ActivityQuery, listActivities } from '#server/activities/list.ts';
+import type { ActivityQuery } from '#server/activities/activity-query.ts';
+import { listActivities } from '#server/activities/list.ts';
 import { countUnreviewed } from '#server/activities/repository.ts';
 import { acmeActivityTypes } from '#server/demo/acme-activity-types.ts';
 import { addActivitiesAtScale } from '#server/demo/activities-at-scale.ts';

@@ -6,13 +6,13 @@ import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type Figure, isMet } from './measure.ts';
-import { neighbours } from './neighbours.ts';
+import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbours.ts';
 import { recordFigures } from './record.ts';
 import { seam } from './seam.ts';
 import { signInTiming } from './sign-in-timing.ts';
 import { aimText, machine, valueText } from './words.ts';
 
-const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
+const benchmarks: Readonly<Record<string, (only?: string) => Promise<Figure[]>>> = {
   'bridge-round-trip': bridgeRoundTrip,
   'list-requests': listRequests,
   'list-at-a-million': listAtAMillion,
@@ -20,21 +20,23 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   seam,
   lighthouse: lighthouseScores,
   'sign-in-timing': signInTiming,
-  neighbours,
+  'neighbours-pglite': neighboursOnPglite,
+  'neighbours-postgresql': neighboursOnPostgresql,
 };
 
 const usage = `Runs the benchmarks, or only those that are named:
 
   npm run bench -- [${Object.keys(benchmarks).join('] [')}] [--record]
 
---record writes the figures into docs/performance.md.`;
+--record writes the figures into docs/performance.md. --only <words> measures no other load than those with
+these words in their name, such as --only uploads; it is for the neighbours.`;
 
-const { names, record } = readArguments();
+const { names, record, only } = readArguments();
 for (const [name, run] of Object.entries(benchmarks)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const place = machine();
   console.log(`${name} (${place})`);
-  const figures = await run();
+  const figures = await run(only);
   for (const figure of figures) {
     console.log(`  ${isMet(figure) ? '✓' : '✗'} ${figure.name}`);
     console.log(`    ${valueText(figure)}, aim ${aimText(figure)}: ${figure.detail}`);
@@ -42,15 +44,17 @@ for (const [name, run] of Object.entries(benchmarks)) {
   if (record) recordFigures(name, place, figures);
 }
 
-function readArguments(): { names: string[]; record: boolean } {
+function readArguments(): { names: string[]; record: boolean; only?: string | undefined } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { record: { type: 'boolean', default: false } },
+      options: { record: { type: 'boolean', default: false }, only: { type: 'string' } },
     });
     const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name));
     if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}.`);
-    return { names: positionals, record: values.record };
+    // A table has all the rows of one run or none.
+    if (values.record && values.only) throw new Error('--only leaves out what --record needs.');
+    return { names: positionals, record: values.record, only: values.only };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);

@@ -16,7 +16,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The server of the benchmark ended');
+    if (server.exitCode !== null) throw new Error('The server ended');
     const isReady = await fetch(readyUrl).then(
       ({ ok }) => ok,
       () => false,
@@ -32,5 +32,5 @@ export async function startServer(
     await setTimeout(200);
   }
   server.kill('SIGTERM');
-  throw new Error('The server of the benchmark did not start');
+  throw new Error('The server did not start');
 }

@@ -5,12 +5,8 @@ export interface PageProps {
   title: string;
   /** True while something on the page has not been saved: whoever leaves it is asked first. */
   isDirty: boolean;
-  children: ReactNode;
-}
-
-export interface LinkProps {
-  className: string | undefined;
-  'aria-current'?: 'page' | undefined;
+  /** True when all of it is there again after the page has ended with an error or the session. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
@@ -21,11 +17,10 @@ export type ParamChanges = Readonly<Record<string, string | null>>;
 export interface PageMeans {
   readonly Page: ComponentType<PageProps>;
   readonly query: URLSearchParams;
-  /** Changes parameters of the address, in the same entry of the history. */
-  changeQuery(changes: ParamChanges): void;
+  /** Changes parameters of the address, in the same entry of the history unless `replace` is false. */
+  changeQuery(changes: ParamChanges, options?: { readonly replace?: boolean }): void;
   /** Opens an address of this side. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
-  renderLink(address: string, props: LinkProps): ReactNode;
   /** The way back to the older side while a screen is in beta; nothing on that side itself. */
   renderWayBack(feature: string): ReactNode;
 }

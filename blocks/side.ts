@@ -1,13 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** What else a notice does: it takes back, it offers to do something, or it stays for so long. */
+export type NoticeMeans =
+  | (() => void)
+  | { readonly duration: number }
+  | { readonly action: { readonly label: string; readonly run: () => void } };
+
+export interface LinkProps {
+  className?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  children?: ReactNode;
+}
+
 /** What the two sides of the seam do differently. Each app provides its own. */
 export interface Side {
-  /** Says that something has been done, with a way to take it back, or shown for as many milliseconds. */
-  notifySuccess(text: string, how?: (() => void) | { readonly duration: number }): void;
+  /** Says that something has been done. */
+  notifySuccess(text: string, how?: NoticeMeans): void;
   /** Says what went wrong, in the server's words. */
   notifyProblem(error: unknown): void;
-  /** A person's name as the link to their activities (ACT-09). */
-  ambassadorLink(slug: string, name: string): ReactNode;
+  /** A link to an address of either side, which this side opens in its own way. */
+  renderLink(address: string, props: LinkProps): ReactNode;
 }
 
 export const SideContext = createContext<Side | null>(null);

@@ -1,4 +1,4 @@
-/** Everything that can keep a message from being handled, and what it means in words. */
+/** The reasons why a message is not handled, each with its meaning in words. */
 const meanings = {
   timeout: 'No answer came in time',
   'frame-reloaded': 'The frame was reloaded before it answered',

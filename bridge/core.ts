@@ -16,19 +16,19 @@ interface CoreOptions<In extends Messages, Out extends Messages> extends Connect
   handlers: Handlers<In>;
   greeting: keyof In & string;
   createMessenger: () => Messenger;
-  /** What becomes of unanswered messages when the other side goes or starts anew. */
+  /** The reason that unanswered messages get when the other side goes or starts anew. */
   whenPeerGone: BridgeErrorCode;
   onOpen?: () => void;
-  /** Milliseconds after which a link that has brought no greeting is replaced, while connecting. */
+  /** While connecting: milliseconds after which a link without a greeting is replaced. */
   knockEvery?: number;
 }
 
-/** A connection with the steps from which either end makes its handshake. */
+/** A connection, with the steps that each end needs for its handshake. */
 export interface Core<Out extends Messages> {
   readonly connection: Connection<Out>;
-  /** Counts the greetings the other side was heard to make. */
+  /** Counts the greetings that came from the other side. */
   readonly generation: number;
-  /** The conversation going on; another object after a reload or a new greeting. */
+  /** The current conversation; a reload or a new greeting begins another one. */
   readonly conversation: Sender;
   /** Sends a message of the handshake itself, without waiting for it to be done. */
   post(type: keyof Out & string, protocol: number, payload: unknown): Promise<void>;
@@ -43,7 +43,7 @@ export interface Core<Out extends Messages> {
   /** Lets go of the document at the other end and waits for the next one. */
   reconnect(): void;
   end(reason: BridgeErrorCode): void;
-  /** Counts what never came as far as being a message, or a handshake that failed on this side. */
+  /** Counts input that was no message, and handshakes that failed on this side. */
   count(reason: BridgeErrorCode, error?: unknown): void;
 }
 
@@ -52,7 +52,7 @@ interface Ready {
   readonly protocol: number;
 }
 
-/** What both ends are made of: one link after the other, a conversation on each. */
+/** The base of both ends: one link after the other, with one conversation on each. */
 export function createCore<In extends Messages, Out extends Messages>(
   options: CoreOptions<In, Out>,
 ): Core<Out> {

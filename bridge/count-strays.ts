@@ -8,11 +8,11 @@ interface StrayOptions {
   readonly signal: AbortSignal;
 }
 
-/** The windows that have a connection here: what they say is for that connection to judge. */
+/** The windows that have a connection here. That connection judges their messages. */
 const partners = new Set<MessageEventSource | null>();
 
 /**
- * Counts what speaks our protocol from a window or an origin that a connection does not trust. It
+ * Counts messages of our protocol from a window or an origin that a connection does not trust. It
  * only counts: penpal checks both by itself and hands none of it on (BRIDGE-148, BRIDGE-149).
  */
 export function countStrays({ remoteWindow, origin, count, signal }: StrayOptions): void {

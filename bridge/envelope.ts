@@ -3,7 +3,7 @@ import { type BridgeErrorCode, isBridgeErrorCode } from './bridge-error.ts';
 import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
 
 /**
- * What crosses the seam (BRIDGE-77). `id` is `{session}:{number}`: the session names the one
+ * A message as it crosses the seam (BRIDGE-77). `id` is `{session}:{number}`: the session names the one
  * conversation with the one document that sent it, the number counts up, so nothing recorded can
  * be played again.
  */
@@ -14,7 +14,7 @@ const Envelope = z.object({
   payload: z.unknown(),
 });
 
-/** Room for everything of an envelope but its payload. */
+/** Bytes for everything in an envelope except its payload. */
 const maxFrameBytes = 1024;
 
 export interface Envelope {
@@ -29,7 +29,7 @@ export interface Answer {
   readonly refusal: BridgeErrorCode | null;
 }
 
-/** A name for one conversation that nobody can guess. */
+/** A name for one conversation, impossible to guess. */
 export function createSession(): string {
   // Unlike randomUUID, this also exists where a page is served without https.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -38,13 +38,13 @@ export function createSession(): string {
 
 export const formatId = (session: string, number: number): string => `${session}:${number}`;
 
-/** The two parts of an id that an envelope was read with. */
+/** The two parts of the id of an envelope. */
 export function parseId(id: string): { session: string; number: number } {
   const [session = '', number] = id.split(':');
   return { session, number: Number(number) };
 }
 
-/** Reads what somebody sent; a value that is not an envelope of plain data gives the reason. */
+/** Reads a received value as an envelope. Anything but an envelope of plain data gives the reason. */
 export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
   const plainness = checkPlainData(value, maxPayloadBytes + maxFrameBytes);
   if (plainness === 'too-large') return 'too-large';
@@ -54,7 +54,7 @@ export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
   return isWithinBytes(envelope.data.payload, maxPayloadBytes) ? envelope.data : 'too-large';
 }
 
-/** Reads the answer to a message; one that makes no sense counts as a refusal. */
+/** Reads the answer to a message. An answer that makes no sense counts as a refusal. */
 export function readAnswer(value: unknown): Answer {
   if (typeof value !== 'object' || value === null || !('refusal' in value)) {
     return { refusal: 'refused' };

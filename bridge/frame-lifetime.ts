@@ -1,6 +1,6 @@
 /**
- * Calls back when the document a frame shows now goes away, for a reload or with the frame. Of a
- * document of another origin nothing can be seen; that one says goodbye itself.
+ * Calls back when the current document of a frame goes away, for a reload or with the frame. Nobody
+ * can watch a document of another origin; that one says goodbye itself.
  */
 export function onFrameUnload(frameWindow: Window, callback: () => void): void {
   const onPageHide = (event: PageTransitionEvent): void => {

@@ -17,7 +17,7 @@ import { isOwnOrigin } from './origins.ts';
 import { highestCommonVersion } from './protocol-version.ts';
 import type { Handlers } from './receiver.ts';
 
-/** What a frame said of itself when it shook hands (BRIDGE-83). */
+/** What a frame says of itself in the handshake (BRIDGE-83). */
 export type Greeting = Payload<MessagesToHost, 'beta-initialized'>;
 
 /** What a frame is told to start with (BRIDGE-91); the bridge adds the protocol version. */
@@ -28,7 +28,7 @@ export interface Handshake {
   readonly protocol: number;
   /** Counts the documents of this frame that have shaken hands, from 1. */
   readonly generation: number;
-  /** The frame was there before and has reloaded. */
+  /** True when the frame has reloaded. */
   readonly reconnected: boolean;
 }
 

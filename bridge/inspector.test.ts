@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInspector } from './inspector.ts';
+import { createInspector, exposeInspector } from './inspector.ts';
 import { createMemoryPair } from './testing/memory-pair.ts';
 
 it('remembers what became of the latest messages, without their payloads', async () => {
@@ -19,4 +19,22 @@ it('remembers what became of the latest messages, without their payloads', async
   inspector.clear();
   expect(inspector.list()).toEqual([]);
   pair.dispose();
+});
+
+it('keeps the latest only, oldest first', () => {
+  const inspector = createInspector(3);
+  expect(inspector.list()).toEqual([]);
+  const numbers = Array.from({ length: 10 }, (_, index) => index);
+  for (const number of numbers) {
+    const id = String(number);
+    inspector.record({ direction: 'in', type: 'ping', id, outcome: 'done', ms: 1 });
+    const latest = numbers.slice(0, number + 1).slice(-3);
+    expect(inspector.list().map((event) => event.id)).toEqual(latest.map(String));
+  }
+});
+
+it('is there for developer tools', () => {
+  const inspector = createInspector();
+  exposeInspector(inspector);
+  expect(window.__banyanBridge).toBe(inspector);
 });

@@ -14,7 +14,7 @@ export function createInspector(size = 500): Inspector {
   return {
     record(event) {
       events.push({ ...event, at: new Date() });
-      // Cut in halves, so that a flood does not move the whole list at every message.
+      // The list is cut in halves: otherwise each message of a flood would move all of it.
       if (events.length >= size * 2) events = events.slice(-size);
     },
     list: () => events.slice(-size),

@@ -19,8 +19,8 @@ export function parseInternalPath(text: string, origin: string): string | undefi
 }
 
 /**
- * Whether a text is a path that stays on whatever origin it is resolved on. Nearly every path is a
- * plain one; of all checks of a message, to have an address parsed is by far the dearest.
+ * Whether a text is a path that stays on any origin that resolves it. Nearly every path is a
+ * plain one, and parsing an address is by far the slowest check of a message.
  */
 export const isInternalPath = (text: string): boolean =>
   plainPath.test(text) || parseInternalPath(text, 'https://origin.invalid') !== undefined;

@@ -2,7 +2,7 @@ import { connect, type Message, type Messenger, WindowMessenger } from 'penpal';
 import type { BridgeErrorCode } from './bridge-error.ts';
 import type { Answer, Envelope } from './envelope.ts';
 
-/** Our conversations among all that penpal may carry between two windows. */
+/** The channel of our conversations, among all that penpal may carry between two windows. */
 export const channel = 'banyan';
 
 type RemoteMethods = { deliver(envelope: Envelope): Promise<unknown> };
@@ -12,7 +12,7 @@ export interface LinkEvents {
   onOpen(): void;
   /** The other side said goodbye, or another document speaks in its place. */
   onPeerGone(): void;
-  /** Something that is no call of ours arrived and was dropped. */
+  /** A message that is no call of ours arrived and was dropped. */
   onStray(reason: BridgeErrorCode): void;
   /** Handles a message; never rejects. */
   deliver(envelope: unknown): Promise<Answer>;
@@ -93,7 +93,7 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
     methods,
     channel,
   });
-  // It fails when the window is gone, which the owner of the frame notices by itself.
+  // It fails when the window is gone. The owner of the frame notices that by itself.
   connection.promise.then(events.onOpen, () => undefined);
 
   return {
@@ -107,7 +107,7 @@ interface Guard {
   onSend(message: Message): void;
 }
 
-/** The messenger, but penpal never hears of a message that `accept` answers false to. */
+/** The messenger, without the messages that `accept` refuses: penpal never sees those. */
 function guardMessenger(messenger: Messenger, { accept, onSend }: Guard): Messenger {
   return {
     sendMessage(message, transferables) {

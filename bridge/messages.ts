@@ -18,7 +18,7 @@ const ExternalUrl = z.string().max(4096).refine(isExternalUrl, 'Not an address t
 const Text = z.string().max(2000);
 const NoPayload = z.object({});
 
-/** Which `navigate` brought a page, so that what a page says after it was left is known as such. */
+/** The `navigate` that brought a page. It tells messages of a page that was left from those of the page there is. */
 const NavigationId = z.number().int().nonnegative();
 
 /** Messages the embedded admin sends to the shell. */
@@ -38,6 +38,8 @@ export const messagesToHost = {
   /** BRIDGE-82 */
   'page-state-change': z.object({
     isDirty: z.boolean(),
+    /** BRIDGE-188: what is unsaved is there again when the page ends without being left. */
+    isKept: z.boolean().optional(),
     title: Text.optional(),
     path: Path.optional(),
     navigationId: NavigationId.optional(),

@@ -8,7 +8,7 @@ export interface OwnOrigins {
 /**
  * Whether an origin is the product's own (BRIDGE-145, BRIDGE-146): the application's, or the
  * platform domain and what lies below it, label by label, with the application's scheme and port.
- * Only an origin written the way browsers write it is looked at: lower case, no user name, no path.
+ * An origin has to be written as browsers write it: lower case, no user name, no path.
  */
 export function isOwnOrigin(origin: string, { appOrigin, platformDomain }: OwnOrigins): boolean {
   const own = parseOrigin(appOrigin);

@@ -2,7 +2,7 @@ import { BridgeError } from './bridge-error.ts';
 import type { Messages } from './messages.ts';
 import { checkPlainData } from './plain-data.ts';
 
-/** What the schema of a message makes of a payload; throws `too-large` or `invalid-payload`. */
+/** Reads a payload with the schema of its message; throws `too-large` or `invalid-payload`. */
 export function parsePayload(schema: Messages[string] | undefined, payload: unknown): unknown {
   const plainness = checkPlainData(payload);
   if (plainness === 'too-large') throw new BridgeError('too-large');

@@ -41,7 +41,7 @@ function isPlain(value: unknown, depthLeft: number, budget: { left: number }): b
   if (Array.isArray(value)) return isPlainList(value, depthLeft, budget);
 
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of another window have another Object.prototype: what they share is that it has none.
+  // Each window has its own Object.prototype. All of them have no prototype themselves.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
   return Reflect.ownKeys(value).every((key) => {
     if (typeof key === 'symbol' || prototypeKeys.has(key)) return false;

@@ -1,12 +1,12 @@
-/** How often handlers run when nothing else is said: per type and second (threat B-04). */
+/** How often handlers run by default: per type and second (threat B-04). */
 const defaultRate = 20;
 
 /** Messages that ordinary typing or saving in bulk sends more often. */
 const rates: Readonly<Record<string, number>> = { 'page-state-change': 60, 'entity-changed': 60 };
 
 /**
- * Answers whether a message of a type may run now. In no second, however it is cut out of time, do
- * more run than the type's rate.
+ * Answers whether a message of a type may run now. No period of one second, whenever it begins, has
+ * more runs than the type's rate.
  */
 export function createRateLimiter(
   overrides: Readonly<Record<string, number>> = {},

@@ -7,14 +7,14 @@ interface ReadinessOptions {
   readonly onState: ((state: ConnectionState) => void) | undefined;
 }
 
-/** Where a connection stands, and what messages wait for until its handshake is done. */
+/** The state of a connection, and a queue for messages until its handshake is done. */
 export interface Readiness<Ready> {
   readonly state: ConnectionState;
-  /** What to send with, so that messages queue until the handshake; rejects when it has failed. */
+  /** The sender, once the handshake is done; rejects when it has failed. */
   readonly ready: Promise<Ready>;
-  /** A handshake is on, and fails by itself with `timeout`. */
+  /** Begins a handshake, which fails by itself with `timeout`. */
   begin(): void;
-  /** The handshake is done, also one that had failed before. */
+  /** Marks the handshake as done, even after it has failed before. */
   finish(state: { readonly protocol: number; readonly generation: number }, ready: Ready): void;
   /** Rejects what waits, and what is sent before the next handshake begins. */
   fail(reason: BridgeErrorCode): void;
@@ -36,7 +36,7 @@ export function createReadiness<Ready>({ within, onState }: ReadinessOptions): R
 
   const refuse = (reason: BridgeErrorCode): void => {
     gate.reject(new BridgeError(reason));
-    // One that was open before cannot be shut.
+    // A gate that is open cannot be shut again.
     gate = createGate();
     gate.reject(new BridgeError(reason));
   };
@@ -74,7 +74,7 @@ export function createReadiness<Ready>({ within, onState }: ReadinessOptions): R
   };
 }
 
-/** A promise to open or refuse from outside; refusing one that nobody waits for is no error. */
+/** A promise that is settled from outside. A refusal that nobody waits for is no error. */
 function createGate<T>(): PromiseWithResolvers<T> {
   const gate = Promise.withResolvers<T>();
   gate.promise.catch(() => undefined);

@@ -6,7 +6,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 import type { TraceEvent } from './trace.ts';
 
 /**
- * What runs for a message. It may take its time, but the sender waits at most 5 s, so nothing here
+ * Runs for a message. It may take its time, but the sender waits at most 5 s, so nothing here
  * may wait for a person. Throwing `new BridgeError('refused')` turns the message down.
  */
 export type Handlers<M extends Messages> = {
@@ -16,7 +16,7 @@ export type Handlers<M extends Messages> = {
 interface ReceiverOptions<M extends Messages> {
   readonly messages: M;
   readonly handlers: Handlers<M>;
-  /** The message that opens a conversation; every other one has to come from within one. */
+  /** The message that opens a conversation. Every other message has to belong to one. */
   readonly greeting: keyof M & string;
   readonly rates: Readonly<Record<string, number>> | undefined;
   readonly trace: (event: TraceEvent) => void;

@@ -10,6 +10,7 @@ import {
   Standing,
   systemCategories,
   TypeTask,
+  TypeUsage,
 } from './activity-types/activity-type.ts';
 import {
   CompletionPeriod,
@@ -48,6 +49,7 @@ import { Rollout } from './tenants/rollout.ts';
 import { Address, Billing, Branding, Tenant, TenantListItem } from './tenants/tenant.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenants/tenant-for-admin.ts';
 import { Timezone } from './tenants/timezone.ts';
+import { wrongFields } from './testing/type-input.ts';
 import { Earnings, Transaction } from './transactions/transaction.ts';
 import { LatestVersion } from './version.ts';
 
@@ -146,6 +148,7 @@ const activityType = {
   createdAt: at,
   replacedByVersion: 3,
   instanceCount: 4,
+  usage: { activities: 7, open: 2 },
   standing,
 };
 const branding = Branding.parse({ logo: { portalHeader: { url: '/l' } }, faviconUrl: '/f' });
@@ -236,10 +239,15 @@ const cases: Record<string, Case> = {
     whole: standing,
     refused: fraction('inPeriod', 'unfinished', 'ever'),
   },
+  TypeUsage: {
+    schema: TypeUsage,
+    whole: { activities: 7, open: 2 },
+    refused: fraction('activities', 'open'),
+  },
   ActivityType: {
     schema: ActivityType,
     whole: activityType,
-    optional: ['userTagsFilter', 'instanceCount', 'standing'],
+    optional: ['userTagsFilter', 'instanceCount', 'usage', 'standing'],
     also: [
       ...categories.map((category) => ({ category })),
       ...referralSystems.map((referralSystem) => ({ referralSystem })),
@@ -295,7 +303,10 @@ const cases: Record<string, Case> = {
       isTestUser: false,
       deleted: false,
       createdAt: at,
+      points: 250,
+      lastActivityAt: at,
     },
+    also: [{ lastActivityAt: null }],
   },
   AuditEntry: {
     schema: AuditEntry,
@@ -389,6 +400,7 @@ const cases: Record<string, Case> = {
       ...me,
       tags: ['vip'],
       isTestUser: false,
+      deleted: false,
       createdAt: at,
       lastLoginAt: at,
     },
@@ -565,6 +577,10 @@ describe('an entity on the wire', () => {
     expect(
       TenantForAdmin.parse({ ...tenant, data: { ...data, supportEmail: undefined } }).data,
     ).not.toHaveProperty('supportEmail', expect.anything());
+    const stored = { ...data, supportEmail: 'Help@ACME.test' };
+    expect(TenantForAdmin.parse({ ...tenant, data: stored }).data.supportEmail).toBe(
+      'Help@ACME.test',
+    );
   });
 });
 
@@ -591,6 +607,14 @@ describe('the answer to a sign-in', () => {
     const claims = { ...cases.SessionClaims?.whole, roles: ['wizard', 'support', 'admin'] };
     expect(SessionClaims.parse(claims).roles).toEqual(['admin', 'support']);
     expect(roles).toEqual(['admin', 'support', 'tenant-admin']);
+  });
+});
+
+it.each([Invitation, PersonChange])('asks for a first name and a last name: %#', (schema) => {
+  const wrong = { firstName: '', lastName: ' ', email: 'a@b.test' };
+  expect(wrongFields(schema, wrong)).toEqual({
+    firstName: 'Please enter a first name',
+    lastName: 'Please enter a last name',
   });
 });
 

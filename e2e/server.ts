@@ -48,7 +48,7 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   const admin = await add('admin', { firstName: 'Ada', roles: ['admin'] });
   const colleague = await add('colleague', { firstName: 'Cole', roles: ['admin'] });
   const support = await add('support', { firstName: 'Sue', roles: ['support'] });
-  const ambassador = await add('ambassador', { firstName: 'Amy' });
+  const ambassador = await add('ambassador', { firstName: 'Amy', slug: 'amy' });
   if (!order.isFirstVisit) {
     for (const person of [admin, colleague, support, ambassador]) await welcome(person);
   }

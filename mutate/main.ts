@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { recordResult } from './record.ts';
 import { runMutants } from './run.ts';
 import { mutatedBy } from './sample.ts';
-import { allTargets, targetOf } from './targets.ts';
+import { allTargets, type Target, targetOf } from './targets.ts';
 
 const usage = `Runs the tests of a folder on mutants of its code, or those of every folder of docs/mutation.md:
 
@@ -14,9 +14,19 @@ every mutant of it. --record writes the result into docs/mutation.md.`;
 
 const { folders, all, seed, record } = readArguments();
 for (const target of folders.length > 0 ? folders.map(targetOf) : allTargets()) {
+  try {
+    await measure(target);
+  } catch (error) {
+    // What the other folders show is worth hours.
+    console.error(`${target.folder}:`, error);
+    process.exitCode = 1;
+  }
+}
+
+async function measure(target: Target): Promise<void> {
   const { sample, ...whole } = target;
   const mutate = await mutatedBy(all ? whole : target, seed);
-  if (mutate.length === 0) continue;
+  if (mutate.length === 0) return;
   const result = await runMutants(target.folder, mutate);
   for (const { file, line, original, replacement } of result.survivors) {
     console.log(`${file}:${line}\n  ${original}\n  ${replacement}`);

@@ -36,11 +36,12 @@ const killedStatuses = ['Killed', 'Timeout'];
 const survivedStatuses = ['Survived', 'NoCoverage'];
 
 /**
- * Runs tests on each mutant of the given places, and says which were noticed: a rule with a test of its
- * own beside it has to be held by that one alone, everything else by all tests of the folder.
+ * Runs tests on each mutant of the given places, and says which were noticed. Of the bridge and the
+ * server, a rule with a plain test beside it has to be held by such tests alone, which are quick.
  */
 export async function runMutants(folder: string, places: readonly string[]): Promise<Result> {
-  const rules = places.filter((place) => hasPlainTest(fileOf(place)));
+  const isAlike = /^(contract|client)\b/.test(folder);
+  const rules = places.filter((place) => !isAlike && hasPlainTest(fileOf(place)));
   const others = places.filter((place) => !rules.includes(place));
   const tests = [...new Set(rules.map((place) => testBeside(fileOf(place))))];
   const results = [
@@ -93,7 +94,16 @@ async function runWith(
       reporters: ['progress-append-only', 'json'],
       jsonReporter: { fileName: report },
       tempDirName: join(cache, 'sandbox'),
-      ignorePatterns: ['.data', '.git', 'dist', 'docs', 'e2e', 'playwright-report', 'test-results'],
+      ignorePatterns: [
+        '.cache',
+        '.data',
+        '.git',
+        'dist',
+        'docs',
+        'e2e',
+        'playwright-report',
+        'test-results',
+      ],
       disableTypeChecks: false,
       concurrency: 1,
       // A busy machine is no defect; a loop without end is found by counting its rounds.

@@ -5,11 +5,13 @@ import { mutableFiles, root, type Target } from './targets.ts';
 
 type Mutant = InstrumentResult['mutants'][number];
 
-/** The files to mutate, or of a sample the places in them, as Stryker's option `mutate` writes them. */
+/** The files to mutate, or of a sample of many mutants the places in them, as Stryker's option `mutate` writes them. */
 export async function mutatedBy(target: Target, seed: number): Promise<string[]> {
   const files = mutableFiles(target);
   if (target.sample === undefined) return files;
-  return draw(await mutantsOf(files), target.sample, numbersFrom(seed)).map(placeOf);
+  const mutants = await mutantsOf(files);
+  if (mutants.length <= target.sample) return files;
+  return draw(mutants, target.sample, numbersFrom(seed)).map(placeOf);
 }
 
 async function mutantsOf(files: readonly string[]): Promise<readonly Mutant[]> {

@@ -1,19 +1,17 @@
 // npm run pictures: takes the pictures of the front page and of the README from the real product, filled with
 // the demo. Run it after a change that they show.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { startServer } from '../bench/start-server.ts';
 import { guidesOf } from '../client/guides/guides.ts';
 import { sessionKey } from '../client/session/session-store.ts';
 import { Terms } from '../contract/tenants/tenant.ts';
 import { getUserData } from '../contract/user-data/endpoints.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
 import { ensureBuilt } from './setup/build.js';
-import { projectNode } from './setup/node.js';
 import { root } from './setup/root.js';
 import { say } from './setup/say.js';
 
@@ -37,19 +35,11 @@ const pictures = [
 
 const origin = (email) => `http://${/@(\w+)/.exec(email)[1]}.banyan.localhost:${port}`;
 
-async function startDemo(dataDir) {
-  const server = spawn(projectNode(), ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startDemo = (dataDir) =>
+  startServer('server/main.ts', {
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
   });
-  let said = '';
-  for await (const chunk of server.stdout) {
-    said += chunk;
-    if (said.includes('is ready')) return server;
-  }
-  throw new Error('Banyan did not start.');
-}
 
 async function signIn(browser, email, size) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
@@ -110,7 +100,6 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -214,7 +214,11 @@ describe('the description of the API', () => {
 
   const readDescription = async () => {
     const answer = await send({ url: '/api/openapi.json' });
-    return answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+    return answer.json<{
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+      components: { schemas: Record<string, { properties?: object }>; responses: Content };
+    }>();
   };
 
   it('has every endpoint, with its session, its input and its problems', async () => {
@@ -233,7 +237,9 @@ describe('the description of the API', () => {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = described.get(`${endpoint.method} ${path}`);
       expect(operation?.operationId).toBe(name satisfies string as EndpointName);
-      expect(operation?.security !== undefined).toBe(endpoint.access.kind !== 'anyone');
+      expect(operation?.security).toEqual(
+        endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
+      );
       const sent = endpoint.receives ? 'multipart/form-data' : 'application/json';
       expect(typesOf(operation?.requestBody)).toEqual(endpoint.body ? [sent] : []);
       expect(Boolean(operation?.responses['401'])).toBe(endpoint.access.kind !== 'anyone');
@@ -246,9 +252,10 @@ describe('the description of the API', () => {
   });
 
   it('says where files are sent and answered', async () => {
-    const { paths } = await readDescription();
+    const { components, paths } = await readDescription();
     const upload = paths[uploadTaskFile.path]?.post?.requestBody?.content['multipart/form-data'];
-    expect(upload?.schema.properties).toMatchObject({
+    expect(upload?.schema).toEqual({ $ref: '#/components/schemas/UploadInput' });
+    expect(components.schemas.UploadInput?.properties).toMatchObject({
       fileName: { type: 'string' },
       file: { type: 'string', format: 'binary' },
     });
@@ -259,8 +266,16 @@ describe('the description of the API', () => {
   });
 
   it('refers to nothing that it does not hold', async () => {
-    const text = JSON.stringify(await readDescription());
-    expect(text).not.toMatch(/"\$ref"|__SCHEMA__|unrepresentable/);
+    const description = await readDescription();
+    const text = JSON.stringify(description);
+    expect(text).not.toMatch(/__SCHEMA__|unrepresentable/);
+    const { responses, schemas } = description.components;
+    const held = [
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ];
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(references)).toEqual(new Set(held));
   });
 });
 
@@ -311,9 +326,11 @@ describe('a database that is away', () => {
     const host = 'acme.banyan.localhost';
     const tags = await stranded.inject({ url: '/api/v1/tags', headers: { host } });
     expect(tags.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(tags.headers['retry-after']).toBe('5');
     const ready = await stranded.inject({ url: '/health/ready', headers: { host } });
     expect(ready.json()).toMatchObject({ status: 'unavailable', database: 'unavailable' });
     expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBe('5');
     const shell = await stranded.inject({ url: '/dashboard', headers: { host } });
     expect(shell.statusCode).toBe(200);
     await stranded.close();

@@ -1,53 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { activityHandlers } from './activities/routes.ts';
-import { activityTypeHandlers } from './activity-types/routes.ts';
-import { administratorHandlers } from './administrators/routes.ts';
-import { ambassadorHandlers } from './ambassadors/routes.ts';
-import { auditHandlers } from './audit/routes.ts';
-import { startHandOffs } from './auth/hand-off-cookie.ts';
-import { authHandlers } from './auth/routes.ts';
-import { communityHandlers } from './community/routes.ts';
+import * as areas from './areas.ts';
 import { takeCspReports } from './documents/csp-report.ts';
 import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { answerVersion } from './documents/version.ts';
-import { gettingStartedHandlers } from './getting-started/routes.ts';
-import { serveMailbox } from './mail/serve-mailbox.ts';
-import { notificationHandlers } from './notifications/routes.ts';
-import { peopleHandlers } from './people/routes.ts';
-import { planHandlers } from './plans/routes.ts';
 import { bindEndpoints, type Handlers } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
 import type { Platform } from './platform/http/platform.ts';
 import type { JobsHealth } from './platform/jobs/start-jobs.ts';
-import { savedSearchHandlers } from './saved-searches/routes.ts';
-import { secondFactorHandlers } from './second-factors/routes.ts';
-import { summaryHandlers } from './summary/routes.ts';
-import { tenantHandlers } from './tenants/routes.ts';
-import { transactionHandlers } from './transactions/routes.ts';
-import { userDataHandlers } from './user-data/routes.ts';
+import { merged } from './platform/merged.ts';
 
-const handlers: Handlers<EndpointName> = {
-  ...activityHandlers,
-  ...activityTypeHandlers,
-  ...administratorHandlers,
-  ...ambassadorHandlers,
-  ...auditHandlers,
-  ...authHandlers,
-  ...communityHandlers,
-  ...gettingStartedHandlers,
-  ...notificationHandlers,
-  ...peopleHandlers,
-  ...planHandlers,
-  ...savedSearchHandlers,
-  ...secondFactorHandlers,
-  ...summaryHandlers,
-  ...tenantHandlers,
-  ...transactionHandlers,
-  ...userDataHandlers,
-};
+const handlers: Handlers<EndpointName> = merged(Object.values(areas).map((area) => area.handlers));
 
 export interface ServerParts extends Omit<Platform, 'now'> {
   readonly jobsHealth: () => JobsHealth;
@@ -67,9 +32,8 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
   bindEndpoints(app, handlers, { config, database, sessionTokens, now });
   answerHealth(app, { database, jobsHealth, stopping });
   await takeCspReports(app);
-  startHandOffs(app, { config, database });
   answerVersion(app);
-  serveMailbox(app, { config, database });
+  for (const { serve } of Object.values(areas)) serve(app, { config, database });
   if (parts.openDocuments) {
     await serveDocuments(app, await parts.openDocuments(), { config, database });
   }

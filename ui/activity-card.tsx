@@ -10,7 +10,7 @@ export interface ActivityCardProps {
   /** Stands in for a missing picture. */
   icon: Icon;
   tags?: readonly string[];
-  /** What one gets, in a few words. */
+  /** The reward, in a few words. */
   reward?: string;
   /** How often, until when, or when it was done. */
   detail?: ReactNode;
@@ -21,7 +21,7 @@ export interface ActivityCardProps {
   onOpen?: () => void;
 }
 
-/** One thing somebody can do, with its picture and what it brings. */
+/** One thing that somebody can do, with its picture and its reward. */
 export function ActivityCard({ title, imageUrl, icon: Icon, onOpen, ...card }: ActivityCardProps) {
   const { tags = [], reward, detail, badge, progress } = card;
   return (

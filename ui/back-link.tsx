@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './back-link.module.css';
 
 export interface BackLinkProps {
-  /** Where it leads, in the words of the screen there. */
+  /** The name of the screen that it leads to. */
   label: string;
   /** The link itself, in the way of the side that draws it. */
   renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }
 
-/** The way back to where a screen belongs. */
+/** The way back to the screen above. */
 export const BackLink = ({ label, renderLink }: BackLinkProps) =>
   renderLink({
     className: styles.root,

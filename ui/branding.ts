@@ -1,6 +1,6 @@
 import { darken, formatColour, parseColour } from './colour.ts';
 
-/** What `ui` needs to know of a tenant's looks. Colours are hex, `rgb()` or `rgba()`. */
+/** The part of a tenant's looks that `ui` uses. Colours are hex, `rgb()` or `rgba()`. */
 export interface UiBranding {
   headerBackgroundColor: string;
   headerTextColor: string;

@@ -24,7 +24,7 @@ export interface CommandPaletteProps {
   query: string;
   onQueryChange: (query: string) => void;
   placeholder: string;
-  /** What matches the query; groups without a command are left out. */
+  /** The commands that match the query. Groups without a command are left out. */
   groups: readonly CommandGroup[];
   /** Said when nothing matches. */
   emptyText: string;
@@ -102,7 +102,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** Chooses the first action there is, unless one is chosen already, as the library does on its own. */
+/** Chooses the first action, unless one is chosen already, as the library does on its own. */
 function chooseFirst(store: ReturnType<typeof createSpotlight>[0]): void {
   const list = document.getElementById(store.getState().listId);
   if (!list || list.querySelector('[data-selected]')) return;

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   /**
-   * For what cannot be taken back: a red button with a sign, which tells it apart where a brand is red
+   * For a step that cannot be undone: a red button with a sign, which tells it apart where a brand is red
    * as well. The focus starts on the way out.
    */
   danger?: boolean;

@@ -1,4 +1,4 @@
-/** What is said after copying: in a tooltip at buttons, in a notice elsewhere (SHELL-236, SHELL-237). */
+/** The words after copying: in a tooltip at buttons, in a notice elsewhere (SHELL-236, SHELL-237). */
 export const copyLabels = {
   copied: 'Copied!',
   notice: 'Copied',

@@ -21,7 +21,7 @@ export interface Column<Row, SortKey extends string = string> {
 }
 
 export interface DataTableProps<Row, SortKey extends string> {
-  /** What the rows are, for those who do not see the heading above. */
+  /** The name of the table, for people who do not see the heading above. */
   label: string;
   columns: readonly Column<Row, SortKey>[];
   /** Undefined until the first answer, which shows a skeleton (SHELL-190). */

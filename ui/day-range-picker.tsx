@@ -11,7 +11,7 @@ interface Range {
 }
 
 export interface DayRangePickerProps {
-  /** What the range narrows. */
+  /** The name of the filter. */
   label: string;
   value: Range;
   /** Told of every range that has no problem. */

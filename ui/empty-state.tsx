@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 const icons = { 'first-use': IconSeedling, 'no-result': IconSearchOff, 'not-allowed': IconLock };
 
-/** Stands where content would be, and says what to do next. */
+/** Takes the place of missing content, and says what to do next. */
 export function EmptyState({ kind, title, children, action, headingOrder = 2 }: EmptyStateProps) {
   const Icon = icons[kind];
   return (

@@ -9,7 +9,7 @@ interface FilterTab<Value extends string> {
 }
 
 export interface FilterTabsProps<Value extends string> {
-  /** What is being filtered. */
+  /** The name of the list. */
   label: string;
   tabs: readonly FilterTab<Value>[];
   value: Value;

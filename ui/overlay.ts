@@ -17,9 +17,9 @@ export function useOverlay(opened: boolean): void {
 }
 
 interface Cover {
-  /** Whether a dialog is open on top: Escape is its then. */
+  /** Whether a dialog is open on top, which then gets Escape. */
   readonly isCovered: boolean;
-  /** For an `OverlayContext` around what may open one. */
+  /** For an `OverlayContext` around parts that may open a dialog. */
   readonly onOverlay: OnOverlay;
 }
 

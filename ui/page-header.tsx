@@ -4,15 +4,15 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** What the screen is for, or what it shows now, in one line; `null` keeps that line free until it is known. */
+  /** The purpose or the content of the screen, in one line; `null` keeps that line free until it is known. */
   description?: ReactNode;
-  /** A link back to where this screen belongs. */
+  /** A link back to the screen above. */
   back?: ReactNode;
   /** Buttons; the most important one last. */
   actions?: ReactNode;
 }
 
-/** The head of a screen: its only `h1`, and what can be done with the whole of it. */
+/** The head of a screen: its only `h1`, and the actions on the whole of it. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <div className={styles.root}>

@@ -21,7 +21,7 @@ const grounds = {
 /** Up to here white text is read on the colour at 4.5:1 or better. */
 export const whiteTextLimit = 0.18;
 
-/** From here on a colour is so light that dark text suits it; between the two it is deepened. */
+/** From here on, a colour is so light that dark text suits it. A colour between the two is deepened. */
 const darkTextFrom = 0.32;
 
 /** Text this dark is read at 4.5:1 on every light ground and tint, and this light on every dark one. */
@@ -40,7 +40,7 @@ const clampAbove = (colour: Colour, limit: number): Colour =>
 const fillOf = (colour: Colour): Colour =>
   luminance(colour) < darkTextFrom ? clampBelow(colour, whiteTextLimit) : colour;
 
-/** What the pointer makes of a fill: its own colour as deep or as light as the text on the fill needs. */
+/** The fill under the pointer: its own colour, as deep or as light as the text on it needs. */
 function hoverOf(filled: Colour, lightFill: Colour, own: Colour | null | undefined): Colour {
   if (!own) return darken(filled, 0.1);
   return luminance(lightFill) < darkTextFrom

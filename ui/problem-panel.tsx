@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './problem-panel.module.css';
 
 export interface ProblemPanelProps {
-  /** What could not be done, e.g. "The administrators could not be loaded". */
+  /** The step that failed, e.g. "The administrators could not be loaded". */
   title: ReactNode;
   /** Why, in words for people; never a code (SHELL-245). */
   children?: ReactNode;
@@ -13,7 +13,7 @@ export interface ProblemPanelProps {
   retryLabel?: string;
 }
 
-/** An error in the place of what failed, with a way to try again. */
+/** An error in the place of the part that failed, with a way to try again. */
 export function ProblemPanel({
   title,
   children,

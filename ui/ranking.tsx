@@ -19,7 +19,7 @@ export interface Rank {
   value: number;
 }
 
-/** What there is most of, each with a bar as long as its share of the first. */
+/** A list by count, each row with a bar in proportion to the first. */
 export function Ranking({ title, order, description, ranks, empty }: RankingProps) {
   const headingId = useId();
   const most = ranks[0]?.value ?? 1;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { searchDebounce } from './debounce.ts';
 
 export interface SearchFieldProps {
-  /** What is searched for now; a change from outside shows in the field. */
+  /** The current search. A change from outside shows in the field. */
   value: string;
   /** Told 400 ms after the last key (SHELL-255), at once on Enter and when cleared. */
   onSearch: (value: string) => void;
@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   placeholder?: string;
 }
 
-/** Searches while one types, without asking at every key. */
+/** Searches while a person types, without a call for every key. */
 export function SearchField({ value, onSearch, label, placeholder = label }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [shownValue, setShownValue] = useState(value);
@@ -25,7 +25,7 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
 
   if (value !== shownValue) {
     setShownValue(value);
-    // The echo of our own search must not take back what has been typed since.
+    // The echo of our own search must not take back newer text.
     if (value !== asked && !isTyping) {
       setText(value);
       setAsked(value);
@@ -41,7 +41,7 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside, when it comes.
   useEffect(() => {
-    // What was typed before must not be searched for after it.
+    // Text that was typed before must not be searched for afterwards.
     if (text === value) searchSoon.cancel();
   }, [value]);
 

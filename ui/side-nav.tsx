@@ -35,7 +35,7 @@ export interface SideNavProps {
   footer?: ReactNode;
 }
 
-// Most people never see it: they have room for a column.
+// Loaded late, because most people have room for a column and never see it.
 const MenuDrawer = lazy(async () => ({
   default: (await import('./menu-drawer.tsx')).MenuDrawer,
 }));

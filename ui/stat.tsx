@@ -46,7 +46,7 @@ export function Stat({ label, value, delta, hint }: StatProps) {
   );
 }
 
-/** Figures side by side on one surface, parted by hairlines. */
+/** Figures side by side on one surface, with hairlines between them. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <dl className={styles.row}>{children}</dl>;
 }

@@ -16,7 +16,7 @@ const colours = {
   muted: 'gray',
 } as const;
 
-/** A state in one word; the word says it, the colour only helps. */
+/** A state in one word. The colour only helps. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <Badge

@@ -11,7 +11,7 @@ interface Step {
 }
 
 export interface StepsProps {
-  /** What the steps lead to. */
+  /** The name of the form. */
   label: string;
   steps: readonly Step[];
   current: string;
@@ -19,7 +19,7 @@ export interface StepsProps {
   onOpen: (index: number) => void;
 }
 
-/** The steps of a longer form: where one is, what is done, and the way back to it. */
+/** The steps of a longer form: the current one, those that are done, and the way back to them. */
 export function Steps({ label, steps, current, onOpen }: StepsProps) {
   return (
     <nav aria-label={label} data-guide="steps">

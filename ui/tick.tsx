@@ -1,6 +1,6 @@
 import styles from './tick.module.css';
 
-/** A tick that is drawn before one's eyes, for something that has gone well; at rest where motion is unwanted. */
+/** A tick that draws itself, for something that has gone well. It stands still for people who want less motion. */
 export const Tick = () => (
   <span className={styles.root} aria-hidden>
     <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden>

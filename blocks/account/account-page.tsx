@@ -37,7 +37,11 @@ export function AccountPage({ means }: { means: PageMeans }) {
     enabled: !isStaff && !isActing,
   });
   return (
-    <Page title={accountLabels.title} isDirty={isNameDirty || isPasswordDirty}>
+    <Page
+      title={accountLabels.title}
+      isDirty={isNameDirty || isPasswordDirty}
+      isKept={!isPasswordDirty}
+    >
       <Stack gap="lg" maw={640}>
         <PageHeader
           title={accountLabels.title}

@@ -8,9 +8,9 @@ import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondFactorMutations } from '#client/auth/second-factors.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import styles from './codes-dialog.module.css';
-import { DialogForm } from './dialog-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const labels = secondFactorLabels.codes.dialog;

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { nameForm } from '#client/auth/account-form.ts';
+import { nameDraft, nameForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -10,6 +10,7 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -36,6 +37,8 @@ export function NameForm({
     form.resetDirty({ firstName, lastName });
     if (!isDirty) form.setValues({ firstName, lastName });
   }, [firstName, lastName]);
+
+  useDraft(form, 'account.name', nameDraft);
 
   const submit = form.onSubmit((values) => {
     problem.clear();

@@ -6,8 +6,8 @@ import { addPasskeyForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondFactorMutations } from '#client/auth/second-factors.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
-import { DialogForm } from './dialog-form.tsx';
 
 const labels = secondFactorLabels.passkeys.dialog;
 

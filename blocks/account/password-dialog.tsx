@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { currentPasswordForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
-import { DialogForm } from './dialog-form.tsx';
 
 interface PasswordDialogProps<T> {
   title: string;

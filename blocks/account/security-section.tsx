@@ -18,6 +18,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security-section.module.css';
+import { SessionList } from './session-list.tsx';
 
 /** What a sign-in asks for besides the password. */
 export function SecuritySection() {
@@ -111,6 +112,7 @@ export function SecuritySection() {
             }
           />
         )}
+        <SessionList />
       </div>
       {change && <SecurityDialog change={change} onDone={finish} onClose={() => setChange(null)} />}
       {newCodes.length > 0 && (

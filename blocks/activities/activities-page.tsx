@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import { type ActivityFilters, activityList } from '#client/activities/list-state.ts';
 import { activityQueries } from '#client/activities/queries.ts';
+import { loadMatching } from '#client/activities/review-items.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { activitySearches } from '#client/saved-searches/lists.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -33,6 +34,7 @@ interface ActivitiesPageProps {
 export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
   const { Page, renderWayBack } = means;
   const queries = activityQueries(useApi());
+  const queryClient = useQueryClient();
   const list = useList(means, activityList, (query) =>
     filterAddress.write(filterAddress.read(query)),
   );
@@ -44,7 +46,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
   const onPage = (page: number) => list.change({ page });
   useLastPage({ page: state.page, pageSize: state.pageSize, query: activities, onPage });
 
-  // Only the figures of the dashboard ask for these, which await review as others do.
+  // Only addresses ask for these, which await review as others do.
   const shownViews = views.filter((view) => view !== 'in-review' || view === filters.state);
 
   const setFilters = (part: Partial<ActivityFilters>) =>
@@ -88,6 +90,11 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
         onPageSize={(pageSize) => list.change({ pageSize })}
         onClear={isNarrowed ? clear : undefined}
         isQueue={filters.state === 'awaiting-review'}
+        loadMatching={() =>
+          loadMatching((at, pageSize) =>
+            queryClient.fetchQuery(queries.list({ ...state, page: at, pageSize }, filters)),
+          )
+        }
       />
       <ActivitiesTestUsersNote
         leftOut={data?.testUsersLeftOut}

@@ -9,6 +9,7 @@ import {
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CategorySelect } from '../activity-types/category-select.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -36,6 +37,7 @@ export function ActivityFilterFields({
   const filter = (part: Partial<ListFilters>) =>
     onChange({ filters: { ...state.filters, ...part } });
   const { activityType, category, tags: chosenTags } = state.filters;
+  const active = [activityType, category, chosenTags.length > 0, filters.from ?? filters.to];
   // A queue begins with what waits longest, any other list with what is newest (ACT-09).
   const isQueue = filters.state === 'awaiting-review';
   const firstSorting = { sort: activityList.defaults.sort, dir: activityList.defaults.dir };
@@ -46,14 +48,17 @@ export function ActivityFilterFields({
   const isOldestFirst =
     (state.sort === firstSorting.sort && state.dir === firstSorting.dir) === isQueue;
   return (
-    <div className={styles.root} data-guide="review-filters">
-      <div className={styles.search}>
+    <Filters
+      data-guide="review-filters"
+      active={active.filter(Boolean).length}
+      search={
         <SearchField
           label={labels.search}
           value={state.search}
           onSearch={(search) => onChange({ search })}
         />
-      </div>
+      }
+    >
       <Select
         aria-label={labels.activityType}
         placeholder={labels.activityType}
@@ -62,7 +67,7 @@ export function ActivityFilterFields({
         onChange={(value) => filter({ activityType: value })}
         searchable
         clearable
-        className={styles.field}
+        className={activityType === null ? styles.field : styles.chosen}
       />
       <CategorySelect
         label={labels.category}
@@ -96,6 +101,6 @@ export function ActivityFilterFields({
         value={{ from: filters.from, to: filters.to }}
         onChange={onFilters}
       />
-    </div>
+    </Filters>
   );
 }

@@ -6,16 +6,16 @@ import {
   toReviewTask,
 } from '#client/activities/bulk-approve.ts';
 import { activityLabels as labels } from '#client/activities/labels.ts';
+import type { ReviewItem } from '#client/activities/review-items.ts';
 import { describeRewards } from '#client/activities/undo-decisions.ts';
 import { rewardSummary } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { rewardOf } from '#contract/activities/progress.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import styles from './activity-row.module.css';
 import { ActivityStateBadge } from './activity-state-badge.tsx';
-import type { ReviewItem } from './review-list.tsx';
 import { TaskReview } from './task-review.tsx';
 import type { Review } from './use-review.ts';
 
@@ -40,7 +40,6 @@ interface ActivityRowProps {
 export function ActivityRow({ item, review, question, onQuestion, ...row }: ActivityRowProps) {
   const { activity, type } = item;
   const { timezone } = useTenant().data;
-  const { ambassadorLink } = useSide();
   const person = personOf(activity);
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
@@ -62,7 +61,13 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
         <PersonAvatar name={person} />
         <div className={styles.words}>
           <Text fw={600} size="sm" component="div">
-            {activity.user ? ambassadorLink(activity.user.slug, person) : person}
+            {activity.user ? (
+              <SideLink to={`/admin/ambassadors/${activity.user.slug}/activities`} inherit>
+                {person}
+              </SideLink>
+            ) : (
+              person
+            )}
           </Text>
           <Text size="sm" c="dimmed">
             {[type.title, rewardSummary(type.reward)].filter(Boolean).join(' · ')}

@@ -1,10 +1,11 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkResult, ReviewTask } from '#client/activities/bulk-approve.ts';
 import { reviewLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSide } from '../side.ts';
 import styles from './bulk-review.module.css';
@@ -17,6 +18,8 @@ interface BulkReviewProps {
   /** How many activities are selected, and their tasks that await review. */
   selected: number;
   tasks: readonly ReviewTask[];
+  /** Whether all of them are on the page in sight. */
+  isOnPage: boolean;
   review: Pick<Review, 'noteAll'>;
   onClear: () => void;
 }
@@ -24,18 +27,22 @@ interface BulkReviewProps {
 type Decided = 'approved' | 'rejected';
 
 /** Decides about what is selected, one after the other, and says what could not be decided and why. */
-export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps) {
+export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkReviewProps) {
   const { notifyProblem } = useSide();
   const mutations = activityMutations(useApi());
   const approval = useMutation(mutations.approveAll());
   const rejection = useMutation(mutations.rejectAll());
   const [asksReason, setAsksReason] = useState(false);
+  const [asksApproval, setAsksApproval] = useState(false);
+  const isStopped = useRef(false);
   const [done, setDone] = useState(0);
   const [result, setResult] = useState<{ kind: Decided } & BulkResult>();
   const isPending = approval.isPending || rejection.isPending;
   const failed = result?.failed ?? [];
 
   const decide = (kind: Decided, work: Promise<BulkResult>) => {
+    isStopped.current = false;
+    setAsksApproval(false);
     setDone(0);
     setResult(undefined);
     work
@@ -46,7 +53,11 @@ export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps
       }, notifyProblem)
       .finally(() => setAsksReason(false));
   };
-  const onProgress = setDone;
+  const onProgress = (count: number) => {
+    setDone(count);
+    return !isStopped.current;
+  };
+  const approve = () => decide('approved', approval.mutateAsync({ tasks, onProgress }));
   const title = asksReason || result?.kind === 'rejected' ? labels.reject : labels.approve;
 
   return (
@@ -56,9 +67,12 @@ export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps
           <Text size="sm" fw={550} aria-live="polite">
             {labels.selected(selected)}
           </Text>
+          <Text size="sm" c="dimmed">
+            {labels.open(tasks.length)}
+          </Text>
           <Button
             size="xs"
-            onClick={() => decide('approved', approval.mutateAsync({ tasks, onProgress }))}
+            onClick={() => (isOnPage ? approve() : setAsksApproval(true))}
             disabled={tasks.length === 0}
           >
             {labels.approve}
@@ -76,6 +90,15 @@ export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps
           </Button>
         </section>
       )}
+      <ConfirmDialog
+        opened={asksApproval}
+        title={labels.approveQuestion(tasks.length)}
+        confirmLabel={labels.confirmApprove}
+        onConfirm={approve}
+        onCancel={() => setAsksApproval(false)}
+      >
+        {labels.approveHint(selected)}
+      </ConfirmDialog>
       <RejectDialog
         title={asksReason && !isPending ? labels.tasks(tasks.length) : null}
         busy={false}
@@ -98,6 +121,16 @@ export function BulkReview({ selected, tasks, review, onClear }: BulkReviewProps
             <Text size="sm" aria-live="polite">
               {labels.progress(done, tasks.length)}
             </Text>
+            <Group justify="flex-end">
+              <Button
+                variant="default"
+                onClick={() => {
+                  isStopped.current = true;
+                }}
+              >
+                {labels.stop}
+              </Button>
+            </Group>
           </>
         ) : (
           <ul className={styles.failed}>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proofLabels as labels } from '#client/activities/labels.ts';
 import { getTaskFile } from '#contract/activities/endpoints.ts';
 import type { ProofFile } from '#contract/files/file.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
@@ -59,6 +60,51 @@ describe('what was handed in', () => {
     expect(overlays).toEqual([true]);
     expect(fake.requests).toHaveLength(1);
   });
+
+  it('as several pictures is looked at one after the other [ACT-112]', async () => {
+    const files = ['a.png', 'b.png'].map((name) => file(name, 'image/png'));
+    const bill = file('bill.pdf', 'application/pdf');
+    const { user } = drawBlock(
+      <ProofView task={proof('', ...files.slice(0, 1), bill, ...files.slice(1))} format="file" />,
+      { serve: (api) => api.on(getTaskFile, () => ({ content: new Blob(['x']), name: 'x' })) },
+    );
+    const small = screen.getByRole<HTMLButtonElement>('button', { name: 'Show a.png' });
+    await waitFor(() => expect(small.disabled).toBe(false));
+    await user.click(small);
+    const next = await screen.findByRole('button', { name: labels.next });
+    await user.click(next);
+    await screen.findByRole('img', { name: 'b.png' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('2 of 2')).toBeDefined();
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    await screen.findByRole('img', { name: 'a.png' });
+    expect(screen.queryByText(labels.keys)).toBeNull();
+    await user.keyboard('a');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it.each(['a', 'R'])(
+    'as a picture is decided about with %s while it is looked at',
+    async (key) => {
+      const decided: string[] = [];
+      const decision = {
+        approve: () => void decided.push('a'),
+        reject: () => void decided.push('r'),
+      };
+      const picture = file('a.png', 'image/png');
+      const { user } = drawBlock(
+        <ProofView task={proof('', picture)} format="file" decision={decision} />,
+        { serve: (api) => api.on(getTaskFile, () => ({ content: new Blob(['x']), name: 'x' })) },
+      );
+      const small = screen.getByRole<HTMLButtonElement>('button', { name: 'Show a.png' });
+      await waitFor(() => expect(small.disabled).toBe(false));
+      await user.click(small);
+      await screen.findByText(labels.keys);
+      await user.keyboard(key);
+      await waitFor(() => expect(decided).toEqual([key.toLowerCase()]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it.each(['application/pdf', 'image/svg+xml', 'text/html'])(
     'as a file of type %s is a download only, fetched when it is wanted [ACT-112]',

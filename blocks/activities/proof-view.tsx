@@ -1,23 +1,27 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
 import { downloadFile, useFileAddress } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { Task } from '#contract/activities/activity.ts';
 import type { ProofFormat } from '#contract/activity-types/task-definition.ts';
 import { isShownPicture, type ProofFile } from '#contract/files/file.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useSide } from '../side.ts';
+import { PictureViewer, type ProofDecision } from './picture-viewer.tsx';
 import styles from './proof-view.module.css';
 
 interface ProofViewProps {
   task: Pick<Task, 'verificationText' | 'verificationData'>;
   format: ProofFormat | null;
+  /** What may be decided while a picture is looked at. */
+  decision?: ProofDecision | undefined;
 }
 
 /** What somebody has handed in: the text, the link, the pictures to look at and the files to fetch. */
-export function ProofView({ task, format }: ProofViewProps) {
+export function ProofView({ task, format, decision }: ProofViewProps) {
   const { verificationText: text, verificationData } = task;
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = verificationData.files.filter(({ type }) => isShownPicture(type));
   if (text === '' && verificationData.files.length === 0) return null;
   return (
     <div className={styles.root}>
@@ -26,11 +30,16 @@ export function ProofView({ task, format }: ProofViewProps) {
         <ul className={styles.files}>
           {verificationData.files.map((file) => (
             <li key={file.id}>
-              {isShownPicture(file.type) ? <Picture file={file} /> : <Download file={file} />}
+              {isShownPicture(file.type) ? (
+                <Picture file={file} onOpen={() => setShown(pictures.indexOf(file))} />
+              ) : (
+                <Download file={file} />
+              )}
             </li>
           ))}
         </ul>
       )}
+      <PictureViewer pictures={pictures} shown={shown} onShow={setShown} decision={decision} />
     </div>
   );
 }
@@ -55,23 +64,17 @@ const ProofLink = ({ address }: { address: string }) => (
   </Anchor>
 );
 
-function Picture({ file }: { file: ProofFile }) {
+function Picture({ file, onOpen }: { file: ProofFile; onOpen: () => void }) {
   const address = useFileAddress(file);
-  const [opened, { open, close }] = useDisclosure(false);
   return (
-    <>
-      <UnstyledButton
-        className={styles.picture}
-        onClick={open}
-        disabled={address === null}
-        aria-label={`Show ${file.name}`}
-      >
-        {address && <img src={address} alt="" />}
-      </UnstyledButton>
-      <Dialog opened={opened} onClose={close} title={file.name} size="xl">
-        {address && <img src={address} alt={file.name} className={styles.large} />}
-      </Dialog>
-    </>
+    <UnstyledButton
+      className={styles.picture}
+      onClick={onOpen}
+      disabled={address === null}
+      aria-label={`Show ${file.name}`}
+    >
+      {address && <img src={address} alt="" />}
+    </UnstyledButton>
   );
 }
 

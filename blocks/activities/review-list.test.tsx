@@ -17,7 +17,7 @@ import {
   undoReview,
 } from '#contract/activities/endpoints.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
-import { ReviewList } from './review-list.tsx';
+import { type Matching, ReviewList } from './review-list.tsx';
 
 const type = makeActivityType({ title: 'Post a photo' });
 const people = ['Ann', 'Ben', 'Cleo'];
@@ -47,12 +47,22 @@ function open(
   shown: readonly Activity[] = activities,
   {
     definitions = [type],
+    matching,
     serve,
-  }: { definitions?: (typeof type)[]; serve?: (fake: FakeApi) => void } = {},
+  }: {
+    definitions?: (typeof type)[];
+    matching?: Matching;
+    serve?: (fake: FakeApi) => void;
+  } = {},
 ) {
   let decided: string[] = [];
   const list = (rows: readonly Activity[]) => (
-    <ReviewList activities={rows} definitions={definitions} refreshing={false} />
+    <ReviewList
+      activities={rows}
+      definitions={definitions}
+      refreshing={false}
+      matching={matching}
+    />
   );
   const view = drawBlock(list(shown), {
     serve(fake) {
@@ -340,6 +350,56 @@ describe('several activities at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are all that match, on every page, once their number was read and confirmed [ACT-169]', async () => {
+    const items = activities.map((activity) => ({ activity, type }));
+    const load = vi.fn(async () => items);
+    const { user, said, decided } = open(activities.slice(0, 1), { matching: { count: 3, load } });
+    const matching = labels.bulk.selectMatching(3, true);
+    expect(screen.queryByRole('button', { name: matching })).toBeNull();
+    await user.click(all());
+    await user.click(button(matching));
+    await screen.findByRole('region', { name: labels.bulk.selected(3) });
+    expect(screen.queryByRole('button', { name: matching })).toBeNull();
+    await user.click(button(labels.bulk.approve));
+    const name = labels.bulk.approveQuestion(3);
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(dialog.textContent).toContain(labels.bulk.approveHint(3));
+    expect(decided()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: labels.bulk.confirmApprove }));
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(3)]));
+    expect(decided()).toHaveLength(3);
+  });
+
+  it('are the first thousand of more, and none when they cannot be loaded', async () => {
+    const load = () => Promise.reject(problemResponse('too-many-requests'));
+    const { user, said } = open(activities, { matching: { count: 10_000, load } });
+    await user.click(all());
+    await user.click(button('Select the first 1,000 that match'));
+    await waitFor(() => expect(said).toHaveLength(1));
+    expect(screen.getByRole('region', { name: labels.bulk.selected(3) })).toBeDefined();
+  });
+
+  it('can be stopped between two, and what is decided stays [ACT-170]', async () => {
+    let goOn = () => {};
+    const { user, said } = open(activities, {
+      serve: (fake) =>
+        fake.on(approveTask, async () => {
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+          });
+          return activities[0] ?? expect.unreachable();
+        }),
+    });
+    await user.click(all());
+    await user.click(button(labels.bulk.approve));
+    await screen.findByText(labels.bulk.progress(0, 3));
+    goOn();
+    await screen.findByText(labels.bulk.progress(1, 3));
+    await user.click(button(labels.bulk.stop));
+    goOn();
+    await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
+  });
+
   it('list by person and reason those that could not be approved, and take back the others only [ACT-98]', async () => {
     const { user, said, undo, decided } = open(activities, {
       serve: (fake) => {
@@ -369,6 +429,9 @@ describe('several activities at once', () => {
     await user.click(select('Cleo'));
     expect(screen.getByRole('region', { name: labels.bulk.selected(2) })).toBeDefined();
     await user.click(button(labels.bulk.approve));
+    const name = labels.bulk.approveQuestion(2);
+    const dialog = await screen.findByRole('dialog', { name });
+    await user.click(within(dialog).getByRole('button', { name: labels.bulk.confirmApprove }));
     await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(2)]));
     expect(decided()).toEqual(['approve Ann', 'approve Cleo']);
   });

@@ -1,10 +1,12 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useReducer, useState } from 'react';
 import { openTasks } from '#client/activities/bulk-approve.ts';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
+import { mostSelected, type ReviewItem, toReviewItems } from '#client/activities/review-items.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useSide } from '../side.ts';
 import { ActivityRow, type TaskQuestion } from './activity-row.tsx';
 import { BulkReview } from './bulk-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -19,11 +21,14 @@ interface ReviewListProps {
   definitions: readonly ActivityType[];
   /** True while newer rows are on their way. */
   refreshing: boolean;
+  /** What the list holds on all of its pages, where there are several. */
+  matching?: Matching | undefined;
 }
 
-export interface ReviewItem {
-  readonly activity: Activity;
-  readonly type: ActivityType;
+/** How many match what is asked for, as far as is counted, and how to load them. */
+export interface Matching {
+  readonly count: number;
+  load(): Promise<readonly ReviewItem[]>;
 }
 
 /**
@@ -31,13 +36,12 @@ export interface ReviewItem {
  * is marked as the current one, on which keys act wherever the focus is: A approves and R rejects,
  * arrows move on, and U takes back the last decision of one's own.
  */
-export function ReviewList({ activities, definitions, refreshing }: ReviewListProps) {
+export function ReviewList({ activities, definitions, refreshing, matching }: ReviewListProps) {
+  const { notifyProblem } = useSide();
   const [selected, setSelected] = useState<ReadonlyMap<string, ReviewItem>>(new Map());
   const [question, setQuestion] = useState<TaskQuestion | null>(null);
-  const items = activities.flatMap((activity): ReviewItem[] => {
-    const type = definitions.find(({ id }) => id === activity.challengeDefinitionId);
-    return type ? [{ activity, type }] : [];
-  });
+  const [isLoading, setLoading] = useState(false);
+  const items = toReviewItems({ results: activities, definitions });
   const place = useKeptPlace(items, refreshing);
   const review = useReview(place.keep);
   const { shown } = place;
@@ -56,6 +60,15 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
       else next.delete(item.activity.id);
     }
     setSelected(next);
+  };
+
+  const selectable = Math.min(matching?.count ?? 0, mostSelected);
+  const selectMatching = () => {
+    setLoading(true);
+    matching
+      ?.load()
+      .then((all) => select(all, true), notifyProblem)
+      .finally(() => setLoading(false));
   };
 
   const ask = (kind: 'reject' | 'outcome', { activity, type }: ReviewItem) => {
@@ -95,12 +108,19 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
   return (
     <>
       <div className={styles.head} data-guide="review-all">
-        <Checkbox
-          label={reviewLabels.bulk.selectAll}
-          checked={isAll}
-          indeterminate={!isAll && shown.some(isChosen)}
-          onChange={(event) => select(shown, event.currentTarget.checked)}
-        />
+        <Group gap="xs">
+          <Checkbox
+            label={reviewLabels.bulk.selectAll}
+            checked={isAll}
+            indeterminate={!isAll && shown.some(isChosen)}
+            onChange={(event) => select(shown, event.currentTarget.checked)}
+          />
+          {matching && isAll && chosen.length < selectable && (
+            <Button variant="subtle" size="compact-sm" loading={isLoading} onClick={selectMatching}>
+              {reviewLabels.bulk.selectMatching(selectable, matching.count <= mostSelected)}
+            </Button>
+          )}
+        </Group>
         <Text size="xs" c="dimmed" className={styles.keys}>
           {labels.keys}
         </Text>
@@ -129,6 +149,7 @@ export function ReviewList({ activities, definitions, refreshing }: ReviewListPr
       </ul>
       <BulkReview
         selected={chosen.length}
+        isOnPage={chosen.every(({ activity }) => activities.some(({ id }) => id === activity.id))}
         tasks={chosen.flatMap(({ activity, type }) => openTasks(activity, type))}
         review={review}
         onClear={() => setSelected(new Map())}

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import { ReviewList } from './review-list.tsx';
+import { type Matching, ReviewList } from './review-list.tsx';
 
 interface ReviewPanelProps {
   query: UseQueryResult<{
@@ -28,10 +28,12 @@ interface ReviewPanelProps {
   onClear?: (() => void) | undefined;
   /** Whether it is the queue that is empty, which is good news. */
   isQueue: boolean;
+  /** Loads what the list holds on all of its pages. */
+  loadMatching?: Matching['load'];
 }
 
 /** The activities that were asked for, what went wrong instead, or that there are none. */
-export function ReviewPanel({ query, onClear, isQueue, ...pager }: ReviewPanelProps) {
+export function ReviewPanel({ query, onClear, isQueue, loadMatching, ...pager }: ReviewPanelProps) {
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
   if (error && !data) {
@@ -74,6 +76,11 @@ export function ReviewPanel({ query, onClear, isQueue, ...pager }: ReviewPanelPr
         activities={data.results}
         definitions={data.definitions ?? []}
         refreshing={isPlaceholderData}
+        matching={
+          loadMatching && data.totalCount > data.results.length
+            ? { count: data.totalCount, load: loadMatching }
+            : undefined
+        }
       />
       <Pager {...pager} totalCount={data.totalCount} totalIsCapped={data.totalIsCapped} />
     </>

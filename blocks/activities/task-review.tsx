@@ -28,6 +28,11 @@ interface TaskReviewProps {
 export function TaskReview({ task, definition, disabled, takesBack, ...on }: TaskReviewProps) {
   const { timezone } = useTenant().data;
   const isDecided = task.approved || task.rejected;
+  const isOpen = definition.verifiable && !isDecided;
+  const decision = {
+    approve: () => (definition.outcomes.length > 0 ? on.onChooseOutcome(true) : on.onApprove()),
+    reject: on.onReject,
+  };
   return (
     <div className={styles.root}>
       <div className={styles.words}>
@@ -40,7 +45,11 @@ export function TaskReview({ task, definition, disabled, takesBack, ...on }: Tas
             {activityLabels.handedInOn(listDate(task.completedAt, timezone, Date.now()))}
           </Text>
         </div>
-        <ProofView task={task} format={definition.verificationDataFormat} />
+        <ProofView
+          task={task}
+          format={definition.verificationDataFormat}
+          decision={isOpen && !disabled ? decision : undefined}
+        />
         {task.reviewedBy && task.reviewedAt && (
           <Text size="xs" c="dimmed">
             {labels.decidedBy(task.reviewedBy, dateAndTime(task.reviewedAt, timezone))}
@@ -54,7 +63,7 @@ export function TaskReview({ task, definition, disabled, takesBack, ...on }: Tas
         )}
       </div>
       <div className={styles.controls} data-guide="review-decision">
-        {definition.verifiable && !isDecided && (
+        {isOpen && (
           <>
             <Approve
               outcomes={definition.outcomes}

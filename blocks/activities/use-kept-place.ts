@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ReviewItem } from '#client/activities/review-items.ts';
 import type { Activity } from '#contract/activities/activity.ts';
-import type { ReviewItem } from './review-list.tsx';
 
 interface Kept extends ReviewItem {
   readonly index: number;

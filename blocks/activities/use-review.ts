@@ -8,9 +8,10 @@ import {
 } from '#client/activities/bulk-approve.ts';
 import { reviewLabels as labels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
+import { activitiesKey } from '#client/activities/queries.ts';
 import { describeRewards } from '#client/activities/undo-decisions.ts';
-import { invalidateEntity, queryKeys } from '#client/entities.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { invalidateEntity } from '#client/staleness.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import { useSide } from '../side.ts';
 
@@ -59,7 +60,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
   };
 
   const listIsFresh = () =>
-    queryClient.invalidateQueries({ queryKey: queryKeys.activities }, { cancelRefetch: false });
+    queryClient.invalidateQueries({ queryKey: activitiesKey }, { cancelRefetch: false });
   /** One decision of a task at a time, until the list shows it: a key pressed twice decides once. */
   const once = (task: ReviewTask, decide: () => Promise<void>): Promise<void> => {
     const { taskId } = task;

@@ -9,7 +9,7 @@ import { useSide } from '../side.ts';
 const { deletion: labels, notices } = activityTypeLabels;
 
 interface DeleteTypeDialogProps {
-  type: Pick<ActivityType, 'id' | 'title'>;
+  type: Pick<ActivityType, 'id' | 'title' | 'usage'>;
   opened: boolean;
   onClose: () => void;
   /** Told when it is gone. */
@@ -41,6 +41,12 @@ export function DeleteTypeDialog({ type, opened, onClose, onDeleted }: DeleteTyp
       <strong>{type.title}</strong>
       <br />
       {labels.hint}
+      {type.usage && type.usage.open > 0 && (
+        <>
+          <br />
+          {labels.open(type.usage)}
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -13,12 +13,17 @@ const type = makeActivityType({
   priority: 80,
   available: false,
   displayTags: ['summer'],
+  usage: { activities: 10_000, open: 12 },
 });
 const show = (hasDisplayTags: boolean) =>
   draw(
     <DataTable
       label="Activity Types"
-      columns={typeColumns({ hasDisplayTags, renderLink: ({ title }) => title })}
+      columns={typeColumns({
+        hasDisplayTags,
+        renderLink: ({ title }) => title,
+        renderUsage: (_, count) => <a href="/activities">{count}</a>,
+      })}
       rows={[type]}
       rowKey={({ id }) => id}
       empty={null}
@@ -40,9 +45,11 @@ it('shows of each activity type what it is, how often, for what and whether it i
     '80',
     'Unavailable',
     'summer',
+    '12 open',
   ]) {
     expect(row).toContain(text);
   }
+  expect(screen.getByRole('link').textContent).toBe('10,000+');
 });
 
 it('has a column of display tags only with their feature [TYPE-14 TYPE-130]', () => {

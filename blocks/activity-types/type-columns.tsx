@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { activityTypeLabels, categoryLabels } from '#client/activity-types/labels.ts';
 import type { ActivityTypeListState } from '#client/activity-types/list-state.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { countLabel } from '#client/lists/labels.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,6 +16,8 @@ const { columns: titles, filters, versionOf } = activityTypeLabels;
 interface TypeColumnsOptions {
   /** The title as a link to the type. */
   renderLink: (type: ActivityType) => ReactNode;
+  /** A number of activities as a link to their list. */
+  renderUsage: (type: ActivityType, count: string) => ReactNode;
   /** Whether the plan has display tags (TYPE-130). */
   hasDisplayTags: boolean;
 }
@@ -22,6 +25,7 @@ interface TypeColumnsOptions {
 /** The columns of the list of activity types (TYPE-14). */
 export const typeColumns = ({
   renderLink,
+  renderUsage,
   hasDisplayTags,
 }: TypeColumnsOptions): readonly Column<ActivityType, ActivityTypeListState['sort']>[] => [
   {
@@ -58,6 +62,23 @@ export const typeColumns = ({
     align: 'end',
     width: '6rem',
     render: ({ priority }) => priority,
+  },
+  {
+    key: 'activities',
+    title: titles.activities,
+    align: 'end',
+    width: '7rem',
+    render: (type) =>
+      type.usage && (
+        <div>
+          {renderUsage(type, countLabel(type.usage.activities))}
+          {type.usage.open > 0 && (
+            <Text size="xs" c="dimmed">
+              {activityTypeLabels.open(type.usage.open)}
+            </Text>
+          )}
+        </div>
+      ),
   },
   {
     key: 'available',

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { typeAddresses } from '#client/activity-types/addresses.ts';
@@ -7,12 +7,15 @@ import { activityTypeList } from '#client/activity-types/list-state.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { activityTypeSearches } from '#client/saved-searches/lists.ts';
+import { activitiesAddress } from '#client/summary/addresses.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { OwnViews } from '../lists/own-views.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { TypeActions } from './type-actions.tsx';
 import { typeColumns } from './type-columns.tsx';
 import { TypeFilters } from './type-filters.tsx';
@@ -24,7 +27,8 @@ interface TypesPageProps {
 
 /** The list of activity types (TYPE-01, TYPE-14, TYPE-15). */
 export function TypesPage({ means, addressesOf }: TypesPageProps) {
-  const { Page, navigate, renderLink, renderWayBack } = means;
+  const { Page, navigate, renderWayBack } = means;
+  const { renderLink } = useSide();
   const queries = activityTypeQueries(useApi());
   const { features } = useTenant();
   const list = useList(means, activityTypeList);
@@ -61,10 +65,13 @@ export function TypesPage({ means, addressesOf }: TypesPageProps) {
         label={labels.title}
         columns={typeColumns({
           hasDisplayTags: features.displayTags === true,
+          renderUsage: ({ id }, count) => (
+            <SideLink to={activitiesAddress({ activityType: id })}>{count}</SideLink>
+          ),
           renderLink: (type) => (
-            <Anchor fw={600} renderRoot={(props) => renderLink(addresses.edit(type), props)}>
+            <SideLink to={addresses.edit(type)} fw={600}>
               {type.title}
-            </Anchor>
+            </SideLink>
           ),
         })}
         rowKey={({ id }) => id}

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorListState } from '#client/ambassadors/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
@@ -8,7 +6,7 @@ import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
-import type { LinkProps } from '../page-means.ts';
+import { SideLink } from '../side-link.tsx';
 
 type Labels = ReturnType<typeof ambassadorLabels>;
 type AmbassadorColumn = Column<AmbassadorListItem, AmbassadorListState['sort']>;
@@ -16,15 +14,15 @@ type AmbassadorColumn = Column<AmbassadorListItem, AmbassadorListState['sort']>;
 interface AmbassadorColumnsOptions {
   labels: Labels;
   timezone: string;
-  /** The link to the page of an ambassador. */
-  renderLink: (ambassador: AmbassadorListItem, props: LinkProps) => ReactNode;
+  /** The address of the page of an ambassador. */
+  addressOf: (ambassador: AmbassadorListItem) => string;
 }
 
 /** The columns of the list of ambassadors (AMB-12). */
 export const ambassadorColumns = ({
-  labels: { columns, marks },
+  labels: { columns, marks, neverActive },
   timezone,
-  renderLink,
+  addressOf,
 }: AmbassadorColumnsOptions): readonly AmbassadorColumn[] => [
   {
     key: 'name',
@@ -40,9 +38,9 @@ export const ambassadorColumns = ({
           name={name}
           {...(!deleted && {
             link: (
-              <Anchor inherit renderRoot={(props) => renderLink(ambassador, props)}>
+              <SideLink to={addressOf(ambassador)} inherit>
                 {name}
-              </Anchor>
+              </SideLink>
             ),
           })}
           badge={
@@ -57,6 +55,25 @@ export const ambassadorColumns = ({
   },
   { key: 'email', title: columns.email, sortKey: 'email', render: ({ email }) => email },
   { key: 'tags', title: columns.tags, render: ({ tags }) => <TagList tags={tags} /> },
+  {
+    key: 'points',
+    title: columns.points,
+    align: 'end',
+    width: '6rem',
+    render: ({ points }) => points.toLocaleString('en'),
+  },
+  {
+    key: 'lastActivity',
+    title: columns.lastActivity,
+    align: 'end',
+    width: '8rem',
+    render: ({ lastActivityAt }) =>
+      lastActivityAt === null ? (
+        neverActive
+      ) : (
+        <time dateTime={lastActivityAt}>{listDate(lastActivityAt, timezone, Date.now())}</time>
+      ),
+  },
   {
     key: 'joined',
     title: columns.joined,

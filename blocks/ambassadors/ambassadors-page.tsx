@@ -27,7 +27,7 @@ interface AmbassadorsPageProps {
 
 /** The list of ambassadors: saved views, filters, and every person in one line (AMB-01 to AMB-17). */
 export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPageProps) {
-  const { Page, renderLink, renderWayBack } = means;
+  const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
   const labels = ambassadorLabels(terms);
   const list = useList(means, ambassadorList, (query) =>
@@ -76,7 +76,7 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         columns={ambassadorColumns({
           labels,
           timezone,
-          renderLink: ({ slug }, props) => renderLink(`${address}/${slug}/user`, props),
+          addressOf: ({ slug }) => `${address}/${slug}/user`,
         })}
         rowKey={({ id }) => id}
         empty={labels.empty}

@@ -15,6 +15,7 @@ const person = Person.parse({
   tags: [],
   roles: [],
   isTestUser: false,
+  deleted: false,
   createdAt: '2024-06-05T12:00:00Z',
   lastLoginAt: null,
 });
@@ -51,7 +52,7 @@ describe("the days of one ambassador's activities", () => {
   it('are chosen by the name of a range, and asked for both included [AMB-22 AMB-23]', async () => {
     const { user, asked, onFilters } = open('2024-06-01', '2024-06-30');
     await waitFor(() => expect(asked).toEqual([{ from: '2024-06-01', to: '2024-06-30' }]));
-    await user.click(screen.getByRole('button', { name: 'Date: June 1, 2024 – June 30, 2024' }));
+    await user.click(screen.getByRole('button', { name: 'Date: 01 Jun 2024 – 30 Jun 2024' }));
     await user.click(screen.getByRole('button', { name: 'Any time' }));
     expect(onFilters).toHaveBeenCalledExactlyOnceWith({ from: null, to: null });
   });

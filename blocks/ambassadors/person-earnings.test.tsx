@@ -16,6 +16,7 @@ const person = Person.parse({
   tags: [],
   roles: [],
   isTestUser: false,
+  deleted: false,
   createdAt: '2024-06-05T12:00:00Z',
   lastLoginAt: null,
 });

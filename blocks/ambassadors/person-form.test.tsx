@@ -18,6 +18,7 @@ const personWith = (roles: readonly Role[]) =>
     tags: [],
     roles,
     isTestUser: false,
+    deleted: false,
     createdAt: '2024-06-05T12:00:00Z',
     lastLoginAt: null,
   });

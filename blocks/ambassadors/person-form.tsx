@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { personForm } from '#client/people/form.ts';
+import { personDraft, personForm } from '#client/people/form.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -12,6 +12,7 @@ import type { Person } from '#contract/people/person.ts';
 import { mostTags } from '#contract/people/tag.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { TagField } from '../people/tag-field.tsx';
@@ -36,6 +37,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   // The email is the key to an account, and this one can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
   useTellDirty(isDirty, onDirtyChange);
+  useDraft(form, `person.${person.id}`, personDraft);
 
   const submit = form.onSubmit((values) => {
     problem.clear();

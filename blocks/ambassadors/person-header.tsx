@@ -47,6 +47,7 @@ export function PersonHeader({ person, area, actions, renderLink }: PersonHeader
           </Text>
         </div>
         {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}
+        {person.deleted && <StatusBadge tone="muted">{labels.deactivated}</StatusBadge>}
         <TagList tags={person.tags} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

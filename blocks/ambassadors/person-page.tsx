@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readActivityFilters } from '#client/activities/list-state.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { personLabels, readPersonArea } from '#client/people/labels.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
 import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { useSide } from '../side.ts';
+import { Activation } from './activation.tsx';
 import { PersonActivities } from './person-activities.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -27,7 +28,8 @@ interface PersonPageProps {
 
 /** One ambassador, area by area (AMB-18 to AMB-26). */
 export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
-  const { Page, query, changeQuery, navigate, renderLink, renderWayBack } = means;
+  const { Page, query, changeQuery, navigate, renderWayBack } = means;
+  const { renderLink } = useSide();
   const { terms } = useTenant().data;
   const labels = personLabels(terms);
   const area = readPersonArea(asked);
@@ -46,13 +48,21 @@ export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
   });
   const name = person && `${person.firstName} ${person.lastName}`.trim();
 
+  const wayBack = (
+    <BackLink label={labels.backToList} renderLink={(props) => renderLink(list, props)} />
+  );
+
   return (
-    <Page title={name ?? terms.ambassador} isDirty={isDirty}>
-      <BackLink label={labels.backToList} renderLink={(props) => renderLink(list, props)} />
+    <Page title={name ?? terms.ambassador} isDirty={isDirty} isKept>
+      {wayBack}
       {error && !person && (
-        <ProblemPanel title={labels.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {problemMessage(error)}
-        </ProblemPanel>
+        <RecordProblem
+          title={labels.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          wayBack={wayBack}
+        />
       )}
       {!person && !error && <FormSkeleton />}
       {person && (
@@ -66,6 +76,7 @@ export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
           {area === 'user' && (
             <PersonForm key={person.id} person={person} onDirtyChange={setDirty} />
           )}
+          {area === 'user' && person.roles.length === 0 && <Activation person={person} />}
           {area === 'activities' && (
             <PersonActivities
               person={person}

@@ -1,3 +1,6 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -10,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
+import { AddTransactionDialog } from './add-transaction-dialog.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
 interface PersonTransactionsProps {
@@ -22,6 +26,7 @@ interface PersonTransactionsProps {
 export function PersonTransactions({ person, page, onPage }: PersonTransactionsProps) {
   const { terms, timezone } = useTenant().data;
   const labels = personLabels(terms);
+  const [isAdding, dialog] = useDisclosure(false);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     transactionQueries(useApi()).list(person.id, page),
   );
@@ -39,6 +44,18 @@ export function PersonTransactions({ person, page, onPage }: PersonTransactionsP
   return (
     <>
       <Earnings personId={person.id} />
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={dialog.open}
+        >
+          {labels.transactions.add}
+        </Button>
+      </Group>
+      {isAdding && (
+        <AddTransactionDialog person={person} balance={data?.balance} onClose={dialog.close} />
+      )}
       <DataTable
         label={labels.areas.transactions}
         columns={transactionColumns(labels.transactions.columns, timezone)}

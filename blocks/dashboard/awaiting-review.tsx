@@ -8,11 +8,11 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { activitiesAddress } from '#client/summary/addresses.ts';
 import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { SideLink } from '../side-link.tsx';
 import styles from './awaiting-review.module.css';
-import type { RenderLink } from './render-link.ts';
 
 /** How much awaits review, each count leading to the list that holds it (DASH-24..27). */
-export function AwaitingReview({ renderLink }: { renderLink: RenderLink }) {
+export function AwaitingReview() {
   const query = useQuery(activityQueries(useApi()).awaitingReview());
   const headingId = useId();
   const { data, error, isFetching, refetch } = query;
@@ -53,7 +53,7 @@ export function AwaitingReview({ renderLink }: { renderLink: RenderLink }) {
             );
             return (
               <li key={key} data-none={count === 0 || undefined}>
-                {count === 0 ? words : renderLink(address, words)}
+                {count === 0 ? words : <SideLink to={address}>{words}</SideLink>}
               </li>
             );
           })}

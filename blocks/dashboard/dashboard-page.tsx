@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import {
   readSummaryPeriod,
@@ -23,7 +22,7 @@ const paramsOf = (period: SummaryPeriodState) => {
 
 /** What awaits an admin, and how the programme is doing, in the period of the address (DASH-09, DASH-45). */
 export function DashboardPage({ means, title, ...dashboard }: DashboardPageProps) {
-  const { Page, query, changeQuery, renderLink } = means;
+  const { Page, query, changeQuery } = means;
   const period = readSummaryPeriod({
     periodType: query.get('period-type'),
     dateInPeriod: query.get('date-in-period'),
@@ -36,9 +35,6 @@ export function DashboardPage({ means, title, ...dashboard }: DashboardPageProps
         {...dashboard}
         period={period}
         onPeriod={(chosen) => changeQuery(paramsOf(chosen))}
-        renderLink={(address, children) => (
-          <Anchor renderRoot={(props) => renderLink(address, props)}>{children}</Anchor>
-        )}
       />
     </Page>
   );

@@ -15,10 +15,8 @@ import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { Dashboard } from './dashboard.tsx';
-import type { RenderLink } from './render-link.ts';
 
 const labels = dashboardLabels(testTenant.data.terms);
-const renderLink: RenderLink = (address, children) => <a href={address}>{children}</a>;
 
 const period = (startDate: string, endDate: string, approved: number): SummaryPeriod => ({
   startDate,
@@ -72,7 +70,6 @@ function open(serve: (fake: FakeApi) => void, chosen: Partial<SummaryPeriodState
       onPeriod={onPeriod}
       userData={defaultUserData.data}
       onDismiss={onDismiss}
-      renderLink={renderLink}
     />,
     { serve },
   );
@@ -127,9 +124,13 @@ describe('the summary', () => {
   });
 
   it.each([
-    ['as many days of the month before, and names them', '2026-10-20', '-66on 01 Oct – 20 Oct'],
-    ['one day of it', '2026-10-01', '-66on 01 Oct'],
-    ['the whole of it', '2026-10-31', '-66on the month before'],
+    [
+      'as many days of the month before, and names them',
+      '2026-10-20',
+      '-66compared with 01 Oct – 20 Oct',
+    ],
+    ['one day of it', '2026-10-01', '-66compared with 01 Oct'],
+    ['the whole of it', '2026-10-31', '-66compared with the month before'],
   ])('compares with %s [DASH-29]', async (_, endDate, text) => {
     const [november] = summary.periods;
     if (!november) throw new Error('No period');

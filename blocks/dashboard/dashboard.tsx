@@ -10,7 +10,6 @@ import type { UserDataContent } from '#contract/user-data/user-data.ts';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
 import { AwaitingReview } from './awaiting-review.tsx';
 import { Notifications } from './notifications.tsx';
-import type { RenderLink } from './render-link.ts';
 import { Summary } from './summary.tsx';
 
 interface DashboardProps {
@@ -18,11 +17,10 @@ interface DashboardProps {
   onPeriod: (period: SummaryPeriodState) => void;
   userData: UserDataContent;
   onDismiss: (notification: Notification) => void;
-  renderLink: RenderLink;
 }
 
 /** What concerns an admin first. Each part loads, and fails, by itself (DASH-33). */
-export function Dashboard({ period, onPeriod, userData, onDismiss, renderLink }: DashboardProps) {
+export function Dashboard({ period, onPeriod, userData, onDismiss }: DashboardProps) {
   const api = useApi();
   const notifications = useQuery(notificationQueries(api).ofDashboard());
   usePrefetchQuery(activityQueries(api).awaitingReview());
@@ -33,14 +31,9 @@ export function Dashboard({ period, onPeriod, userData, onDismiss, renderLink }:
   if (!isShown) return <FiguresSkeleton />;
   return (
     <>
-      <Notifications
-        query={notifications}
-        userData={userData}
-        onDismiss={onDismiss}
-        renderLink={renderLink}
-      />
-      <AwaitingReview renderLink={renderLink} />
-      <Summary period={period} onPeriod={onPeriod} renderLink={renderLink} />
+      <Notifications query={notifications} userData={userData} onDismiss={onDismiss} />
+      <AwaitingReview />
+      <Summary period={period} onPeriod={onPeriod} />
     </>
   );
 }

@@ -11,19 +11,18 @@ import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { Stat, type StatProps, StatRow } from '#ui/stat.tsx';
+import { SideLink } from '../side-link.tsx';
 import styles from './figures.module.css';
-import type { RenderLink } from './render-link.ts';
 import { TopTypes } from './top-types.tsx';
 
 interface FiguresProps {
   summary: Summary;
   periodType: SummaryPeriodState['periodType'];
   labels: DashboardLabels;
-  renderLink: RenderLink;
 }
 
 /** The figures of the newest period beside the one before, and one of them over time (DASH-29, DASH-30). */
-export function Figures({ summary, periodType, labels, renderLink }: FiguresProps) {
+export function Figures({ summary, periodType, labels }: FiguresProps) {
   const { periods, compared, topActivityTypes } = summary;
   const [chosen, setChosen] = useState<Figure>('approved');
   const [newest, before] = periods;
@@ -34,7 +33,7 @@ export function Figures({ summary, periodType, labels, renderLink }: FiguresProp
         {figures.map((figure) => (
           <Stat
             key={figure}
-            label={renderLink(figureAddress(figure, newest), labels.figures[figure])}
+            label={<SideLink to={figureAddress(figure, newest)}>{labels.figures[figure]}</SideLink>}
             value={countOf(figure, newest)}
             {...(compared && comparison(figure, newest, compared))}
           />
@@ -65,7 +64,6 @@ export function Figures({ summary, periodType, labels, renderLink }: FiguresProp
         period={newest}
         title={labels.topTypes}
         empty={labels.noTopTypes[periodType]}
-        renderLink={renderLink}
       />
     </div>
   );

@@ -7,8 +7,8 @@ import { canDismiss, notDismissed } from '#client/notifications/seen.ts';
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { SideLink } from '../side-link.tsx';
 import styles from './notifications.module.css';
-import type { RenderLink } from './render-link.ts';
 
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 
@@ -17,11 +17,10 @@ interface NotificationsProps {
   /** What of it the person has dismissed before. */
   userData: Pick<UserDataContent, 'seenNotifications'>;
   onDismiss: (notification: Notification) => void;
-  renderLink: RenderLink;
 }
 
 /** What an admin has to know of the product, errors first; nothing when there is nothing (DASH-31). */
-export function Notifications({ query, userData, onDismiss, renderLink }: NotificationsProps) {
+export function Notifications({ query, userData, onDismiss }: NotificationsProps) {
   const { data, error, isFetching, refetch } = query;
   if (error && !data) {
     return (
@@ -42,7 +41,7 @@ export function Notifications({ query, userData, onDismiss, renderLink }: Notifi
             <Icon size={20} stroke={1.8} aria-hidden className={styles.icon} />
             <Text size="sm" className={styles.text}>
               <VisuallyHidden>{labels.levels[level]}: </VisuallyHidden>
-              {message} {link && renderLink(link.path, link.label)}
+              {message} {link && <SideLink to={link.path}>{link.label}</SideLink>}
             </Text>
             {canDismiss(notification) && (
               <CloseButton

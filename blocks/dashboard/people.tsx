@@ -3,25 +3,26 @@ import type { DashboardLabels } from '#client/summary/labels.ts';
 import type { Summary } from '#contract/summary/summary.ts';
 import { Section } from '#ui/section.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import type { RenderLink } from './render-link.ts';
+import { SideLink } from '../side-link.tsx';
 
 interface PeopleProps {
   people: Summary['people'];
   labels: DashboardLabels;
-  renderLink: RenderLink;
 }
 
 /** How many people there are at this moment. */
-export function People({ people, labels: { people: labels }, renderLink }: PeopleProps) {
+export function People({ people, labels: { people: labels } }: PeopleProps) {
   return (
     <Section title={labels.title}>
       <StatRow>
         <Stat
-          label={renderLink(ambassadorsAddress(), labels.ambassadors)}
+          label={<SideLink to={ambassadorsAddress()}>{labels.ambassadors}</SideLink>}
           value={people.ambassadors}
         />
         <Stat
-          label={renderLink(dashboardAddresses.administrators, labels.administrators)}
+          label={
+            <SideLink to={dashboardAddresses.administrators}>{labels.administrators}</SideLink>
+          }
           value={people.administrators}
           hint={people.openInvitations > 0 && labels.openInvitations(people.openInvitations)}
         />

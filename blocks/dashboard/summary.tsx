@@ -15,22 +15,20 @@ import { Beginning } from './beginning.tsx';
 import { Figures } from './figures.tsx';
 import { People } from './people.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import type { RenderLink } from './render-link.ts';
 
 interface SummaryProps {
   period: SummaryPeriodState;
   onPeriod: (period: SummaryPeriodState) => void;
-  renderLink: RenderLink;
 }
 
 /** The programme in figures: a month or a week beside the one before (DASH-08, DASH-28, DASH-29). */
-export function Summary({ period, onPeriod, renderLink }: SummaryProps) {
+export function Summary({ period, onPeriod }: SummaryProps) {
   const { terms, timezone } = useTenant().data;
   const labels = dashboardLabels(terms);
   const { data, error, isFetching, refetch } = useQuery(summaryQueries(useApi()).periods(period));
   const { periodType } = period;
   const newest = data?.periods[0];
-  if (data && !data.hasData) return <Beginning labels={labels} renderLink={renderLink} />;
+  if (data && !data.hasData) return <Beginning labels={labels} />;
   return (
     <>
       <Section
@@ -51,11 +49,9 @@ export function Summary({ period, onPeriod, renderLink }: SummaryProps) {
           </ProblemPanel>
         )}
         {!data && !error && <FiguresSkeleton />}
-        {data && !error && (
-          <Figures summary={data} periodType={periodType} labels={labels} renderLink={renderLink} />
-        )}
+        {data && !error && <Figures summary={data} periodType={periodType} labels={labels} />}
       </Section>
-      {data && <People people={data.people} labels={labels} renderLink={renderLink} />}
+      {data && <People people={data.people} labels={labels} />}
       {data?.testUsersLeftOut && <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>}
     </>
   );

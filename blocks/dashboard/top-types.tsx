@@ -1,7 +1,7 @@
 import { activitiesAddress } from '#client/summary/addresses.ts';
 import type { SummaryPeriod, TopActivityType } from '#contract/summary/summary.ts';
 import { Ranking } from '#ui/ranking.tsx';
-import type { RenderLink } from './render-link.ts';
+import { SideLink } from '../side-link.tsx';
 
 interface TopTypesProps {
   types: readonly TopActivityType[];
@@ -9,11 +9,10 @@ interface TopTypesProps {
   title: string;
   /** Stands there when there are none. */
   empty: string;
-  renderLink: RenderLink;
 }
 
 /** The activity types of which most was approved in a period, each leading to what that was. */
-export function TopTypes({ types, period, title, empty, renderLink }: TopTypesProps) {
+export function TopTypes({ types, period, title, empty }: TopTypesProps) {
   const days = { from: period.startDate, to: period.endDate };
   return (
     <Ranking
@@ -22,7 +21,11 @@ export function TopTypes({ types, period, title, empty, renderLink }: TopTypesPr
       empty={empty}
       ranks={types.map(({ id, title: name, approved }) => ({
         key: id,
-        name: renderLink(activitiesAddress({ state: 'complete', activityType: id, ...days }), name),
+        name: (
+          <SideLink to={activitiesAddress({ state: 'complete', activityType: id, ...days })}>
+            {name}
+          </SideLink>
+        ),
         value: approved,
       }))}
     />

@@ -15,11 +15,12 @@ interface DayRangeFieldProps {
 /** The days that a list or a report is about, in the timezone of the tenant (SHELL-168 to SHELL-173). */
 export function DayRangeField({ anyTime = 'Any time', ...props }: DayRangeFieldProps) {
   const { timezone } = useTenant().data;
+  const day = today(timezone, Date.now());
   return (
     <DayRangePicker
       {...props}
-      presets={rangePresets(today(timezone, Date.now()))}
-      inWords={rangeInWords}
+      presets={rangePresets(day)}
+      inWords={(range) => rangeInWords(range, day)}
       problemOf={rangeProblem}
       words={{ from: 'From', to: 'To', any: anyTime }}
     />

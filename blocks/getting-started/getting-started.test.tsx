@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { guidesOf } from '#client/guides/guides.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { type StepId, stepIds } from '#contract/getting-started/step.ts';
@@ -17,26 +18,26 @@ function open(
     hidden = false,
     requireRegistrationApproval = false,
     videoUrl = null,
-  }: { hidden?: boolean; requireRegistrationApproval?: boolean; videoUrl?: string | null } = {},
+    serve = () => {},
+  }: {
+    hidden?: boolean;
+    requireRegistrationApproval?: boolean;
+    videoUrl?: string | null;
+    serve?: (fake: FakeApi) => void;
+  } = {},
 ) {
   const onHide = vi.fn();
   const onGuide = vi.fn();
-  const block = drawBlock(
-    <GettingStarted
-      hidden={hidden}
-      onHide={onHide}
-      onGuide={onGuide}
-      renderLink={(address, children) => <a href={address}>{children}</a>}
-    />,
-    {
-      tenant: { data: { ...testTenant.data, requireRegistrationApproval } },
-      serve: (fake) =>
-        fake.on(getGettingStarted, () => ({
-          steps: stepIds.map((id) => ({ id, done: done.includes(id) })),
-          videoUrl,
-        })),
+  const block = drawBlock(<GettingStarted hidden={hidden} onHide={onHide} onGuide={onGuide} />, {
+    tenant: { data: { ...testTenant.data, requireRegistrationApproval } },
+    serve(fake) {
+      fake.on(getGettingStarted, () => ({
+        steps: stepIds.map((id) => ({ id, done: done.includes(id) })),
+        videoUrl,
+      }));
+      serve(fake);
     },
-  );
+  });
   return { ...block, onHide, onGuide, user: userEvent.setup() };
 }
 
@@ -83,8 +84,10 @@ describe('the getting-started screen', () => {
   });
 
   it('says what went wrong, and tries again [DASH-62]', async () => {
-    const { fake, user } = open([]);
-    fake.refuse(getGettingStarted, 'unavailable', { message: 'Gone for lunch' });
+    const { fake, user } = open([], {
+      serve: (server) =>
+        server.refuse(getGettingStarted, 'unavailable', { message: 'Gone for lunch' }),
+    });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Gone for lunch');
     fake.on(getGettingStarted, () => ({ steps: [], videoUrl: null }));
@@ -93,8 +96,9 @@ describe('the getting-started screen', () => {
   });
 
   it('opens each guide for administrators again, whatever has failed [DASH-42]', async () => {
-    const { user, onGuide, fake } = open([]);
-    fake.refuse(getGettingStarted, 'unavailable');
+    const { user, onGuide } = open([], {
+      serve: (server) => server.refuse(getGettingStarted, 'unavailable'),
+    });
     const part = await screen.findByRole('region', { name: labels.guides });
     const guides = guidesOf(testTenant.data.terms).filter(({ audience }) => audience === 'admin');
     for (const { title } of guides)

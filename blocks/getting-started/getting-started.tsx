@@ -8,7 +8,6 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import type { RenderLink } from '../dashboard/render-link.ts';
 import styles from './getting-started.module.css';
 import { GuideList } from './guide-list.tsx';
 import { Registration } from './registration.tsx';
@@ -21,11 +20,10 @@ interface GettingStartedProps {
   onHide: (hidden: boolean) => void;
   /** Opens a guide over its screen. */
   onGuide: (guideId: string) => void;
-  renderLink: RenderLink;
 }
 
 /** What a tenant begins with, each step with its screen and a tick once it is done (DASH-39, DASH-40). */
-export function GettingStarted({ hidden, onHide, onGuide, renderLink }: GettingStartedProps) {
+export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps) {
   const { data: tenant } = useTenant();
   const labels = gettingStartedLabels(tenant.terms);
   const { data, error, isFetching, refetch } = useQuery(gettingStartedQueries(useApi()).steps());
@@ -46,7 +44,7 @@ export function GettingStarted({ hidden, onHide, onGuide, renderLink }: GettingS
           </Text>
           <ol className={styles.steps}>
             {steps.map((step) => (
-              <StepRow key={step.id} step={step} labels={labels} renderLink={renderLink}>
+              <StepRow key={step.id} step={step} labels={labels}>
                 {step.id === 'ambassadors' && !tenant.requireRegistrationApproval && (
                   <Registration labels={labels} />
                 )}

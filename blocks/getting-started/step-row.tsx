@@ -3,19 +3,18 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { GettingStartedLabels } from '#client/getting-started/labels.ts';
 import type { ShownStep } from '#client/getting-started/steps.ts';
-import type { RenderLink } from '../dashboard/render-link.ts';
+import { SideLink } from '../side-link.tsx';
 import styles from './getting-started.module.css';
 
 interface StepRowProps {
   step: ShownStep;
   labels: GettingStartedLabels;
-  renderLink: RenderLink;
   /** What helps with it. */
   children?: ReactNode;
 }
 
 /** One step with its tick. */
-export function StepRow({ step, labels, renderLink, children }: StepRowProps) {
+export function StepRow({ step, labels, children }: StepRowProps) {
   const { id, done, address } = step;
   const { title, hint } = labels.steps[id];
   return (
@@ -25,7 +24,7 @@ export function StepRow({ step, labels, renderLink, children }: StepRowProps) {
         <VisuallyHidden>{done ? labels.done : labels.open}: </VisuallyHidden>
       </span>
       <div className={styles.words}>
-        <Text fw={600}>{address === null ? title : renderLink(address, title)}</Text>
+        <Text fw={600}>{address === null ? title : <SideLink to={address}>{title}</SideLink>}</Text>
         <Text size="sm" c="dimmed">
           {hint}
         </Text>

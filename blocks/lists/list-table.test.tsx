@@ -32,6 +32,8 @@ function serveEverybody(fake: FakeApi): void {
       isTestUser: false,
       deleted: false,
       createdAt: '2026-11-01T00:00:00.000Z',
+      points: 1250,
+      lastActivityAt: null,
     }));
     return { results, page, pageSize, totalCount: all.length, totalIsCapped: false };
   });

@@ -4,47 +4,58 @@ import { createApi } from '#client/http/api.ts';
 import { ApiContext } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
+import { createSessionStore } from '#client/session/session-store.ts';
+import { SessionContext } from '#client/session/use-session.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import type { NoticeAction } from '#ui/notices/notice-store.ts';
 import { OverlayContext } from '#ui/overlay.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { type Side, SideContext } from '../side.ts';
 
 interface BlockOptions {
   tenant?: Partial<Tenant>;
+  /** The session of the person who looks at it; without one nothing is kept in the tab. */
+  token?: string;
   /** Answers of the server. */
   serve?: (fake: FakeApi) => void;
 }
 
 /** Draws a block as either app would, against a server made of the contract. */
-export function drawBlock(block: ReactNode, { tenant, serve }: BlockOptions = {}) {
+export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptions = {}) {
   const fake = createFakeApi();
   serve?.(fake);
   const api = createApi({ getToken: () => 'token', fetch: fake.fetch });
   const queryClient = createBanyanQueryClient();
+  const session = createSessionStore({ storage: null });
+  if (token !== undefined) session.set(token);
   const said: string[] = [];
   const overlays: boolean[] = [];
   let undo = () => {};
+  const offers: NoticeAction[] = [];
   const side: Side = {
     notifySuccess(text, how) {
       said.push(text);
       if (typeof how === 'function') undo = how;
+      else if (how && 'action' in how) offers.push(how.action);
     },
     notifyProblem: (error) => void said.push(problemMessage(error)),
-    ambassadorLink: (slug, name) => <a href={`/ambassadors/${slug}`}>{name}</a>,
+    renderLink: (address, props) => <a href={address} {...props} />,
   };
   const onOverlay = (opened: boolean) => void overlays.push(opened);
   const inApp = (piece: ReactNode) => (
     <ApiContext value={api}>
-      <TenantContext value={{ ...testTenant, ...tenant }}>
-        <QueryClientProvider client={queryClient}>
-          <OverlayContext value={onOverlay}>
-            <SideContext value={side}>{piece}</SideContext>
-          </OverlayContext>
-        </QueryClientProvider>
-      </TenantContext>
+      <SessionContext value={session}>
+        <TenantContext value={{ ...testTenant, ...tenant }}>
+          <QueryClientProvider client={queryClient}>
+            <OverlayContext value={onOverlay}>
+              <SideContext value={side}>{piece}</SideContext>
+            </OverlayContext>
+          </QueryClientProvider>
+        </TenantContext>
+      </SessionContext>
     </ApiContext>
   );
   const { rerender, ...view } = draw(inApp(block));
@@ -57,6 +68,8 @@ export function drawBlock(block: ReactNode, { tenant, serve }: BlockOptions = {}
     said,
     /** Every dialog that opened (true) or closed. */
     overlays,
+    /** What else the notices offered to do, oldest first. */
+    offers,
     /** Chooses what the latest notice offers to take back. */
     undo: () => undo(),
   };

@@ -25,15 +25,18 @@ export function openWizard(
 ) {
   const onDone = vi.fn();
   const steps: number[] = [];
+  const pushed: number[] = [];
   function Address() {
     const [step, setStep] = useState(first);
     return (
       <DesignWizard
         initial={initial}
+        draftOf="new"
         replaces={replaces ?? null}
         step={step}
-        onStep={(next) => {
+        onStep={(next, replace) => {
           steps.push(next);
+          if (!replace) pushed.push(next);
           setStep(next);
         }}
         onDirtyChange={() => {}}
@@ -56,6 +59,8 @@ export function openWizard(
     onDone,
     /** What the address has been told, oldest first. */
     steps,
+    /** Those of them that Back of the browser comes back from. */
+    pushed,
   };
 }
 

@@ -40,7 +40,6 @@ export function makeTestMeans(first = ''): TestMeans {
       query: new URLSearchParams(search),
       changeQuery,
       navigate: (address) => void visited.push(address),
-      renderLink: (address, props) => <a href={address} {...props} />,
       renderWayBack: () => null,
     });
   }

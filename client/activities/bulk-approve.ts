@@ -70,11 +70,17 @@ export interface BulkResult {
   readonly failed: readonly { readonly task: ReviewTask; readonly message: string }[];
 }
 
-/** Decides about tasks one after the other; one that cannot be decided does not stop the rest. */
+/** What is told of each step; false when no further one is wanted. */
+export type OnProgress = (done: number) => unknown;
+
+/**
+ * Decides about tasks one after the other; one that cannot be decided does not stop the rest. Stopped
+ * between two, what is decided stays decided.
+ */
 export async function decideAll(
   tasks: readonly ReviewTask[],
   decide: (task: TaskKey) => Promise<Activity>,
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
 ): Promise<BulkResult> {
   const decided: Decision[] = [];
   const failed: { task: ReviewTask; message: string }[] = [];
@@ -84,7 +90,7 @@ export async function decideAll(
     } catch (error) {
       failed.push({ task, message: problemMessage(error) });
     }
-    onProgress(index + 1);
+    if (onProgress(index + 1) === false) break;
   }
   return { decided, failed };
 }
@@ -93,7 +99,7 @@ export async function decideAll(
 export async function approveAll(
   tasks: readonly ReviewTask[],
   approve: (task: TaskKey) => Promise<Activity>,
-  onProgress: (done: number) => void,
+  onProgress: OnProgress,
 ): Promise<BulkResult> {
   const left = tasks.filter(({ needsOutcome }) => needsOutcome);
   const { decided, failed } = await decideAll(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ProofFile } from '#contract/files/file.ts';
+import { openDrafts } from '../forms/drafts.ts';
 import type { ProofValues } from './proof-form.ts';
-
-const prefix = 'banyan.proof.';
 
 const Draft = z.object({ verificationText: z.string(), files: z.array(ProofFile) });
 
@@ -14,41 +13,16 @@ export interface ProofDrafts {
   delete(key: string): void;
 }
 
-/**
- * The drafts of one person in this tab, which outlive the page and the session. Those of anybody else
- * who was signed in here before are forgotten.
- */
+/** The proofs that one person has begun in this tab. */
 export function proofDrafts(userId: string, storage: Storage = sessionStorage): ProofDrafts {
-  const own = `${prefix}${userId}.`;
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(prefix) && !key.startsWith(own)) storage.removeItem(key);
-  }
+  const drafts = openDrafts('proof', userId, storage);
   return {
-    get(key) {
-      const read = Draft.safeParse(parse(storage.getItem(own + key)));
-      return read.success ? read.data : undefined;
-    },
+    get: (key) => drafts.get(key, Draft),
     set(key, values) {
       const isEmpty = values.verificationText === '' && values.files.length === 0;
-      if (isEmpty) storage.removeItem(own + key);
-      else write(storage, own + key, values);
+      if (isEmpty) drafts.delete(key);
+      else drafts.set(key, values);
     },
-    delete: (key) => storage.removeItem(own + key),
+    delete: drafts.delete,
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, key: string, values: ProofValues): void {
-  try {
-    storage.setItem(key, JSON.stringify(values));
-  } catch {
-    // A full or forbidden storage keeps no draft; the form itself works on.
-  }
 }

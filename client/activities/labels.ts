@@ -27,7 +27,7 @@ export const activityLabels = {
     'awaiting-review': stateWords.awaitsReview,
     'please-review': stateWords.rejected,
     complete: stateWords.approved,
-    /** Those of the queue that nothing more is handed in for; only the dashboard asks for them. */
+    /** Those of the queue that nothing more is handed in for; only addresses ask for them. */
     'in-review': `${stateWords.awaitsReview}, all handed in`,
     started: stateWords.inProgress,
   } satisfies Record<ActivityFilter | 'all', string>,
@@ -44,12 +44,20 @@ export const activityLabels = {
   nameOf: (person: string, title: string): string => `${person}: ${title}`,
   select: (person: string, title: string): string => `Select ${title} of ${person}`,
   completedOn: (date: string): string => `Handed in ${date}`,
-  begunOn: (date: string): string => `Begun ${date}`,
+  begunOn: (date: string): string => `Started ${date}`,
   handedInOn: (date: string): string => `Handed in ${date}`,
   keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo your last',
   countOf: (count: number, isCapped: boolean): string =>
     `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'activity' : 'activities'}`,
 };
+
+/** What stands beside a picture that is looked at in full. */
+export const proofLabels = {
+  previous: 'Previous picture',
+  next: 'Next picture',
+  position: (number: number, of: number) => `${number} of ${of}`,
+  keys: 'Keys: A approve · R reject',
+} as const;
 
 /** The keys of the review, and what they do. */
 export const reviewShortcuts = {
@@ -92,6 +100,17 @@ export const reviewLabels = {
   bulk: {
     selected: (count: number): string => `${count} selected`,
     selectAll: 'Select all on this page',
+    /** Offered once all of a page are selected, and there are more. */
+    selectMatching: (count: number, isAll: boolean): string =>
+      `Select ${isAll ? 'all' : 'the first'} ${count.toLocaleString('en')} that match`,
+    open: (count: number): string =>
+      `${count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`} to decide`,
+    approveQuestion: (tasks: number): string =>
+      `Approve ${tasks === 1 ? '1 task' : `${tasks.toLocaleString('en')} tasks`}?`,
+    approveHint: (activities: number): string =>
+      `They belong to ${activities.toLocaleString('en')} activities, on more pages than this one.`,
+    confirmApprove: 'Approve',
+    stop: 'Stop',
     approve: 'Approve selected',
     reject: 'Reject selected',
     tasks: (count: number): string => (count === 1 ? '1 task' : `${count} tasks`),

@@ -15,6 +15,7 @@ import {
   approveAll,
   type Decision,
   decideAll,
+  type OnProgress,
   type ReviewTask,
   type TaskKey,
 } from './bulk-approve.ts';
@@ -81,7 +82,7 @@ export const activityMutations = (api: Api) => ({
         onProgress,
       }: {
         tasks: readonly ReviewTask[];
-        onProgress: (done: number) => void;
+        onProgress: OnProgress;
       }) =>
         approveAll(
           tasks,
@@ -100,7 +101,7 @@ export const activityMutations = (api: Api) => ({
       }: {
         tasks: readonly ReviewTask[];
         reason: string;
-        onProgress: (done: number) => void;
+        onProgress: OnProgress;
       }) =>
         decideAll(
           tasks,

@@ -20,7 +20,7 @@ export const ownActivityLabels = (terms: Terms) => ({
   emptyAvailable: 'Nothing is open at the moment',
   emptyAvailableHint: 'New activities appear here as soon as there are any.',
   empty: 'No activities found',
-  emptyHint: 'What you have done appears here. Choose something above to begin.',
+  emptyHint: 'Activities you have done appear here. Choose one above to begin.',
   showMore: 'Show more',
   displayTags: 'Show',
   allTags: 'Everything',
@@ -53,19 +53,19 @@ export const ownActivityLabels = (terms: Terms) => ({
   allTasks: 'Complete all of these tasks',
   anyTask: 'One of these tasks is enough: choose the one you like',
   byProduct: 'This is counted for you. You do not have to hand anything in.',
-  byTeam: 'Our team ticks this off for you. You do not have to hand anything in.',
+  byTeam: 'Our team marks this as done for you. You do not have to hand anything in.',
   closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
-  notNow: 'You have done all that can be done here for now.',
+  notNow: 'You have done everything you can do here for now.',
   gone: 'This activity is no longer available',
   /** What is said in the place of the form once something has been handed in. */
   thanks: {
     reviewed: 'Handed in, thank you!',
     credited: 'Well done!',
     done: 'Done, thank you!',
-    credit: (reward: string): string => `${reward} for you`,
+    credit: (reward: string): string => `You earned ${reward}`,
     promise: (reward: string): string =>
-      `We look at it and write to you. ${reward} once it is approved.`,
-    promiseNothing: 'We look at it and write to you.',
+      `We will review it and email you. You get ${reward} once it is approved.`,
+    promiseNothing: 'We will review it and email you.',
     progress: (done: number, all: number): string => `${done} of ${all} tasks done`,
   },
   /** What has been added to the ledger meanwhile. */
@@ -80,7 +80,7 @@ export const ownActivityLabels = (terms: Terms) => ({
     empty: 'No transactions found',
     credit: 'Credit',
     debit: 'Debit',
-    columns: { date: 'Date', description: 'What for', value: 'Amount' },
+    columns: { date: 'Date', description: 'Details', value: 'Amount' },
   },
   notices: {
     submittedForReview: 'Task submitted for review',

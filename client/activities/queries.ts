@@ -6,7 +6,6 @@ import {
   listRejectionReasons,
 } from '#contract/activities/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type ActivityFilters, type ActivityListState, activityList } from './list-state.ts';
@@ -16,6 +15,11 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
   readonly pageSize: number;
   readonly challengeDefinitionId: string | null;
 }
+
+/** What the keys of all queries about activities begin with. */
+export const activitiesKey = ['activities'] as const;
+
+const meta = { reads: ['activity', 'activity-type', 'ambassador'] } as const;
 
 /** What can be asked about activities. */
 export const activityQueries = (api: Api) => ({
@@ -34,7 +38,8 @@ export const activityQueries = (api: Api) => ({
       ...(testUsers && { includeTestUsers: 'true' as const }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.activities, 'list', query],
+      queryKey: [...activitiesKey, 'list', query],
+      meta,
       queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem({ from, to }) === null,
@@ -56,7 +61,8 @@ export const activityQueries = (api: Api) => ({
       ...(challengeDefinitionId !== null && { challengeDefinitionId }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.activities, 'list', query],
+      queryKey: [...activitiesKey, 'list', query],
+      meta,
       queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem({ from, to }) === null,
@@ -66,7 +72,8 @@ export const activityQueries = (api: Api) => ({
   /** How much awaits review; read again whenever the window gets the focus (DASH-27). */
   awaitingReview: () =>
     queryOptions({
-      queryKey: queryKeys.awaitingReview,
+      queryKey: ['awaiting-review'],
+      meta: { reads: ['activity'] },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
     }),
@@ -74,7 +81,8 @@ export const activityQueries = (api: Api) => ({
   /** The reasons the team has rejected tasks with lately. */
   rejectionReasons: () =>
     queryOptions({
-      queryKey: [...queryKeys.activities, 'rejection-reasons'],
+      queryKey: [...activitiesKey, 'rejection-reasons'],
+      meta,
       queryFn: ({ signal }) => api.call(listRejectionReasons, { signal }),
     }),
 
@@ -82,7 +90,8 @@ export const activityQueries = (api: Api) => ({
   ownUnfinished() {
     const query = { completed: 'false', includeDefinitions: 'true', pageSize: '100' } as const;
     return queryOptions({
-      queryKey: [...queryKeys.activities, 'own', query],
+      queryKey: [...activitiesKey, 'own', query],
+      meta,
       queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
     });
   },
@@ -95,7 +104,8 @@ export const activityQueries = (api: Api) => ({
       pageSize: String(pageSize),
     } as const;
     return infiniteQueryOptions({
-      queryKey: [...queryKeys.activities, 'own', query],
+      queryKey: [...activitiesKey, 'own', query],
+      meta,
       queryFn: ({ signal, pageParam }) =>
         api.call(listActivities, { query: { ...query, page: String(pageParam) }, signal }),
       initialPageParam: 1,
@@ -106,7 +116,8 @@ export const activityQueries = (api: Api) => ({
 
   one: (id: string) =>
     queryOptions({
-      queryKey: [...queryKeys.activities, 'one', id],
+      queryKey: [...activitiesKey, 'one', id],
+      meta,
       queryFn: ({ signal }) => api.call(getActivity, { params: { id }, signal }),
     }),
 });

@@ -13,6 +13,7 @@ import {
   atDesign,
   checkedActivityType,
   errorsOfStep,
+  firstMissing,
   previewReward,
   updateOf,
 } from './form.ts';
@@ -80,7 +81,8 @@ describe('a new activity type', () => {
     expect([...steps].sort()).toEqual(['presentation', 'reward', 'tasks']);
     expect(errorsOfStep(errors, 'limits')).toEqual({});
     expect(errorsOfStep(errors, 'tasks')).toEqual({
-      'tasks.0.taskDefinition.title': 'Please enter a title',
+      title: 'Please enter a title for the activity type',
+      'tasks.0.taskDefinition.title': 'Please enter a title for the task',
       'tasks.0.taskDefinition.verificationInstructions': 'Please enter instructions',
     });
   });
@@ -196,7 +198,7 @@ describe('what is wrong', () => {
     [
       'tasks',
       'tasks.0.taskDefinition.title',
-      'Please enter a title',
+      'Please enter a title for the task',
       (values) => (task(values).title = ' '),
     ],
     [
@@ -226,7 +228,7 @@ describe('what is wrong', () => {
     [
       'tasks',
       'tasks.0.taskDefinition.outcomes.1.title',
-      'Please enter a title',
+      'Please enter a title for the outcome',
       (values) => (task(values).outcomes = [good, { ...great, title: '' }]),
     ],
     ['reward', 'reward.value', 'Please enter the points', (values) => (values.reward.value = '')],
@@ -254,7 +256,12 @@ describe('what is wrong', () => {
       'A tag has at least 2 letters or digits',
       (values) => (values.userTagsFilter = ['x']),
     ],
-    ['presentation', 'title', 'Please enter a title', (values) => (values.title = '')],
+    [
+      'tasks',
+      'title',
+      'Please enter a title for the activity type',
+      (values) => (values.title = ''),
+    ],
     ['presentation', 'slug', 'Please enter a slug', (values) => (values.slug = '')],
     [
       'presentation',
@@ -279,7 +286,7 @@ describe('what is wrong', () => {
     [
       'presentation',
       'resources.0.title',
-      'Please enter a title',
+      'Please enter a title for the link',
       (values) => (values.resources = [{ title: '', url: 'a.test' }]),
     ],
     [
@@ -350,9 +357,23 @@ describe('what is wrong', () => {
 
   it('is no missing title when that of the only task is taken over [TYPE-44]', () => {
     const values = { ...valuesFrom(), title: '', inheritTaskMetadata: true };
-    expect(activityTypeErrors(values).title).toBe('Please enter a title');
+    expect(activityTypeErrors(values).title).toBe('Please enter a title for the activity type');
     const single = { ...values, tasks: values.tasks.slice(1), rewardByTaskOutcome: {} };
     expect(activityTypeErrors(single)).toEqual({});
+  });
+
+  it('is said of what is missing first, and of which task [TYPE-186]', () => {
+    const values = structuredClone(valuesFrom({ rewardByTaskOutcome: {} }));
+    const said = () => firstMissing(activityTypeErrors(values), values);
+    expect(said()).toBeUndefined();
+    const second = values.tasks[1]?.taskDefinition ?? expect.unreachable();
+    second.verificationInstructions = '';
+    expect(said()).toBe('Task 2: Please enter instructions');
+    values.title = '';
+    expect(said()).toBe('Please enter a title for the activity type');
+    values.title = 'Mine';
+    values.tasks = values.tasks.slice(1);
+    expect(said()).toBe('Please enter instructions');
   });
 
   it('according to the server stands where the form has the field [TYPE-126]', () => {

@@ -3,6 +3,7 @@ import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.
 import { Reward } from '#contract/activity-types/reward.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
+import { designLabels } from './labels.ts';
 import type { ActivityTypeValues, NumberField, RewardValues } from './values.ts';
 
 const given = (field: NumberField): number | undefined =>
@@ -82,6 +83,21 @@ export function checkedActivityType(values: ActivityTypeValues): Sent {
 /** The errors of one step (TYPE-70). */
 export const errorsOfStep = (errors: FieldErrors, step: WizardStep): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
+
+/**
+ * What is missing first, by the order of the fields; one of several tasks is named: "Task 2: Please enter
+ * instructions". Undefined when nothing is.
+ */
+export function firstMissing(
+  { title, ...errors }: FieldErrors,
+  { tasks }: Pick<ActivityTypeValues, 'tasks'>,
+): string | undefined {
+  const [field = '', text] = Object.entries({ ...(title && { title }), ...errors })[0] ?? [];
+  const task = /^tasks\.(\d+)/.exec(field)?.[1];
+  return task && tasks.length > 1
+    ? `${designLabels.task.heading(Number(task) + 1)}: ${text}`
+    : text;
+}
 
 /** The body of an update of an existing version: the values that may still change (TYPE-76). */
 export function updateOf(values: ActivityTypeValues) {

@@ -1,8 +1,13 @@
-import type { Category, ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type {
+  Category,
+  ReferralSystem,
+  TypeUsage,
+} from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
 import type { ValueType } from '#contract/activity-types/reward.ts';
 import type { ProofFormat } from '#contract/activity-types/task-definition.ts';
 import type { WizardStep } from '#contract/activity-types/wizard.ts';
+import { countLabel } from '../lists/labels.ts';
 
 export const categoryLabels = {
   custom: 'Custom',
@@ -21,8 +26,8 @@ export const categoryHints = {
   social: 'A post or a story on a social network.',
   'blog-post': 'An article on a blog or in a magazine.',
   review: 'A review of a product, in your shop or elsewhere.',
-  onboarding: 'What everybody does first, after joining.',
-  referral: 'A commission on sales that somebody has referred.',
+  onboarding: 'The first thing people do after they join.',
+  referral: 'A commission on sales that people refer.',
   apply: 'Rewards the application itself.',
   profile: 'Rewards a complete profile.',
 } as const satisfies Record<Category, string>;
@@ -82,6 +87,7 @@ export const activityTypeLabels = {
     reward: 'Reward',
     priority: 'Priority',
     available: 'Available',
+    activities: 'Activities',
     displayTags: 'Display tags',
   },
   filters: {
@@ -91,6 +97,7 @@ export const activityTypeLabels = {
     unavailable: 'Unavailable',
     displayTag: 'Display tag',
   },
+  open: (count: number): string => `${countLabel(count)} open`,
   versionOf: (version: number): string => `Version ${version}`,
   actionsOf: (title: string): string => `Actions for ${title}`,
   actions: {
@@ -104,6 +111,11 @@ export const activityTypeLabels = {
   deletion: {
     question: 'Delete this activity type?',
     hint: 'It disappears from lists and offers. What people have done of it, and what they got, stays.',
+    /** Before a type is deleted that people are busy with. */
+    open: ({ activities, open }: TypeUsage): string => {
+      const all = activities === 1 ? 'activity' : 'activities';
+      return `${countLabel(open)} of ${countLabel(activities)} ${all} ${open === 1 ? 'is' : 'are'} open. What is handed in can still be reviewed, and nothing more can be handed in.`;
+    },
     confirm: 'Delete',
   },
   choice: {
@@ -126,7 +138,8 @@ export const activityTypeLabels = {
   },
   copyOf: (title: string): string => `Copy of ${title}`,
   notices: {
-    created: 'Created activity type',
+    created: (title: string): string => `Created activity type: ${title}`,
+    open: 'Open',
     updated: 'Updated activity type',
     deleted: 'Deleted activity type',
     replaced: 'Replaced version',
@@ -137,6 +150,8 @@ export const activityTypeLabels = {
 
 /** What the fields of the wizard are called. */
 export const designLabels = {
+  title: 'Title of the activity type',
+  inherit: 'Use the title and description of the task',
   task: {
     add: 'Add task',
     edit: (number: number): string => `Edit task ${number}`,
@@ -144,24 +159,23 @@ export const designLabels = {
     heading: (number: number): string => `Task ${number}`,
     title: 'Title',
     description: 'Description',
-    verifiable: 'An admin reviews it',
-    format: 'What is handed in',
-    instructions: 'Instructions for what is handed in',
+    verifiable: 'An administrator reviews it',
+    format: 'What people hand in',
+    instructions: 'Instructions for handing in',
     pick: 'Pick the link from',
     picks: { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X' },
-    outcome: 'When it is approved',
+    outcome: 'On approval',
     outcomeDefault: 'Approve',
     outcomeCustom: 'Several outcomes',
     outcomeTitle: (number: number): string => `Outcome ${number}`,
     addOutcome: 'Add outcome',
     removeOutcome: (number: number): string => `Remove outcome ${number}`,
-    count: 'How often it is done',
+    count: 'How many times',
   },
   combine: 'What completes the activity',
   combineAll: 'All of the tasks',
-  combineAny: 'Any of the tasks',
+  combineAny: 'Any one of the tasks',
   links: {
-    none: 'There are no tracking links yet. You can go on without.',
     demo: 'Tracking links are not available for demo accounts',
   },
   reward: {
@@ -177,8 +191,8 @@ export const designLabels = {
     payout: 'Paid in',
     payouts: { points: 'Points', monetary: 'Cash' },
     rateAmount: (currency: string): string => `Amount in ${currency}`,
-    ratePoints: (currency: string): string => `Points for so much ${currency}`,
-    byOutcome: 'Another reward for an outcome',
+    ratePoints: (currency: string): string => `Points for every ${currency}`,
+    byOutcome: 'A different reward for an outcome',
     sameForOutcome: 'The same as above',
     notOnPlan: (what: string): string =>
       `${what}: Not available on current plan. Upgrade your plan to use it.`,
@@ -186,15 +200,13 @@ export const designLabels = {
   limits: {
     period: 'Completion period',
     periodNone: 'Once',
-    limit: 'How often in each period',
+    limit: 'Times per period',
     limitHint: 'Leave it empty for no limit.',
     tags: 'Only for people with one of these tags',
     tagsHint: 'Leave it empty for everybody.',
     forEverybody: 'Activity types of this category are for everybody.',
   },
   presentation: {
-    inherit: 'Title and description of the task',
-    title: 'Title',
     slug: 'Slug',
     slugHint: 'Part of the address; it cannot be changed later.',
     description: 'Description',
@@ -207,7 +219,7 @@ export const designLabels = {
     tooLarge: 'A picture has at most 20 MB',
     displayTags: 'Display tags',
     priority: 'Priority',
-    priorityHint: '0 to 100; higher ones stand first.',
+    priorityHint: '0 to 100. Higher numbers come first.',
     resources: 'Links',
     addResource: 'Add link',
     resourceTitle: (number: number): string => `Title of link ${number}`,

@@ -6,11 +6,12 @@ import {
   listDisplayTags,
   suggestSlug,
 } from '#contract/activity-types/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { planQueries } from '../plans/queries.ts';
 import { type ActivityTypeListState, activityTypeList } from './list-state.ts';
+
+const meta = { reads: ['activity', 'activity-type'] } as const;
 
 /** What can be asked about activity types. */
 export const activityTypeQueries = (api: Api) => ({
@@ -18,12 +19,14 @@ export const activityTypeQueries = (api: Api) => ({
     const { category, available, displayTag } = state.filters;
     const query = {
       ...listQueryOf(activityTypeList, state),
+      includeUsage: 'true' as const,
       ...(category !== null && { category }),
       ...(available !== null && { available: available ? ('true' as const) : ('false' as const) }),
       ...(displayTag !== null && { displayTag }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.activityTypes, 'list', query],
+      queryKey: ['activity-types', 'list', query],
+      meta,
       queryFn: ({ signal }) => api.call(listActivityTypes, { query, signal }),
       placeholderData: keepPreviousData,
     });
@@ -32,7 +35,8 @@ export const activityTypeQueries = (api: Api) => ({
   /** All of them, for choices and for an ambassador's offers: a tenant has a few dozen. */
   all: () =>
     queryOptions({
-      queryKey: [...queryKeys.activityTypes, 'all'],
+      queryKey: ['activity-types', 'all'],
+      meta,
       queryFn: async ({ signal }) =>
         (await api.call(listActivityTypes, { query: { pageSize: '100' }, signal })).results,
     }),
@@ -40,7 +44,8 @@ export const activityTypeQueries = (api: Api) => ({
   /** One version, the latest one when it is left out. */
   version(slug: string, version: string | null) {
     return queryOptions({
-      queryKey: [...queryKeys.activityTypes, 'version', slug, version],
+      queryKey: ['activity-types', 'version', slug, version],
+      meta,
       queryFn: ({ signal }) =>
         version === null
           ? api.call(getActivityType, { params: { id: slug }, query: {}, signal })
@@ -50,7 +55,8 @@ export const activityTypeQueries = (api: Api) => ({
 
   displayTags: () =>
     queryOptions({
-      queryKey: queryKeys.displayTags,
+      queryKey: ['display-tags'],
+      meta: { reads: ['activity-type'] },
       queryFn: async ({ signal }) => (await api.call(listDisplayTags, { signal })).results,
     }),
 
@@ -59,7 +65,8 @@ export const activityTypeQueries = (api: Api) => ({
 
   suggestedSlug: (title: string) =>
     queryOptions({
-      queryKey: [...queryKeys.activityTypes, 'slug', title],
+      queryKey: ['activity-types', 'slug', title],
+      meta,
       queryFn: async ({ signal }) =>
         (await api.call(suggestSlug, { query: { title: title.slice(0, 200) }, signal })).slug,
       enabled: title.trim() !== '',

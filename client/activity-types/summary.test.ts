@@ -35,6 +35,10 @@ describe('how often, in a few words', () => {
     ).toEqual(['Once', 'Daily', 'Weekly', 'Monthly', 'Any time']);
   });
 
+  it('has no limit beside what is done once', () => {
+    expect(periodSummary({ completionPeriod: 'onetime', completionLimit: 3 })).toBe('Once');
+  });
+
   it.each([
     [1, 'Monthly, once'],
     [3, 'Monthly, up to 3 times'],

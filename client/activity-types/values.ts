@@ -64,6 +64,14 @@ export interface ActivityTypeValues {
   available: boolean;
 }
 
+/** Whether title and description are those of the only task (TYPE-44). */
+export const takesFromTask = ({ tasks, inheritTaskMetadata }: ActivityTypeValues): boolean =>
+  tasks.length === 1 && inheritTaskMetadata;
+
+/** The title as people will read it. */
+export const shownTitle = (values: ActivityTypeValues): string =>
+  takesFromTask(values) ? (values.tasks[0]?.taskDefinition.title ?? '') : values.title;
+
 export const newTask = (): TaskValues => ({
   id: crypto.randomUUID(),
   title: '',

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   cancelInvitation,
-  deleteAdministrator,
   inviteAdministrator,
   listAdministrators,
 } from '#contract/administrators/endpoints.ts';
-import { queryKeys } from '../entities.ts';
+import { deactivateUser } from '#contract/people/endpoints.ts';
 import { createApi } from '../http/api.ts';
 import { createBanyanQueryClient } from '../http/query-client.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -39,6 +38,10 @@ function setUp() {
 }
 
 describe('the list of administrators', () => {
+  it('leaves out deleted ones unless they are asked for [ADM-12]', () => {
+    expect(administratorList.defaults.filters).toEqual({ includeDeleted: false });
+  });
+
   it('asks the server for page, search and deleted ones [ADM-54 ADM-55]', async () => {
     const { fake, client, list } = setUp();
     const filters = { includeDeleted: true };
@@ -76,7 +79,7 @@ describe('deleting an administrator', () => {
   it('carries the reason [ADM-60]', async () => {
     const { fake, api, client } = setUp();
     const bodies: unknown[] = [];
-    fake.on(deleteAdministrator, ({ params, body }) => {
+    fake.on(deactivateUser, ({ params, body }) => {
       bodies.push({ ...params, ...body });
       return undefined;
     });
@@ -99,10 +102,11 @@ describe('the invite row', () => {
 describe('a changed entity', () => {
   it('of a newer release changes nothing that is shown', async () => {
     const { client } = setUp();
-    const { invalidateEntity } = await import('../entities.ts');
-    client.setQueryData(queryKeys.me, {});
+    const { invalidateEntity } = await import('../staleness.ts');
+    const queryKey = ['me'];
+    await client.fetchQuery({ queryKey, queryFn: () => 'Ada', meta: { reads: ['me'] } });
     invalidateEntity(client, 'constructor');
     invalidateEntity(client, 'starship');
-    expect(client.getQueryState(queryKeys.me)?.isInvalidated).toBe(false);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Invitation } from '#contract/administrators/administrator.ts';
 import { validateWith } from '../forms/validate.ts';
 
@@ -6,3 +7,8 @@ export const invitationForm = {
   initialValues: { firstName: '', lastName: '', email: '' },
   validate: validateWith(Invitation),
 };
+
+/** What is kept of it while it is not sent. */
+export const invitationDraft = z
+  .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+  .partial();

@@ -6,11 +6,10 @@ import type {
 } from '#contract/administrators/administrator.ts';
 import {
   cancelInvitation,
-  deleteAdministrator,
   inviteAdministrator,
   resendInvitation,
-  restoreAdministrator,
 } from '#contract/administrators/endpoints.ts';
+import { deactivateUser, restoreUser } from '#contract/people/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['administrator'] } as const;
@@ -37,7 +36,7 @@ export const administratorMutations = (api: Api) => ({
   delete: () =>
     mutationOptions({
       mutationFn: ({ id, reason }: { id: string; reason: DeleteReason }) =>
-        api.call(deleteAdministrator, {
+        api.call(deactivateUser, {
           params: { id },
           body: { personalInfoDeleteReason: reason },
         }),
@@ -45,8 +44,7 @@ export const administratorMutations = (api: Api) => ({
     }),
   restore: () =>
     mutationOptions({
-      mutationFn: ({ id }: Pick<Administrator, 'id'>) =>
-        api.call(restoreAdministrator, { params: { id } }),
+      mutationFn: ({ id }: Pick<Administrator, 'id'>) => api.call(restoreUser, { params: { id } }),
       meta,
     }),
 });

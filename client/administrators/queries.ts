@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AdministratorListState, administratorList } from './list-state.ts';
@@ -13,7 +12,8 @@ export const administratorQueries = (api: Api) => ({
       ...(state.filters.includeDeleted && { includeDeleted: 'true' as const }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.administrators, query],
+      queryKey: ['administrators', query],
+      meta: { reads: ['administrator', 'me'] },
       queryFn: ({ signal }) => api.call(listAdministrators, { query, signal }),
       placeholderData: keepPreviousData,
     });

@@ -8,7 +8,16 @@ export function ambassadorLabels(terms: Terms) {
   return {
     title: Ambassadors,
     search: `Search ${ambassadors}`,
-    columns: { name: 'Name', email: 'Email', tags: 'Tags', joined: 'Date joined' },
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      tags: 'Tags',
+      points: 'Points',
+      lastActivity: 'Last activity',
+      joined: 'Date joined',
+    },
+    /** In the place of a date. */
+    neverActive: 'Never',
     tags: 'Tags',
     joined: 'Joined',
     joinedAnyTime: 'Joined any time',

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from './list-state.ts';
+
+const meta = { reads: ['ambassador', 'me', 'activity', 'transaction'] } as const;
 
 /** What can be asked about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
 export const ambassadorQueries = (api: Api) => ({
@@ -17,7 +18,8 @@ export const ambassadorQueries = (api: Api) => ({
       ...(to !== null && { to }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.ambassadors, query],
+      queryKey: ['ambassadors', query],
+      meta,
       queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem({ from, to }) === null,
@@ -27,14 +29,16 @@ export const ambassadorQueries = (api: Api) => ({
   find(search: string, pageSize: number) {
     const query = { search, pageSize: String(pageSize), includeTestUsers: 'true' } as const;
     return queryOptions({
-      queryKey: [...queryKeys.ambassadors, query],
+      queryKey: ['ambassadors', query],
+      meta,
       queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
       placeholderData: keepPreviousData,
     });
   },
   tags: () =>
     queryOptions({
-      queryKey: queryKeys.tags,
+      queryKey: ['tags'],
+      meta: { reads: ['ambassador'] },
       queryFn: async ({ signal }) => (await api.call(listTags, { signal })).results,
     }),
 });

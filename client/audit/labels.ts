@@ -26,7 +26,7 @@ export const auditLabels = {
     at: 'When',
     actor: 'Who',
     action: 'What',
-    subject: 'Whom or what',
+    subject: 'Affected',
     address: 'Address',
   },
   /** In place of who did it, where nobody was signed in. */
@@ -38,7 +38,7 @@ export const auditLabels = {
   empty: 'No entries found',
   action: {
     'signed-in': 'Signed in',
-    'sign-in-failed': 'Failed to sign in too often',
+    'sign-in-failed': 'Failed to sign in too many times',
     'signed-out': 'Signed out',
     registered: 'Registered',
     'password-changed': 'Changed the password',
@@ -73,5 +73,9 @@ export const auditLabels = {
     'activity-type-made-available': 'Made an activity type available',
     'activity-type-made-unavailable': 'Made an activity type unavailable',
     'activity-type-deleted': 'Deleted an activity type',
+    'ambassador-deactivated': 'Deactivated an ambassador',
+    'ambassador-reactivated': 'Reactivated an ambassador',
+    'points-credited': 'Credited points by hand',
+    'points-debited': 'Debited points by hand',
   } satisfies Record<AuditAction, string>,
 };

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AuditListState, auditList } from './list-state.ts';
@@ -17,7 +16,8 @@ export const auditQueries = (api: Api) => ({
       ...(to !== null && { to }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.auditLog, query],
+      queryKey: ['audit-log', query],
+      meta: { reads: 'everything' },
       queryFn: ({ signal }) => api.call(listAuditEntries, { query, signal }),
       placeholderData: keepPreviousData,
       // A range without a day loads nothing (SHELL-173).

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { validateWith } from '../forms/validate.ts';
@@ -7,6 +8,9 @@ export const nameForm = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastNa
   initialValues: { firstName, lastName },
   validate: validateWith(updateMe.body),
 });
+
+/** What is kept of it while it is not saved. */
+export const nameDraft = z.object({ firstName: z.string(), lastName: z.string() }).partial();
 
 /** The form for one's own password (AUTH-113); the call names the account (AUTH-144). */
 export const passwordForm = ({ email }: Pick<Me, 'email'>) => ({

@@ -10,7 +10,7 @@ export const accountLabels = {
     confirmNewPassword: 'Confirm new password',
     submit: 'Change password',
   },
-  acting: 'Name, password and sign-in are for the owner of this account alone to change.',
+  acting: 'Only the owner of this account can change its name, password and sign-in.',
   notices: { nameUpdated: 'Your name has been saved', passwordChanged: 'Password changed' },
 };
 

@@ -1,12 +1,12 @@
 /** What logging in as somebody else says (AUTH-39, AUTH-171). */
 export const loginAsLabels = {
   title: 'Login As',
-  description: 'You see everything as that person does. The login is recorded.',
+  description: 'You will see everything that person sees. Your login is recorded.',
   email: 'Email of the user',
   submit: 'Request Login Link',
   redirecting: 'Redirecting…',
   entering: 'Logging in…',
   failed: 'You have not been logged in',
   login: 'Log in',
-  stay: 'Go on as before',
+  stay: 'Stay logged in as yourself',
 };

@@ -43,7 +43,7 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
     mutationOptions({
       mutationFn: async (body: Body<typeof changePassword>) =>
         adoptSession(session, await api.call(changePassword, { body })),
-      meta: { changes: ['me'] },
+      meta: { changes: ['me', 'own-sessions'] },
     }),
   updateName: () =>
     mutationOptions({

@@ -2,11 +2,11 @@
 export const passwordResetLabels = {
   forgot: {
     title: 'Forgot password?',
-    description: 'We send you a link with which you can choose a new one.',
+    description: 'We will email you a link to choose a new password.',
     email: 'Email',
     submit: 'Send email',
-    sentTitle: 'Look into your mail',
-    entered: (email: string) => `The address is ${email}.`,
+    sentTitle: 'Check your email',
+    entered: (email: string) => `You entered ${email}.`,
     sent: 'A password reset email will be sent if the email address matches an account',
     again: 'Use another address',
     login: 'Back to log in',
@@ -18,7 +18,7 @@ export const passwordResetLabels = {
     confirmPassword: 'Confirm password',
     submit: 'Reset password',
     failed: 'This link cannot be used',
-    over: 'It has expired or has been used already. Request a new email, and use the link of the newest one.',
+    over: 'It has expired or was already used. Request a new email and follow the link in it.',
     requestNew: 'Request a new email',
     retry: 'Try again',
     done: 'Your password has been reset. You may now log in',

@@ -7,7 +7,7 @@ export const registerLabels = {
   optionalNames: 'Names you leave empty are taken from your invitation.',
   /** Where nobody registers without an invitation. */
   closed: (tenantName: string) =>
-    `${tenantName} takes part by invitation. Please ask there for one: its link leads you here.`,
+    `You can join ${tenantName} by invitation only. Ask them for one and follow its link.`,
   signedIn: (email: string) =>
     `You are logged in as somebody else. To use the invitation of ${email}, log out and open its link again.`,
   email: 'Email',

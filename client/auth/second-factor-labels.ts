@@ -38,7 +38,7 @@ export const secondFactorLabels = {
     neverUsed: 'never used',
     remove: (name: string) => `Remove ${name}`,
     removed: 'Passkey removed',
-    unsupported: 'This browser has no passkeys.',
+    unsupported: 'This browser does not support passkeys.',
     dialog: {
       title: 'Add a passkey',
       name: 'Name',
@@ -68,7 +68,7 @@ export const secondFactorLabels = {
       copy: 'Copy',
       download: 'Download',
       fileName: 'banyan-recovery-codes.txt',
-      close: 'I have kept them',
+      close: 'I have saved them',
     },
   },
 };

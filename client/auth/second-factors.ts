@@ -9,7 +9,6 @@ import {
   startCodes,
   startPasskey,
 } from '#contract/auth/second-factor-endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { makePasskey } from './passkeys.ts';
 
@@ -23,7 +22,8 @@ interface WithPassword {
 export const secondFactorQueries = (api: Api) => ({
   list: () =>
     queryOptions({
-      queryKey: queryKeys.secondFactors,
+      queryKey: ['second-factors'],
+      meta: { reads: ['second-factors'] },
       queryFn: ({ signal }) => api.call(listSecondFactors, { signal }),
     }),
 });

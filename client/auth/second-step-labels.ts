@@ -6,7 +6,7 @@ export const secondStepLabels = {
   passkeyFailure: 'The passkey could not be used. Please try again or choose another way',
   or: 'or',
   code: 'Code',
-  codeHint: 'The 6 digits that your authenticator app shows now',
+  codeHint: 'The 6 digits your authenticator app shows now',
   recoveryCode: 'Recovery code',
   recoveryCodeHint: 'Each of your recovery codes works once',
   submit: 'Continue',

@@ -18,7 +18,7 @@ export function communityLabels(terms: Terms) {
     stats: { total: Ambassadors, joined: 'Joined this month', active: 'Active this month' },
     ofAll: (part: number, all: number): string =>
       `${Math.round((part / all) * 100)} % of all ${ambassadors}`,
-    change: 'on the month before',
+    change: 'compared with the month before',
     before: (count: number): string => `${count.toLocaleString('en')} in the month before`,
     /** From the first of the months to the last; they come newest first. */
     year: (months: readonly CommunityMonth[]): string =>
@@ -28,12 +28,12 @@ export function communityLabels(terms: Terms) {
     chosenFigure: 'Figure of the chart',
     figures: {
       joined: `${Ambassadors} who joined`,
-      total: `${Ambassadors} in all`,
+      total: `All ${ambassadors}`,
     } satisfies Record<CommunityFigure, string>,
-    figureTabs: { joined: 'Joined', total: 'In all' } satisfies Record<CommunityFigure, string>,
+    figureTabs: { joined: 'Joined', total: 'Total' } satisfies Record<CommunityFigure, string>,
     mostActive: {
       title: 'Most active this month',
-      description: 'Whose activities were approved most often.',
+      description: 'The people with the most approved activities.',
       empty: 'Nothing has been approved this month',
     },
     address: {
@@ -42,12 +42,12 @@ export function communityLabels(terms: Terms) {
       portal: 'Portal',
       portalHint: `Where ${ambassadors} sign in and find their activities.`,
       registration: 'Registration',
-      registrationHint: 'Where somebody new makes an account.',
+      registrationHint: 'Where new people create an account.',
       copy: (name: string): string => `Copy ${name.toLowerCase()}`,
     },
     empty: {
       title: `You have no ${ambassadors} yet`,
-      hint: 'Send people the address of your registration. Whoever joins appears here.',
+      hint: 'Send people the address of your registration page. Everybody who joins appears here.',
     },
   };
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCommunity } from '#contract/community/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 
 /** Who takes part in the programme. */
 export const communityQueries = (api: Api) => ({
   community: () =>
     queryOptions({
-      queryKey: queryKeys.community,
+      queryKey: ['community'],
+      meta: { reads: ['activity', 'ambassador'] },
       queryFn: ({ signal }) => api.call(getCommunity, { signal }),
     }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateAndTime, listDate, longDate, timeAgo, today } from './dates.ts';
-import { dayInFull, dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from './days.ts';
+import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from './days.ts';
 
 const now = '2024-11-20T12:00:00Z';
 
@@ -41,7 +41,6 @@ describe('a calendar day', () => {
   it('is the same day everywhere', () => {
     expect(dayWithYear('2024-06-05')).toBe('05 Jun 2024');
     expect(dayWithoutYear('2024-06-05')).toBe('05 Jun');
-    expect(dayInFull('2024-06-05')).toBe('June 5, 2024');
     expect(monthOf('2024-06-01')).toBe('June 2024');
     expect(shortMonthOf('2024-01-01')).toBe('Jan');
   });

@@ -15,9 +15,6 @@ export const dayWithYear = (day: string): string => dayjs.utc(day).format('DD MM
 /** A calendar day without its year: "05 Jun" (SHELL-170). */
 export const dayWithoutYear = (day: string): string => dayjs.utc(day).format('DD MMM');
 
-/** A calendar day in full, as range pickers and reports show it: "June 5, 2024" (SHELL-169). */
-export const dayInFull = (day: string): string => dayjs.utc(day).format('MMMM D, YYYY');
-
 /** The calendar day `count` days before `day`, YYYY-MM-DD. */
 export const daysBefore = (day: string, count: number): string =>
   dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');

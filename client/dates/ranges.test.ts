@@ -66,12 +66,15 @@ describe('a range of an address', () => {
     }
   });
 
-  it('is told with the name of the month, the day and the year [SHELL-169 SHELL-170]', () => {
-    const words = (from: string | null, to: string | null) => rangeInWords({ from, to });
-    expect(words('2024-06-05', '2024-07-01')).toBe('June 5, 2024 – July 1, 2024');
-    expect(words('2024-06-05', '2024-06-05')).toBe('June 5, 2024');
-    expect(words('2024-06-05', null)).toBe('From June 5, 2024');
-    expect(words(null, '2024-06-05')).toBe('Until June 5, 2024');
+  it('is told in the form of the list below it [SHELL-170 SHELL-262]', () => {
+    const words = (from: string | null, to: string | null) =>
+      rangeInWords({ from, to }, '2024-11-20');
+    expect(words('2024-06-05', '2024-07-01')).toBe('05 Jun – 01 Jul');
+    expect(words('2024-06-05', '2024-06-05')).toBe('05 Jun');
+    expect(words('2024-06-05', null)).toBe('From 05 Jun');
+    expect(words(null, '2024-06-05')).toBe('Until 05 Jun');
     expect(words(null, null)).toBeNull();
+    expect(words('2023-12-05', '2024-01-01')).toBe('05 Dec 2023 – 01 Jan 2024');
+    expect(words(null, '2025-01-01')).toBe('Until 01 Jan 2025');
   });
 });

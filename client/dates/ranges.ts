@@ -1,6 +1,6 @@
 import { periodOf } from '#contract/activities/period.ts';
 import { Day } from '#contract/http/fields.ts';
-import { dayBefore, dayInFull, daysBefore } from './days.ts';
+import { dayBefore, daysBefore, dayWithoutYear, dayWithYear } from './days.ts';
 
 /** Days of the tenant's timezone, YYYY-MM-DD, both included; null for no limit (SHELL-171, SHELL-172). */
 export interface DayRange {
@@ -45,10 +45,15 @@ export const notARange = 'Date is not valid.';
 export const rangeProblem = ({ from, to }: DayRange): string | null =>
   isDay(from) && isDay(to) && (from === null || to === null || from <= to) ? null : notARange;
 
-/** A valid range in words, as range pickers show it (SHELL-169); null for one without limits. */
-export function rangeInWords({ from, to }: DayRange): string | null {
-  if (from === null && to === null) return null;
-  if (from === null) return `Until ${dayInFull(to ?? '')}`;
-  if (to === null) return `From ${dayInFull(from)}`;
-  return from === to ? dayInFull(from) : `${dayInFull(from)} – ${dayInFull(to)}`;
+/**
+ * A valid range in words, with its days as the list below shows them (SHELL-170): without the year when
+ * that is the year of `today`. Null for a range without limits.
+ */
+export function rangeInWords({ from, to }: DayRange, today: string): string | null {
+  const year = today.slice(0, 4);
+  const isThisYear = [from, to].every((day) => day === null || day.startsWith(year));
+  const inWords = isThisYear ? dayWithoutYear : dayWithYear;
+  if (from === null) return to === null ? null : `Until ${inWords(to)}`;
+  if (to === null) return `From ${inWords(from)}`;
+  return from === to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
 }

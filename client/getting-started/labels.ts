@@ -16,7 +16,7 @@ export function gettingStartedLabels(terms: Terms) {
     steps: {
       settings: {
         title: 'Complete your settings',
-        hint: 'Where people reach you, and what your programme runs on.',
+        hint: 'How people reach you, and the basics of your programme.',
       },
       branding: {
         title: 'Add your branding',
@@ -32,14 +32,14 @@ export function gettingStartedLabels(terms: Terms) {
       },
       ambassadors: {
         title: `Invite your first ${ambassadors}`,
-        hint: `The people who love what you make.`,
+        hint: 'People who love your brand.',
       },
     } satisfies Record<StepId, { title: string; hint: string }>,
-    registration: 'Send them the address at which they register:',
+    registration: 'Send them this address to register:',
     copy: 'Copy',
     watch: 'Watch video',
     guides: 'See how it works',
-    guidesHint: 'A few hints on the screens themselves, as often as you like.',
+    guidesHint: 'A few hints on the screens themselves. You can see them again at any time.',
     hide: 'Hide this page in the menu',
   };
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 
 /** What a tenant has begun with. */
 export const gettingStartedQueries = (api: Api) => ({
   steps: () =>
     queryOptions({
-      queryKey: queryKeys.gettingStarted,
+      queryKey: ['getting-started'],
+      meta: { reads: ['activity-type', 'administrator', 'ambassador', 'tenant'] },
       queryFn: ({ signal }) => api.call(getGettingStarted, { signal }),
     }),
 });

@@ -37,7 +37,7 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'menu',
           title: 'Everything has its place',
-          text: 'The menu leads to every part of your programme. What you need each day stands at its top.',
+          text: 'The menu leads to every part of your programme. The pages you need every day are at the top.',
           offersVideo: true,
         },
         {
@@ -49,12 +49,12 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'awaiting-review',
           title: 'What waits for you',
-          text: `Whatever ${ambassadors} have handed in is counted here. The count leads to the list.`,
+          text: `This counts what your ${ambassadors} have handed in. Click it to open the list.`,
         },
         {
           anchor: 'notifications',
           title: 'What you should know',
-          text: 'When something needs your attention, such as a limit you have reached, it stands above everything else on this page.',
+          text: 'When something needs your attention, such as a limit you have reached, you see it at the top of this page.',
         },
       ],
     },
@@ -67,23 +67,23 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'review-filters',
           title: 'Find what to review',
-          text: 'Narrow the list by person, activity type, tag or date. The address keeps it: bookmark a view that you need often.',
+          text: 'Narrow the list by person, activity type, tag or date. The address of the page keeps your choice, so you can bookmark it.',
         },
         {
           anchor: 'review-activity',
-          title: 'Everything at one glance',
-          text: 'Each activity says who did it and what they get for it, and shows the proof of each task.',
+          title: 'Everything at a glance',
+          text: 'Each activity shows who did it, what they get for it, and the proof of each task.',
         },
         {
           anchor: 'review-decision',
           title: 'Decide on the spot',
-          text: 'Approve, or reject with a reason that they will read. A decision can be taken back.',
+          text: 'Approve it, or reject it and say why. You can undo either.',
         },
         {
           anchor: 'review-all',
           title: 'Many at once, or by keyboard',
           text: 'Select several and approve them together.',
-          keys: 'With the focus on an activity, A approves, R rejects and U takes back.',
+          keys: 'A approves the marked activity, R rejects it, and U undoes your last decision.',
         },
       ],
     },
@@ -95,13 +95,13 @@ export function guidesOf(terms: Terms): readonly Guide[] {
       hints: [
         {
           anchor: 'steps',
-          title: 'Five short steps',
-          text: 'From what there is to do to what it looks like. You can go back to any step you have done.',
+          title: 'A few short steps',
+          text: 'Start with the tasks and end with how it looks. You can go back to any step you have done.',
         },
         {
           anchor: 'design-add',
           title: 'One task or several',
-          text: `Say what ${ambassadors} have to do and how they prove it. Large things are easier in small tasks.`,
+          text: `Say what ${ambassadors} have to do and how they prove it. Split something large into several tasks.`,
         },
         {
           anchor: 'design-next',
@@ -119,12 +119,12 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'activity-card',
           title: 'Choose what you like',
-          text: 'Each card is something you can do, with what you get for it. Open one to see how it goes and to hand it in.',
+          text: 'Each card is something you can do, with what you get for it. Open one to see how it works and to hand it in.',
         },
         {
           anchor: 'earnings',
           title: 'Watch it add up',
-          text: 'Once what you handed in is approved, you find here what you have earned, and for what.',
+          text: 'What you earn appears here once it is approved, with the reason for each amount.',
         },
         {
           anchor: 'account',

@@ -159,7 +159,10 @@ const unreadableAnswer = (cause: unknown): ApiProblem =>
 
 /** A failure of the transport as one of the two problems; an abort stays what it is. */
 function toProblem(error: unknown): unknown {
-  if (isHTTPError(error)) return readProblem(error.response.status, error.data);
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response;
+    return readProblem(status, error.data, headers.get('x-request-id') ?? undefined);
+  }
   const isUnanswered = isNetworkError(error) || isTimeoutError(error);
   return isUnanswered ? new NetworkProblem({ cause: error }) : error;
 }

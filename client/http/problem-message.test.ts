@@ -34,12 +34,28 @@ describe('the words for a failure', () => {
   );
 
   it('fall back to "Error" or to the words of the place [SHELL-238 TEN-123 AUTH-160]', () => {
-    expect(problemMessage(readProblem(500, '<html>'))).toBe('Error');
-    expect(problemMessage(new RangeError('Invalid array length'))).toBe('Error');
-    expect(problemMessage('text')).toBe('Error');
+    for (const error of [readProblem(500, '<html>'), new RangeError('Invalid length'), 'text']) {
+      const text = problemMessage(error);
+      expect(text).toBe('Error: something went wrong on our side. Please try again');
+    }
     expect(problemMessage(readProblem(500, undefined), 'Error logging in')).toBe(
       'Error logging in',
     );
+  });
+
+  it('of what nobody could foresee end with a reference for support, and no others do [SHELL-279]', () => {
+    const reference = '. Reference for support: 7b1f4cbe';
+    const answered = { type: 'about:blank', title: 'x', message: 'Sorry', requestId: '7b1f4cbe' };
+    for (const [body, hasReference] of [
+      [{ ...answered, code: 'internal', status: 500 }, true],
+      [{ ...answered, code: 'conflict', status: 409 }, false],
+      ['<html>', true],
+    ] as const) {
+      const text = problemMessage(readProblem(500, body, '7b1f4cbe'));
+      expect(text.endsWith(reference)).toBe(hasReference);
+      expect(text.includes('Reference')).toBe(hasReference);
+    }
+    expect(problemMessage(readProblem(503, '<html>', '7b1f4cbe'))).not.toContain('Reference');
   });
 
   it('name the connection when there is none, also where a place has own words [SHELL-239]', () => {

@@ -7,10 +7,19 @@ import { ApiProblem, NetworkProblem } from './problems.ts';
  * The server's message wins; `fallback` stands for what has none, and codes are never shown
  * (SHELL-245). "invalid token" is put into words people understand, at every call (AUTH-158).
  */
-export function problemMessage(error: unknown, fallback = 'Error'): string {
+export function problemMessage(error: unknown, fallback = unknownError): string {
   if (error instanceof NetworkProblem) return error.message;
-  if (!(error instanceof ApiProblem) || error.message === '') return fallback;
-  return isInvalidToken(error) ? problems['invalid-token'].message : error.message;
+  if (!(error instanceof ApiProblem)) return fallback;
+  if (isInvalidToken(error)) return problems['invalid-token'].message;
+  return withReference(error.message || fallback, error);
+}
+
+const unknownError = 'Error: something went wrong on our side. Please try again';
+
+/** What nobody could foresee is found in the log by the reference that a person gives to support (SHELL-279). */
+function withReference(text: string, { code, requestId }: ApiProblem): string {
+  const isForeseen = code !== 'internal' || requestId === undefined;
+  return isForeseen ? text : `${text}. Reference for support: ${requestId}`;
 }
 
 const isInvalidToken = ({ message }: ApiProblem): boolean =>

@@ -48,10 +48,13 @@ export class NetworkProblem extends Error {
 /** A problem document whose code may be newer than this build. */
 const AnyProblem = Problem.omit({ code: true }).extend({ code: z.string() });
 
-/** The problem an error response stands for. Without a problem document its status decides. */
-export function readProblem(status: number, body: unknown): ApiProblem {
+/**
+ * The problem an error response stands for. Without a problem document its status decides, and the
+ * header names the call.
+ */
+export function readProblem(status: number, body: unknown, requestId?: string): ApiProblem {
   const { data } = AnyProblem.safeParse(body);
-  if (!data) return new ApiProblem({ status, ...unreadable(status) });
+  if (!data) return new ApiProblem({ status, requestId, ...unreadable(status) });
   const code = isProblemCode(data.code) ? data.code : 'internal';
   return new ApiProblem({ ...data, code, status, message: data.message || problems[code].message });
 }

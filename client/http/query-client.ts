@@ -1,16 +1,9 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
-import { type Entity, invalidateEntity } from '../entities.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /** `changes`: the entities that are different once the mutation has succeeded. */
-    mutationMeta: { readonly changes?: readonly Entity[] };
-  }
-}
+import { invalidateEntity } from '../staleness.ts';
 
 interface QueryClientOptions {
   /** Told what a mutation of this side has changed, so that the other side can be told. */
-  onEntityChanged?: (entity: Entity) => void;
+  onEntityChanged?: (entity: string) => void;
 }
 
 /**

@@ -1,3 +1,10 @@
+/** Counting ends there (ADR 0017). */
+const mostCounted = 10_000;
+
+/** A number as far as it was counted: "41", "10,000+". */
+export const countLabel = (count: number): string =>
+  `${count.toLocaleString('en')}${count >= mostCounted ? '+' : ''}`;
+
 /** What every list says. */
 export const listLabels = {
   failure: (list: string): string => `${list} could not be loaded`,

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 
 /** What the product has to tell. */
 export const notificationQueries = (api: Api) => ({
   ofDashboard: () =>
     queryOptions({
-      queryKey: queryKeys.notifications,
+      queryKey: ['notifications'],
+      meta: { reads: ['activity-type', 'administrator', 'tenant'] },
       queryFn: async ({ signal }) =>
         (await api.call(listDashboardNotifications, { signal })).results,
     }),

@@ -1,5 +1,6 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import type { Transaction } from '#contract/transactions/transaction.ts';
 
 /** The areas of an ambassador's page that there are, in the order of their menu (AMB-19, AMB-26). */
 export const personAreas = ['user', 'activities', 'transactions'] as const;
@@ -19,22 +20,51 @@ export const personLabels = (terms: Terms) => ({
   } satisfies Record<PersonArea, string>,
   menu: `Areas of this ${wordsOf(terms).ambassador}`,
   testUser: 'Test user',
+  deactivated: 'Deactivated',
   failed: `This ${wordsOf(terms).ambassador} could not be opened`,
   account: {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
     currentPassword: 'Your own password',
-    currentPasswordHint: 'Because whoever has this email can sign in with it.',
+    currentPasswordHint: 'We ask because people sign in with this email.',
     tags: 'Tags',
     isTestUser: 'Test user',
-    isTestUserHint: 'For trying things out; left out of figures.',
+    isTestUserHint: 'For trying things out. Test users are left out of all figures.',
     joined: (date: string): string => `Joined ${date}`,
     submit: 'Save',
     updated: 'Changes saved',
   },
+  activation: {
+    active: `Active ${wordsOf(terms).ambassador}`,
+    activeHint: 'Deactivating somebody ends their part. Their records stay, and you can undo it.',
+    inactive: `Deactivated ${wordsOf(terms).ambassador}`,
+    inactiveHint: 'This person cannot log in, gets no emails and earns nothing.',
+    deactivate: 'Deactivate',
+    reactivate: 'Reactivate',
+    question: (name: string): string => `Deactivate ${name}?`,
+    consequence: (firstName: string): string =>
+      `${firstName} is logged out at once, cannot log in, gets no emails and earns nothing. Activities, points and cash stay on record.`,
+    deactivated: `${terms.ambassador} deactivated`,
+    reactivated: `${terms.ambassador} reactivated`,
+  },
   transactions: {
+    add: 'Add credit or debit',
+    type: 'What to add',
+    types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
+    points: 'Points',
+    description: 'What it is for',
+    descriptionHint: (person: string): string => `${person} reads it beside the amount.`,
+    submit: {
+      credit: (person: string): string => `Add to ${person}’s points`,
+      debit: (person: string): string => `Take from ${person}’s points`,
+    },
+    newBalance: (balance: string): string => `New balance: ${balance}`,
+    added: { credit: 'Credit added', debit: 'Debit added' } satisfies Record<
+      Transaction['type'],
+      string
+    >,
     empty: 'No transactions found',
-    columns: { description: 'What for', date: 'Date', value: 'Amount' },
+    columns: { description: 'Details', date: 'Date', value: 'Amount' },
   },
 });

@@ -1,15 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
-import { queryKeys } from '../entities.ts';
+import {
+  deactivateUser,
+  getPerson,
+  restoreUser,
+  updatePerson,
+} from '#contract/people/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 /** What can be asked about one person. */
 export const personQueries = (api: Api) => ({
   one: (slug: string) =>
     queryOptions({
-      queryKey: [...queryKeys.ambassadors, 'one', slug],
-      queryFn: ({ signal }) => api.call(getPerson, { params: { slug }, signal }),
+      queryKey: ['ambassadors', 'one', slug],
+      meta: { reads: ['ambassador', 'me'] },
+      queryFn: ({ signal }) => api.call(getPerson, { params: { id: slug }, signal }),
     }),
 });
 
@@ -20,7 +25,18 @@ export const personMutations = (api: Api) => ({
   update: () =>
     mutationOptions({
       mutationFn: ({ slug, ...change }: { slug: string } & Change) =>
-        api.call(updatePerson, { params: { slug }, body: change }),
+        api.call(updatePerson, { params: { id: slug }, body: change }),
+      meta: { changes: ['ambassador'] as const },
+    }),
+  deactivate: () =>
+    mutationOptions({
+      mutationFn: ({ id }: { id: string }) =>
+        api.call(deactivateUser, { params: { id }, body: undefined }),
+      meta: { changes: ['ambassador'] as const },
+    }),
+  reactivate: () =>
+    mutationOptions({
+      mutationFn: ({ id }: { id: string }) => api.call(restoreUser, { params: { id } }),
       meta: { changes: ['ambassador'] as const },
     }),
 });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PlanFeature } from '#contract/plans/plan.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 
 /** What can be asked about the tenant's plan. */
@@ -9,7 +8,8 @@ export const planQueries = (api: Api) => ({
   /** How much of a feature there is and how much is used; a POST that changes nothing (PLAN-94). */
   evaluate: (feature: PlanFeature) =>
     queryOptions({
-      queryKey: [...queryKeys.evaluations, feature],
+      queryKey: ['evaluations', feature],
+      meta: { reads: ['activity-type', 'administrator'] },
       queryFn: ({ signal }) => api.call(evaluateFeature, { params: { feature }, signal }),
     }),
 });

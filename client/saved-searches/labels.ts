@@ -14,7 +14,7 @@ export const savedSearchLabels = {
   },
   dialog: {
     save: 'Save this view',
-    saveHint: 'Search, filters and sorting are kept under this name, for you alone.',
+    saveHint: 'Keeps your search, filters and sorting under this name. Only you can see it.',
     rename: 'Rename this view',
     name: 'Name',
     taken: 'There is a view with this name already',

@@ -9,9 +9,9 @@ import {
   type SavedListState,
   type SavedSearch,
 } from '#contract/saved-searches/saved-search.ts';
-import { invalidateEntity } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
+import { invalidateEntity } from '../staleness.ts';
 import { savedSearchQueries } from './queries.ts';
 
 const meta = { changes: ['saved-search'] } as const;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearchList } from '#contract/saved-searches/saved-search.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 
 /** What can be asked about the own saved searches. */
@@ -9,7 +8,8 @@ export const savedSearchQueries = (api: Api) => ({
   /** Those of one list, by name. */
   list: (list: SavedSearchList) =>
     queryOptions({
-      queryKey: [...queryKeys.savedSearches, list],
+      queryKey: ['saved-searches', list],
+      meta: { reads: ['saved-search'] },
       queryFn: async ({ signal }) =>
         (await api.call(listSavedSearches, { query: { list }, signal })).results,
     }),

@@ -1,11 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { queryKeys } from '../entities.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from './session-store.ts';
-
-/** Cached data that is the same for every visitor. */
-const publicKeys: readonly unknown[] = [queryKeys.tenant[0], queryKeys.installation[0]];
-
-const isPersonal = (queryKey: QueryKey): boolean => !publicKeys.includes(queryKey[0]);
 
 /**
  * Discards what was loaded for a person as soon as that person is signed out, in whichever tab that
@@ -14,7 +8,7 @@ const isPersonal = (queryKey: QueryKey): boolean => !publicKeys.includes(queryKe
 export function clearCacheWithSession(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((change) => {
     if (change === 'signed-in' || change === 'renewed') return;
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
     queryClient.getMutationCache().clear();
   });
 }

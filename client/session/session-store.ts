@@ -1,4 +1,5 @@
 import type { SessionClaims } from '#contract/auth/session.ts';
+import { createEmitter } from '../emitter.ts';
 import type { SessionStorage } from './browser-storage.ts';
 import { isExpired, readClaims } from './claims.ts';
 
@@ -43,7 +44,7 @@ interface SessionStoreOptions {
  * the new value can be read. Neither carries the token.
  */
 export function createSessionStore({ storage, now = Date.now }: SessionStoreOptions): SessionStore {
-  const listeners = new Set<(change: SessionChange) => void>();
+  const changes = createEmitter<SessionChange>();
   const channel =
     storage && 'BroadcastChannel' in globalThis ? new BroadcastChannel(sessionKey) : null;
   let session = readStored();
@@ -61,7 +62,7 @@ export function createSessionStore({ storage, now = Date.now }: SessionStoreOpti
     const change = changeBetween(session, next);
     if (change === null) return;
     session = next;
-    for (const listener of listeners) listener(change);
+    changes.emit(change);
   }
 
   function store(next: Session | null): void {
@@ -94,10 +95,7 @@ export function createSessionStore({ storage, now = Date.now }: SessionStoreOpti
       if (isOver) store(null);
       return isOver;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.listen,
     close() {
       channel?.close();
       globalThis.removeEventListener('storage', onStorage);

@@ -4,7 +4,8 @@ import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
 
 interface ListedActivities {
-  readonly state: ActivityFilter;
+  /** Left out for all. */
+  readonly state?: ActivityFilter;
   /** First and last day, both included. */
   readonly from?: string;
   readonly to?: string;
@@ -21,7 +22,7 @@ export function activitiesAddress({ state, from, to, activityType }: ListedActiv
   const vueq =
     activityType &&
     writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
-  const query = { savedSearch: activitySearchNames[state], from, to, vueq };
+  const query = { savedSearch: state && activitySearchNames[state], from, to, vueq };
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );

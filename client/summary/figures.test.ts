@@ -10,7 +10,7 @@ const november = {
 };
 
 describe('the figures of a period', () => {
-  it('are activities approved, in review and rejected, and new ambassadors [DASH-29]', () => {
+  it('are activities approved, awaiting review and rejected, and new ambassadors [DASH-29]', () => {
     expect(figures.map((figure) => countOf(figure, november))).toEqual([4, 3, 2, 1]);
   });
 
@@ -18,7 +18,7 @@ describe('the figures of a period', () => {
     const days = 'from=2026-11-01&to=2026-11-30';
     expect(figures.map((figure) => figureAddress(figure, november))).toEqual([
       `/admin/activities?savedSearch=Complete&${days}`,
-      `/admin/activities?savedSearch=In%20review&${days}`,
+      `/admin/activities?savedSearch=Awaiting%20review&${days}`,
       `/admin/activities?savedSearch=Please%20review&${days}`,
       '/admin/ambassadors?from=2026-11-01&to=2026-11-30',
     ]);

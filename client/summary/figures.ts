@@ -8,7 +8,7 @@ export type Figure = (typeof figures)[number];
 
 const states = {
   approved: 'complete',
-  inReview: 'in-review',
+  inReview: 'awaiting-review',
   rejected: 'please-review',
 } as const satisfies Record<Exclude<Figure, 'newAmbassadors'>, ActivityFilter>;
 

@@ -3,6 +3,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
+import { countLabel } from '../lists/labels.ts';
 import type { Figure } from './figures.ts';
 import type { SummaryPeriodState } from './period-state.ts';
 
@@ -41,9 +42,9 @@ export function dashboardLabels(terms: Terms) {
     } satisfies Record<Figure, string>,
     /** Behind how much more or less it is, such as "+3"; `days` when they are not the whole period. */
     change: (periodType: PeriodType, days: Days | null): string =>
-      days ? `on ${daysInWords(days)}` : `on the ${periodType} before`,
+      days ? `compared with ${daysInWords(days)}` : `compared with the ${periodType} before`,
     before: (count: number, periodType: PeriodType, days: Days | null): string =>
-      `${count.toLocaleString('en')} ${days ? `on ${daysInWords(days)}` : `in the ${periodType} before`}`,
+      `${count.toLocaleString('en')} ${days ? `from ${daysInWords(days)}` : `in the ${periodType} before`}`,
     topTypes: 'Most approved',
     noTopTypes: {
       month: 'Nothing was approved this month',
@@ -85,15 +86,11 @@ export function spanOfPeriods(periods: readonly Days[]): string {
     : '';
 }
 
-/** Counting ends there (DASH-51). */
-const mostCounted = 10_000;
-
 /** What the strip of the dashboard says about what awaits review (DASH-24, DASH-26). */
 export const awaitingReviewLabels = {
   title: stateWords.awaitsReview,
   nothing: 'Nothing awaits your review',
   failure: 'What awaits review could not be loaded',
-  count: (count: number): string =>
-    `${count.toLocaleString('en')}${count >= mostCounted ? '+' : ''}`,
+  count: countLabel,
   of: { activities: (count: number): string => (count === 1 ? 'activity' : 'activities') },
 };

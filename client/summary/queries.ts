@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSummary } from '#contract/summary/endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import type { SummaryPeriodState } from './period-state.ts';
 
@@ -14,7 +13,8 @@ export const summaryQueries = (api: Api) => ({
       ...(dateInPeriod !== null && { dateInPeriod }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.summary, query],
+      queryKey: ['summary', query],
+      meta: { reads: ['activity', 'activity-type', 'administrator', 'ambassador'] },
       queryFn: ({ signal }) => api.call(getSummary, { query, signal }),
       placeholderData: keepPreviousData,
     });

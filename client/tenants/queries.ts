@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getInstallation, getTenant, listTenants } from '#contract/tenants/endpoints.ts';
 import { listTimezones } from '#contract/tenants/settings-endpoints.ts';
-import { queryKeys } from '../entities.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type TenantListState, tenantList } from './list-state.ts';
@@ -14,7 +13,8 @@ export const tenantQueries = (api: Api) => ({
   /** The tenant of a page, by its host name without port (TEN-50, TEN-98). */
   byDomain: (domain: string) =>
     queryOptions({
-      queryKey: [...queryKeys.tenant, domain],
+      queryKey: ['tenant', domain],
+      meta: { reads: ['tenant'], isPublic: true },
       queryFn: ({ signal }) => api.call(getTenant, { query: { domain }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -27,7 +27,8 @@ export const tenantQueries = (api: Api) => ({
       ...(state.filters.includeDisabled && { includeDisabled: 'true' as const }),
     };
     return queryOptions({
-      queryKey: [...queryKeys.tenants, query],
+      queryKey: ['tenants', query],
+      meta: { reads: ['tenant'] },
       queryFn: ({ signal }) => api.call(listTenants, { query, signal }),
       // Whatever is asked for is loaded anew (AUTH-34).
       staleTime: 0,
@@ -37,14 +38,15 @@ export const tenantQueries = (api: Api) => ({
   /** Names of all timezones, for a field that suggests them. */
   timezones: () =>
     queryOptions({
-      queryKey: queryKeys.timezones,
+      queryKey: ['timezones'],
       queryFn: async ({ signal }) => (await api.call(listTimezones, { signal })).results,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What the front page shows. */
   installation: () =>
     queryOptions({
-      queryKey: queryKeys.installation,
+      queryKey: ['installation'],
+      meta: { isPublic: true },
       queryFn: ({ signal }) => api.call(getInstallation, { signal }),
     }),
 });

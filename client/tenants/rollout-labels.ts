@@ -17,15 +17,15 @@ export const rolloutLabels = {
   noChange: 'Nothing yet',
   effect: (tenantName: string, stage: Stage): string =>
     ({
-      native: `Everybody in ${tenantName} gets the previous version, even who had chosen the new one.`,
+      native: `Everybody in ${tenantName} gets the previous version, even those who chose the new one.`,
       beta: `Each person in ${tenantName} has the version they choose.`,
-      embedded: `Everybody in ${tenantName} gets the new version, even who had chosen the previous one.`,
+      embedded: `Everybody in ${tenantName} gets the new version, even those who chose the previous one.`,
     })[stage],
   /** An open tab reads the tenant, and with it the roll-out, again as people move on. */
   when: 'Nobody loses the page they have open. They get the other version with a reload, or within a few pages.',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit logs of both tenants, with who, when, before and after.',
-  takenBack: (reason: string): string => `Taken back: ${reason}`.slice(0, 500),
+  reasonHint: 'The audit logs of both tenants keep it, with your name, the time and the change.',
+  takenBack: (reason: string): string => `Undone: ${reason}`.slice(0, 500),
   save: 'Save',
   cancel: 'Cancel',
   saved: (tenantName: string): string => `Roll-out of ${tenantName} saved`,

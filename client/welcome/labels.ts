@@ -1,9 +1,9 @@
 /** What an ambassador reads at the first visit (SHELL-155). */
 export const welcomeLabels = {
   title: (tenantName: string): string => `Welcome to ${tenantName}`,
-  intro: 'Good to have you here. This is how it goes:',
+  intro: 'Good to have you here. Here is how it works:',
   steps: [
-    'Choose what you would like to do',
+    'Choose something you would like to do',
     'Hand in what you have done',
     'See what you have earned for it',
   ],

@@ -29,7 +29,7 @@ export const listActivities = defineEndpoint({
     periodSize: CompletionPeriod.optional(),
     dateInPeriod: Day.optional(),
     includeDefinitions: queryFlag.optional(),
-    /** Everybody's activities leave out test users' otherwise; one person's are all there. */
+    /** Includes the activities of test users in a list of everybody's. A list of one person's is always whole. */
     includeTestUsers: queryFlag.optional(),
   }),
   /** Counting ends at 10,000. */
@@ -129,7 +129,7 @@ export const undoReview = defineEndpoint({
   summary: 'Undo a review, and take back the reward it gave',
   access: holds('admin'),
   params: TaskById,
-  /** With `reviewedAt` only the decision of that moment is undone, and no later one of somebody else. */
+  /** With `reviewedAt`, only the decision of that moment is undone. A later decision of somebody else stays. */
   query: z.object({ reviewedAt: Instant.optional() }),
   response: Activity,
   problems: ['not-found', 'reward-used', 'task-reviewed'],

@@ -15,7 +15,7 @@ const addDays = (date: string, days: number): string => toDay(Date.parse(date) +
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a format takes as long as using it seventy times.
+// Creating a formatter takes as long as seventy uses of it.
 function formatIn(timezone: string): Intl.DateTimeFormat {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const format =
@@ -31,8 +31,7 @@ function formatIn(timezone: string): Intl.DateTimeFormat {
 export function dayAt(moment: Date, timezone: string): string {
   try {
     return formatIn(timezone).format(moment);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+  } catch {
     return moment.toISOString().slice(0, 10);
   }
 }

@@ -236,6 +236,7 @@ describe('the reward of an activity', () => {
   it('is that of the type unless an approved outcome has one of its own [ACT-70 TYPE-47]', () => {
     expect(rewardOf(type, [task(null)])).toEqual(pointsOf(10));
     expect(rewardOf(type, [task('entered')])).toEqual(pointsOf(10));
+    expect(rewardOf(type, [{ ...task(won), approved: false }])).toEqual(pointsOf(10));
     expect(rewardOf(type, [task(won)])).toEqual(pointsOf(500));
     expect(rewardOf(type, [doneTask(1, { ...approved, outcomeId: won })])).toEqual(pointsOf(10));
   });

@@ -1,7 +1,7 @@
 import type { ActivityType, TypeTask } from '../activity-types/activity-type.ts';
 import type { Reward } from '../activity-types/reward.ts';
 
-/** What the rules look at in a submitted task. */
+/** The part of a submitted task that the rules look at. */
 export interface DoneTask {
   readonly taskDefinitionId: string;
   /** ISO 8601. */
@@ -88,7 +88,7 @@ export type ActivityState = (typeof activityStates)[number];
 export const activityFilters = ['awaiting-review', ...activityStates] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
-/** What each of them is called as a saved search in the addresses of the newer side (BRIDGE-55, BRIDGE-61). */
+/** The name of each as a saved search in the addresses of the newer side (BRIDGE-55, BRIDGE-61). */
 export const activitySearchNames = {
   'awaiting-review': 'Awaiting review',
   started: 'Started',

@@ -139,6 +139,14 @@ it('sends a task with its text, its files and nothing else [ACT-130 ACT-132]', (
   expect(TaskSubmission.parse(sent)).toEqual({ taskDefinitionId: file.id, ...proof('done') });
 });
 
+it('sends a task without a text or files as one with none', () => {
+  expect(TaskSubmission.parse({ taskDefinitionId: file.id })).toEqual({
+    taskDefinitionId: file.id,
+    ...proof(''),
+  });
+  expect(Proof.safeParse(proof('', [{ id: 'x' }])).success).toBe(false);
+});
+
 describe('the reason of a rejection', () => {
   it('has 1 to 1000 characters that are not all spaces [ACT-42 ACT-115]', () => {
     const messageOf = (reason: string) =>

@@ -10,6 +10,10 @@ const zeroToHundred = 'Please enter a whole number from 0 to 100';
 const oneOrMore = 'Please enter a whole number of 1 or more';
 const twoTasks = [{ taskDefinition: taskInput(1) }, { taskDefinition: taskInput(2) }];
 
+const picture = `/api/v1/challenge-definition-images/${idOf(1)}`;
+const manyTasks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ taskDefinition: taskInput(index) }));
+
 const wrong = (change: Record<string, unknown>) =>
   wrongFields(ActivityTypeInput, { ...typeInput(), ...change });
 
@@ -20,6 +24,13 @@ describe('a new activity type', () => {
       available: true,
       completionPeriod: 'onetime',
       completionLimit: null,
+      description: '',
+      imageUrl: null,
+      inheritTaskMetadata: false,
+      referralSystem: null,
+      resources: [],
+      rewardByTaskOutcome: {},
+      trackingLinkDefinitionsToAdd: [],
       userTagsFilter: [],
       displayTags: [],
       combineTasksLogic: 'and',
@@ -50,7 +61,7 @@ describe('a new activity type', () => {
     ],
     ['no slug', 'slug', '', 'Please enter a slug'],
     ['a slug of 101 characters', 'slug', 'a'.repeat(101), 'A slug has at most 100 characters'],
-    ['no title', 'title', '  ', 'Please enter a title'],
+    ['no title', 'title', '  ', 'Please enter a title for the activity type'],
     ['a title of 201 characters', 'title', 'a'.repeat(201), 'Please enter at most 200 characters'],
     ['an unknown category', 'category', 'lottery', 'Please choose a category'],
     ['the period custom', 'completionPeriod', 'custom', 'This completion period is not available'],
@@ -58,8 +69,12 @@ describe('a new activity type', () => {
     ['a priority above 100', 'priority', 101, zeroToHundred],
     ['half a priority', 'priority', 50.5, zeroToHundred],
     ['no priority', 'priority', Number.NaN, zeroToHundred],
+    ['21 tasks', 'tasks', manyTasks(21), 'An activity has at most 20 tasks'],
     ['no tasks', 'tasks', [], 'Please add a task'],
     ['a picture from elsewhere', 'imageUrl', 'https://evil.test/a.png', 'Please upload a picture'],
+    ['a picture below', 'imageUrl', `/other${picture}`, 'Please upload a picture'],
+    ['a picture and more', 'imageUrl', `${picture}/..`, 'Please upload a picture'],
+    ['half a picture', 'imageUrl', picture.slice(0, -1), 'Please upload a picture'],
     ['a third logic', 'combineTasksLogic', 'xor', 'Please choose all or any'],
   ])(
     'is refused with %s [TYPE-97 TYPE-99 TYPE-100 TYPE-101 TYPE-119 TYPE-123 TYPE-124]',
@@ -71,6 +86,22 @@ describe('a new activity type', () => {
   it('takes a title of 200 and a slug of 100 characters, and any priority from 0 to 100 [TYPE-31 TYPE-100 TYPE-101 TYPE-123 TYPE-161]', () => {
     expect(wrong({ title: 'a'.repeat(200), slug: 'a'.repeat(100) })).toEqual({});
     expect([wrong({ priority: 0 }), wrong({ priority: 100 })]).toEqual([{}, {}]);
+  });
+
+  it('takes a picture that was uploaded, 20 tasks and 20 tracking links', () => {
+    expect(wrong({ imageUrl: picture })).toEqual({});
+    expect(wrong({ tasks: manyTasks(20), combineTasksLogic: 'and' })).toEqual({});
+    const links = (count: number) => Array.from({ length: count }, () => idOf(1));
+    expect(wrong({ trackingLinkDefinitionsToAdd: links(20) })).toEqual({});
+    expect(Object.keys(wrong({ trackingLinkDefinitionsToAdd: links(21) }))).toEqual([
+      'trackingLinkDefinitionsToAdd',
+    ]);
+  });
+
+  it('has the description that was typed, and none when it was cleared', () => {
+    const read = (description: string | null) =>
+      ActivityTypeInput.parse(typeInput({ description })).description;
+    expect([read(' Tell us '), read(null)]).toEqual(['Tell us', '']);
   });
 
   it('says at once what is wrong in itself and what contradicts itself', () => {
@@ -108,6 +139,13 @@ describe('the limit of an activity type', () => {
     expect(wrong({ ...monthly, completionLimit: null })).toEqual({});
   });
 
+  it('is at most a million', () => {
+    expect(wrong({ ...monthly, completionLimit: 1_000_000 })).toEqual({});
+    expect(wrong({ ...monthly, completionLimit: 1_000_001 })).toEqual({
+      completionLimit: 'Please enter at most 1,000,000',
+    });
+  });
+
   it('needs a period that is chosen [TYPE-103 TYPE-104]', () => {
     expect(wrong({ completionLimit: 3 })).toEqual({
       completionLimit: 'Please choose a completion period first',
@@ -116,6 +154,13 @@ describe('the limit of an activity type', () => {
 });
 
 describe('the tasks of an activity type', () => {
+  it('say that their number is missing', () => {
+    const tasks = [{ taskDefinition: taskInput(), completionCount: null }];
+    expect(wrong({ tasks })).toEqual({
+      'tasks.0.completionCount': 'Please enter a number from 1 to 100',
+    });
+  });
+
   it.each([0, 101, 1.5, -3])('are not done %s times [TYPE-119]', (completionCount) => {
     const tasks = [{ taskDefinition: taskInput(), completionCount }];
     expect(wrong({ tasks })).toEqual({ 'tasks.0.completionCount': oneToHundred });
@@ -129,6 +174,11 @@ describe('the tasks of an activity type', () => {
 
   it('are combined by all or any, which must be chosen when there are several [TYPE-34 TYPE-108 TYPE-109]', () => {
     expect(wrong({ tasks: twoTasks })).toEqual({ combineTasksLogic: 'Please choose all or any' });
+    // Also while the reward, which a later step asks for, is still to come.
+    expect(wrong({ tasks: twoTasks, title: '', reward: undefined })).toMatchObject({
+      combineTasksLogic: 'Please choose all or any',
+      title: 'Please enter a title for the activity type',
+    });
     for (const combineTasksLogic of ['and', 'or'] as const) {
       const input = typeInput({ tasks: twoTasks, combineTasksLogic });
       expect(ActivityTypeInput.parse(input)).toMatchObject({ combineTasksLogic });
@@ -152,6 +202,8 @@ describe('the tasks of an activity type', () => {
 
   it('give their title to the activity only when there is one of them [TYPE-44]', () => {
     expect(wrong({ inheritTaskMetadata: true, title: '' })).toEqual({});
+    const without = { tasks: twoTasks, combineTasksLogic: 'and', title: '' };
+    expect(wrong({ ...without, inheritTaskMetadata: true })).toHaveProperty('title');
     const several = { tasks: twoTasks, combineTasksLogic: 'and', inheritTaskMetadata: true };
     expect(wrong(several)).toEqual({
       inheritTaskMetadata: 'Only the title of a single task can be taken over',
@@ -254,6 +306,12 @@ describe('the rewards of outcomes', () => {
     const taken = [{ taskDefinitionId: idOf(1) }];
     const rewardByTaskOutcome = { [idOf(1)]: { [idOf(11)]: points } };
     expect(wrong({ tasks: taken, rewardByTaskOutcome })).toEqual({});
+    const both = { tasks: [...taken, { taskDefinition: taskInput(2) }], combineTasksLogic: 'and' };
+    expect(wrong({ ...both, rewardByTaskOutcome })).toEqual({});
+    expect(wrong({ ...both, rewardByTaskOutcome: { [idOf(3)]: {} } })).toEqual({});
+    expect(wrong({ ...both, rewardByTaskOutcome: { [idOf(3)]: { [idOf(11)]: points } } })).toEqual({
+      rewardByTaskOutcome: 'A reward belongs to an outcome that does not exist',
+    });
   });
 
   it.each(commissions)('are no commission, whatever the category: %j [TYPE-57]', (commission) => {
@@ -287,7 +345,7 @@ describe('the links under the description', () => {
       resources: 'Please enter at most 10 links',
     });
     expect(wrong({ resources: [{ title: ' ', url: 'javascript:alert(1)' }] })).toEqual({
-      'resources.0.title': 'Please enter a title',
+      'resources.0.title': 'Please enter a title for the link',
       'resources.0.url': 'Please enter a link',
     });
   });
@@ -318,7 +376,7 @@ describe('an update of a version', () => {
       priority: zeroToHundred,
       completionLimit: oneOrMore,
       'displayTags.0': 'A tag has at least 2 letters or digits',
-      'tasks.0.title': 'Please enter a title',
+      'tasks.0.title': 'Please enter a title for the task',
     });
   });
 

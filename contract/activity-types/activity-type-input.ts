@@ -46,7 +46,7 @@ const presentation = {
     .regex(/^\/api\/v1\/challenge-definition-images\/[0-9a-f-]{36}$/, 'Please upload a picture')
     .nullable(),
   resources: z
-    .array(z.object({ title: Line(100).min(1, 'Please enter a title'), url: Link }))
+    .array(z.object({ title: Line(100).min(1, 'Please enter a title for the link'), url: Link }))
     .max(10, 'Please enter at most 10 links'),
   priority: z
     .number('Please enter a whole number from 0 to 100')
@@ -66,6 +66,8 @@ const presentation = {
 };
 
 const allOrAny = 'Please choose all or any';
+/** Said of a type without one (TYPE-123). */
+export const noTitle = 'Please enter a title for the activity type';
 
 const design = z.object({
   slug: Slug,
@@ -95,13 +97,8 @@ const noTagFilter = 'Activity types of this category are for everybody';
 
 /** Every contradiction within a type, as field and message. */
 function* contradictions(type: Design): Generator<[path: (string | number)[], message: string]> {
-  const isInherited = type.inheritTaskMetadata && type.tasks.length === 1;
-  if (type.title === '' && !isInherited) yield [['title'], 'Please enter a title'];
   if (type.inheritTaskMetadata && type.tasks.length > 1) {
     yield [['inheritTaskMetadata'], 'Only the title of a single task can be taken over'];
-  }
-  if (type.tasks.length > 1 && type.combineTasksLogic === undefined) {
-    yield [['combineTasksLogic'], allOrAny];
   }
   if (isSystemCategory(type.category) && type.userTagsFilter.length > 0) {
     yield [['userTagsFilter'], noTagFilter];
@@ -152,8 +149,28 @@ function* foreignOutcomes(type: Design): Generator<[path: string[], message: str
   }
 }
 
+/** What the first step of the wizard asks for, as far as it has been filled in. */
+const FirstStep = z.object({
+  title: z.string(),
+  inheritTaskMetadata: z.boolean().default(false),
+  combineTasksLogic: z.string().optional(),
+  tasks: z.array(z.unknown()),
+});
+/** Checked although later steps are still empty: a step is left only when it is valid (TYPE-70). */
+const when = ({ value }: { value: unknown }) => FirstStep.safeParse(value).success;
+
 /** A type as it is created or replaces a version, with every rule of TYPE-97..126 that needs no tenant. */
 export const ActivityTypeInput = design
+  .refine(
+    ({ title, inheritTaskMetadata, tasks }) =>
+      title !== '' || (inheritTaskMetadata && tasks.length === 1),
+    { path: ['title'], message: noTitle, when },
+  )
+  .refine(({ combineTasksLogic, tasks }) => tasks.length < 2 || combineTasksLogic !== undefined, {
+    path: ['combineTasksLogic'],
+    message: allOrAny,
+    when,
+  })
   .superRefine((type, context) => {
     for (const [path, message] of contradictions(type)) {
       context.addIssue({ code: 'custom', path, message });

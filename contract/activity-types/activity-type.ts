@@ -46,6 +46,14 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** What there is of an activity type in all its versions, without test users; each counted to 10,000. */
+export const TypeUsage = z.object({
+  activities: z.number().int(),
+  /** Of these, not approved yet. */
+  open: z.number().int(),
+});
+export type TypeUsage = z.infer<typeof TypeUsage>;
+
 /** One version of an activity type, also called a challenge definition (TYPE-17..48). */
 export const ActivityType = z.object({
   id: z.uuid(),
@@ -81,6 +89,8 @@ export const ActivityType = z.object({
   replacedByVersion: z.number().int().nullable(),
   /** Activities of this version, deleted ones left out. For admins only. */
   instanceCount: z.number().int().optional(),
+  /** For admins who ask for it. */
+  usage: TypeUsage.optional(),
   /** For ambassadors only. */
   standing: Standing.optional(),
 });

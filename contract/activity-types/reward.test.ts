@@ -10,7 +10,9 @@ const percentage = 'Please enter a percentage from 0 to 100';
 describe('a reward', () => {
   it.each([
     { valueType: 'points', value: 1 },
+    { valueType: 'points', value: 10_000_000 },
     { valueType: 'monetary', value: 19.99, currency: 'USD' },
+    { valueType: 'monetary', value: 10_000_000, currency: 'USD' },
     { valueType: 'percentage-discount', value: 0 },
     { valueType: 'percentage-discount', value: 100 },
     { valueType: 'reward-token', rewardId: idOf(1) },
@@ -24,6 +26,13 @@ describe('a reward', () => {
     [{ valueType: 'points', value: 0 }, 'value', wholePoints],
     [{ valueType: 'points', value: 1.5 }, 'value', wholePoints],
     [{ valueType: 'points' }, 'value', 'Please enter the points'],
+    [{ valueType: 'points', value: 10_000_001 }, 'value', 'Please enter at most 10,000,000 points'],
+    [{ valueType: 'monetary', currency: 'USD' }, 'value', 'Please enter an amount'],
+    [
+      { valueType: 'monetary', value: 10_000_001, currency: 'USD' },
+      'value',
+      'Please enter at most 10,000,000',
+    ],
     [
       { valueType: 'monetary', value: 0, currency: 'USD' },
       'value',
@@ -69,12 +78,33 @@ describe('a reward', () => {
       payoutFormat: 'points',
     };
     expect(Reward.parse(reward)).toEqual({ ...reward, description: '' });
-    expect(wrong({ ...reward, referralCommissionPercentage: 101 })).toEqual({
-      referralCommissionPercentage: percentage,
-    });
+    for (const change of [
+      { payoutFormat: 'monetary' },
+      { referralCommissionPercentage: 0 },
+      { referralCommissionPercentage: 100 },
+    ]) {
+      expect(wrong({ ...reward, ...change })).toEqual({});
+    }
+    for (const [referralCommissionPercentage, words] of [
+      [101, percentage],
+      [-1, percentage],
+      ['10', 'Please enter a percentage'],
+    ]) {
+      expect(wrong({ ...reward, referralCommissionPercentage })).toEqual({
+        referralCommissionPercentage: words,
+      });
+    }
     const free = { USD: { monetary: 0, points: 0.5 } };
     expect(wrong({ ...reward, referralCommissionToPoints: free })).toEqual({
       'referralCommissionToPoints.USD.monetary': 'Please enter an amount above 0',
+      'referralCommissionToPoints.USD.points': wholePoints,
+    });
+    expect(wrong({ ...reward, referralCommissionToPoints: { USD: {} } })).toEqual({
+      'referralCommissionToPoints.USD.monetary': 'Please enter an amount',
+      'referralCommissionToPoints.USD.points': 'Please enter the points',
+    });
+    const none = { USD: { monetary: 1, points: 0 } };
+    expect(wrong({ ...reward, referralCommissionToPoints: none })).toEqual({
       'referralCommissionToPoints.USD.points': wholePoints,
     });
   });

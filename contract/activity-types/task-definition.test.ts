@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, taskInput, wrongFields } from '../testing/type-input.ts';
-import { TaskDefinitionInput } from './task-definition.ts';
+import { TaskDefinitionInput, TaskDefinitionUpdate } from './task-definition.ts';
 
 const wrong = (change: Record<string, unknown>) =>
   wrongFields(TaskDefinitionInput, { ...taskInput(), ...change });
@@ -8,12 +8,45 @@ const outcome = (number: number, title: string) => ({ id: idOf(number), title })
 
 describe('a task of an activity type', () => {
   it.each([
-    [{ title: ' ' }, 'title', 'Please enter a title'],
+    [{ title: ' ' }, 'title', 'Please enter a title for the task'],
     [{ title: 'a'.repeat(201) }, 'title', 'Please enter at most 200 characters'],
+    [{ description: 'a\u001b' }, 'description', 'Please enter plain text'],
     [{ verificationDataFormat: null }, 'verificationDataFormat', 'Please choose what is handed in'],
     [{ verificationInstructions: ' ' }, 'verificationInstructions', 'Please enter instructions'],
   ])('is refused with %j [TYPE-58 TYPE-119]', (change, field, message) => {
     expect(wrong(change)).toEqual({ [field]: message });
+  });
+
+  it('has no text and is for everybody to do and for an admin to review, unless it says otherwise', () => {
+    const { verificationInstructions: _, ...without } = taskInput();
+    expect(TaskDefinitionInput.parse({ ...without, verifiable: false })).toEqual({
+      ...without,
+      description: '',
+      verifiable: false,
+      verificationInstructions: '',
+      completableByUser: true,
+      pickUrlOptions: [],
+      outcomes: [],
+    });
+    expect(TaskDefinitionInput.parse(taskInput())).toMatchObject({ verifiable: true });
+  });
+
+  it('lets people pick from at most three accounts', () => {
+    const pickUrlOptions = ['instagram', 'facebook', 'twitter', 'twitter'];
+    expect(Object.keys(wrong({ pickUrlOptions }))).toEqual(['pickUrlOptions']);
+    expect(wrong({ pickUrlOptions: ['instagram'] })).toEqual({});
+  });
+
+  it('can be changed later in each of its texts, alone', () => {
+    for (const change of [
+      { title: 'T' },
+      { description: 'D' },
+      { verificationInstructions: 'V' },
+    ]) {
+      const update = { taskDefinitionId: idOf(1), ...change };
+      expect(TaskDefinitionUpdate.parse(update)).toEqual(update);
+    }
+    expect(wrongFields(TaskDefinitionUpdate, { title: 'T' })).toHaveProperty('taskDefinitionId');
   });
 
   it('needs no format and no instructions when nobody reviews it [TYPE-119]', () => {
@@ -38,6 +71,10 @@ describe('the outcomes of a task', () => {
   it('are none or at least two, each with a title of its own [TYPE-64 TYPE-120]', () => {
     expect(wrong({ outcomes: [] })).toEqual({});
     expect(wrong({ outcomes: [won, outcome(2, 'Took part')] })).toEqual({});
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => outcome(index, `Place ${index}`));
+    expect(wrong({ outcomes: many(20) })).toEqual({});
+    expect(wrong({ outcomes: many(21) })).toEqual({ outcomes: 'A task has at most 20 outcomes' });
     expect(wrong({ outcomes: [won] })).toEqual({ outcomes: 'Please enter at least two outcomes' });
     expect(wrong({ outcomes: [won, outcome(2, ' won')] })).toEqual({
       outcomes: 'Each outcome has its own title',
@@ -46,7 +83,7 @@ describe('the outcomes of a task', () => {
       outcomes: 'Each outcome has its own id',
     });
     expect(wrong({ outcomes: [won, outcome(2, '')] })).toEqual({
-      'outcomes.1.title': 'Please enter a title',
+      'outcomes.1.title': 'Please enter a title for the outcome',
     });
   });
 

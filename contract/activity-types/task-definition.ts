@@ -17,13 +17,13 @@ export const Paragraphs = (longest: number) =>
     .max(longest, `Please enter at most ${longest} characters`)
     .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
 
-const TaskTitle = Line(200).min(1, 'Please enter a title');
+const TaskTitle = Line(200).min(1, 'Please enter a title for the task');
 const Instructions = Paragraphs(2000);
 
 /** One way an admin can approve a task (TYPE-64). */
 export const Outcome = z.object({
   id: z.uuid(),
-  title: Line(100).min(1, 'Please enter a title'),
+  title: Line(100).min(1, 'Please enter a title for the outcome'),
 });
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -48,7 +48,7 @@ export const TaskDefinition = z.object({
 });
 export type TaskDefinition = z.infer<typeof TaskDefinition>;
 
-/** A task as the wizard sends it; the client makes its id and those of its outcomes. */
+/** A task as the wizard sends it. The client makes its id and the ids of its outcomes. */
 export const TaskDefinitionInput = z.object(fields).superRefine((task, context) => {
   const refuse = (field: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });

@@ -8,19 +8,22 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['tasks', ['tasks', 'tasks.0.taskDefinition.title', 'combineTasksLogic']],
+    [
+      'tasks',
+      ['title', 'inheritTaskMetadata', 'tasks.0.taskDefinition.title', 'combineTasksLogic'],
+    ],
     ['trackingLinks', ['trackingLinkDefinitionsToAdd.0']],
     ['reward', ['reward.value', 'rewardByTaskOutcome', 'referralSystem']],
     ['limits', ['completionPeriod', 'completionLimit', 'userTagsFilter.2']],
-    ['presentation', ['title', 'slug', 'description', 'imageUrl', 'displayTags.0', 'priority']],
+    ['presentation', ['slug', 'description', 'imageUrl', 'displayTags.0', 'priority']],
     ['presentation', ['resources.3.url', 'available']],
   ] as const)('asks in step %s for %j [TYPE-77 TYPE-79 TYPE-80 TYPE-81]', (step, fields) => {
     for (const field of fields) expect(stepOfField(field)).toBe(step);
   });
 
   it('leads to the first step in which something is wrong [TYPE-08]', () => {
-    expect(firstWrongStep(['title', 'completionLimit', 'reward.value'])).toBe('reward');
-    expect(firstWrongStep(['title'])).toBe('presentation');
+    expect(firstWrongStep(['slug', 'completionLimit', 'reward.value'])).toBe('reward');
+    expect(firstWrongStep(['slug'])).toBe('presentation');
     expect(firstWrongStep([])).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ export const wizardSteps = ['tasks', 'trackingLinks', 'reward', 'limits', 'prese
 export type WizardStep = (typeof wizardSteps)[number];
 
 const fieldsOfSteps: Readonly<Record<WizardStep, readonly string[]>> = {
-  tasks: ['tasks', 'combineTasksLogic'],
+  tasks: ['title', 'inheritTaskMetadata', 'tasks', 'combineTasksLogic'],
   trackingLinks: ['trackingLinkDefinitionsToAdd'],
   reward: ['reward', 'rewardByTaskOutcome', 'referralSystem'],
   limits: ['completionPeriod', 'completionLimit', 'userTagsFilter'],

@@ -3,7 +3,7 @@ import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Email } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
-import { Administrator, deleteReasons, Invitation } from './administrator.ts';
+import { Administrator, Invitation } from './administrator.ts';
 
 export const listAdministrators = defineEndpoint({
   method: 'GET',
@@ -41,24 +41,4 @@ export const resendInvitation = defineEndpoint({
   access: holds('admin'),
   body: z.object({ email: Email }),
   problems: ['invitation-closed', 'too-many-requests'],
-});
-
-export const deleteAdministrator = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/v1/users/:id',
-  summary: 'Delete an administrator, giving the reason',
-  access: holds('admin'),
-  params: ById,
-  body: z.object({ personalInfoDeleteReason: z.enum(deleteReasons) }),
-  problems: ['not-found', 'own-account', 'last-administrator', 'forbidden'],
-});
-
-export const restoreAdministrator = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/restore',
-  summary: 'Restore a deleted administrator',
-  access: holds('admin'),
-  params: ById,
-  response: Administrator,
-  problems: ['not-found', 'forbidden', 'limit-reached'],
 });

@@ -12,6 +12,10 @@ export const AmbassadorListItem = z.object({
   isTestUser: z.boolean(),
   deleted: z.boolean(),
   createdAt: Instant,
+  /** The balance. */
+  points: z.number(),
+  /** When an activity of theirs was completed or begun last; null for who has never begun one. */
+  lastActivityAt: Instant.nullable(),
 });
 export type AmbassadorListItem = z.infer<typeof AmbassadorListItem>;
 

@@ -39,6 +39,10 @@ export const auditActions = [
   'activity-type-made-available',
   'activity-type-made-unavailable',
   'activity-type-deleted',
+  'ambassador-deactivated',
+  'ambassador-reactivated',
+  'points-credited',
+  'points-debited',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

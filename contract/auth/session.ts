@@ -29,7 +29,7 @@ export type SessionClaims = z.infer<typeof SessionClaims>;
 /** A session (AUTH-137). */
 export const SessionAnswer = z.object({ token: z.string() });
 
-/** What a sign-in leads to: a session, a request for a second factor, or the way to another tenant. */
+/** The result of a sign-in: a session, a request for a second factor, or the way to another tenant. */
 export const SignInAnswer = z.union([
   SessionAnswer,
   z.object({
@@ -42,7 +42,7 @@ export const SignInAnswer = z.union([
     }),
   }),
   z.object({
-    /** One-time token for `switchTenant`; the other tenant is the one that was asked for (AUTH-96). */
+    /** One-time token for `switchTenant` to the tenant that was asked for (AUTH-96). */
     ticket: z.string(),
   }),
 ]);

@@ -8,7 +8,7 @@ export const CommunityMonth = z.object({
   endDate: CalendarDay,
   /** Ambassadors who joined in the month. */
   joined: z.number().int(),
-  /** Ambassadors at the end of the month, of those there are today. */
+  /** Today's ambassadors who were there at the end of the month. */
   total: z.number().int(),
 });
 export type CommunityMonth = z.infer<typeof CommunityMonth>;
@@ -26,9 +26,9 @@ export type ActiveAmbassador = z.infer<typeof ActiveAmbassador>;
 export const Community = z.object({
   /** The latest twelve, newest first. */
   months: z.array(CommunityMonth),
-  /** How many took part with an activity in the newest month, and in the month before it. */
+  /** People who took part in an activity, in the newest month and in the month before. */
   active: z.object({ present: z.number().int(), before: z.number().int() }),
-  /** Of the newest month, most approved first; at most five. */
+  /** In the newest month, most approved first; at most five. */
   mostActive: z.array(ActiveAmbassador),
   testUsersLeftOut: TestUsersLeftOut,
 });

@@ -10,7 +10,7 @@ export const getGettingStarted = defineEndpoint({
   access: holds('admin'),
   response: z.object({
     steps: z.array(Step),
-    /** Where the video for new tenants is; null where none is configured (DASH-40). */
+    /** The address of the video for new tenants; null where none is configured (DASH-40). */
     videoUrl: z.url().nullable(),
   }),
 });

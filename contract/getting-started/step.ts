@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const stepIds = ['settings', 'branding', 'activity-type', 'team', 'ambassadors'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** One step; once done it stays so, whatever is deleted later. */
+/** One step. Once it is done it stays done, whatever is deleted later. */
 export const Step = z.object({ id: z.enum(stepIds), done: z.boolean() });
 export type Step = z.infer<typeof Step>;

@@ -55,10 +55,10 @@ export type EndpointCall<E extends Endpoint> = {
   >;
 };
 
-/** The content of a file, and what a browser may take it for. */
+/** The content of a file, with the type that a browser may treat it as. */
 export interface FileContent {
   readonly content: Blob;
-  /** What people call it. */
+  /** The name of the file, as people gave it. */
   readonly name: string;
 }
 

@@ -10,7 +10,7 @@ export const Email = z
   .transform(canonicalEmail)
   .pipe(z.email('Please enter a valid email address'));
 
-/** Control characters and unpaired surrogates: no line of text has any, and the database rejects some. */
+/** Control characters and unpaired surrogates. No line of text has any, and the database rejects some. */
 const noText = /[\p{Cc}\p{Cs}]/u;
 
 /** The email field of a sign-in: canonical, but any text, so that a malformed one is merely unknown. */
@@ -73,6 +73,6 @@ export const CalendarDay = z.iso.date();
  * year 0, and the week of the last day of 9999 ends in a year of five digits.
  */
 export const Day = CalendarDay.refine(
-  (day) => day >= '1900' && day < '3000',
+  (day) => day >= '1900-01-01' && day <= '2999-12-31',
   'Please choose a day from 1900 to 2999',
 );

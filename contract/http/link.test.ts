@@ -8,6 +8,7 @@ it.each([
   ['  blog.test/post ', 'https://blog.test/post'],
   ['shop.test:8080/a', 'https://shop.test:8080/a'],
   ['a.b', 'https://a.b'],
+  ['blog.test/tag:b', 'https://blog.test/tag:b'],
 ])('takes %j for the link %s [ACT-106]', (typed, link) => {
   expect(Link.parse(typed)).toBe(link);
 });

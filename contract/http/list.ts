@@ -54,7 +54,7 @@ export interface Page<Item> {
 }
 
 /**
- * The same for a list that may be long: counting ends somewhere, and `totalIsCapped` says that there
+ * The same for a list that may be long. Counting ends at a limit, and `totalIsCapped` says that there
  * are more than `totalCount`, which is also where its pages end (ADR 0017).
  */
 export const cappedPageOf = <Item extends z.ZodType>(item: Item) =>
@@ -64,5 +64,5 @@ export interface CappedPage<Item> extends Page<Item> {
   totalIsCapped: boolean;
 }
 
-/** There where there are test users and an answer leaves them out (AMB-103). */
+/** True when the answer leaves out test users and there are some (AMB-103). */
 export const TestUsersLeftOut = z.literal(true).optional();

@@ -14,7 +14,7 @@ export const Notification = z.object({
   level: z.enum(notificationLevels),
   /** Plain text for people (DASH-59). */
   message: z.string(),
-  /** Where to do something about it: a path of the embedded admin. */
+  /** The page where an admin can act on it: a path of the embedded admin. */
   link: z.object({ label: z.string(), path: z.string() }).optional(),
 });
 export type Notification = z.infer<typeof Notification>;

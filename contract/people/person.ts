@@ -14,6 +14,8 @@ export const Person = z.object({
   tags: z.array(z.string()),
   roles: z.array(z.enum(roles)),
   isTestUser: z.boolean(),
+  /** True while deactivated (AMB-59). */
+  deleted: z.boolean(),
   createdAt: Instant,
   lastLoginAt: Instant.nullable(),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from './tag.ts';
+import { wrongFields } from '../testing/type-input.ts';
+import { slugify, Tags } from './tag.ts';
 
 /** The Latin letters of European languages, large and small. */
 const european = Array.from({ length: 0x180 - 0xc0 }, (_, index) =>
@@ -22,6 +23,7 @@ describe('a tag', () => {
     ['Ħal Għargħur', 'hal-gharghur'],
     ['夏 2026', '夏-2026'],
     ['Лето', 'лето'],
+    ['æðđɖɗəɛħıĸƙłŋøɔœßþŧƴ', 'aeddddeehikklnoooessthty'],
     ['!?', ''],
   ])('of %j is %j [SHELL-214]', (text, tag) => {
     expect(slugify(text)).toBe(tag);
@@ -39,4 +41,13 @@ describe('a tag', () => {
       }),
     );
   });
+});
+
+it('says when a tag is too short or too long, and when there are too many', () => {
+  expect(wrongFields(Tags(2), ['a', 'b'.repeat(51)])).toEqual({
+    0: 'A tag has at least 2 letters or digits',
+    1: 'A tag has at most 50 characters',
+  });
+  expect(wrongFields(Tags(2), ['aa', 'bb', 'cc'])).toEqual({ '': 'Please enter at most 2 tags' });
+  expect(Tags(2).parse(['b'.repeat(50), 'aa'])).toEqual(['b'.repeat(50), 'aa']);
 });

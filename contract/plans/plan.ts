@@ -17,7 +17,7 @@ export const planFlags = [
 ] as const;
 export type PlanFlag = (typeof planFlags)[number];
 
-/** Features a plan limits to a number; those that nothing counts yet are not listed. */
+/** Features that a plan limits to a number. A feature that nothing counts yet is not listed. */
 export const planLimits = ['users.admins', 'general.activityTypes'] as const;
 export type PlanLimit = (typeof planLimits)[number];
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wrongFields } from '../testing/type-input.ts';
 import {
   fixedSearches,
   isFixedName,
@@ -22,6 +23,14 @@ describe('the name of a saved search', () => {
         expect(data.trim()).not.toBe('');
       }),
     );
+  });
+
+  it('has single spaces, and something that can be seen', () => {
+    expect(SavedSearchName.parse(' My \u00a0 VIPs ')).toBe('My VIPs');
+    for (const name of ['a', '7', '!', '★']) expect(SavedSearchName.parse(name)).toBe(name);
+    for (const name of ['', ' ', '\u200b', '\u2060']) {
+      expect(wrongFields(SavedSearchName, name)).toEqual({ '': 'Please enter a name' });
+    }
   });
 
   it('is the same name in capitals and in small letters [SHELL-271]', () => {
@@ -68,6 +77,19 @@ describe('the state of a saved search', () => {
       ),
       { maxKeys: 5, noNullPrototype: true },
     ),
+  });
+
+  it('has at most 4000 characters', () => {
+    const stateOf = (length: number) => {
+      const state = { page: 1, pageSize: 10, search: '', sort: 'name', dir: 'asc' };
+      const filters = { tags: Array.from({ length: 20 }, () => 'x'.repeat(185)), more: '' };
+      const left = length - JSON.stringify({ ...state, filters }).length;
+      return { ...state, filters: { ...filters, more: 'x'.repeat(left) } };
+    };
+    expect(wrongFields(SavedListState, stateOf(4000))).toEqual({});
+    expect(wrongFields(SavedListState, stateOf(4001))).toEqual({
+      '': 'This is more than a saved view can hold',
+    });
   });
 
   it('comes back from JSON as it was [SHELL-103]', () => {

@@ -13,7 +13,7 @@ export const savedSearchLists = [
 ] as const;
 export type SavedSearchList = (typeof savedSearchLists)[number];
 
-/** The saved searches that everybody has, by their names in addresses and on tabs; no own one can have them. */
+/** The saved searches that everybody has, by their names in addresses and on tabs. Nobody can use these names for an own one. */
 export const fixedSearches = {
   ambassadors: ambassadorSavedSearches,
   activities: ['All', ...Object.values(activitySearchNames), 'Approved', 'Rejected', 'In progress'],
@@ -27,7 +27,7 @@ export const maxSavedSearches = 50;
 /** The most characters a saved state has as JSON. */
 export const maxStateLength = 4000;
 
-/** The name of a saved search: one line of 1 to 60 characters, of which some can be seen. */
+/** The name of a saved search: one line of 1 to 60 characters, at least one of them visible. */
 export const SavedSearchName = Line(60)
   .transform((name) => name.replaceAll(/\s+/g, ' '))
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'Please enter a name');
@@ -39,7 +39,7 @@ export const nameKey = (name: string): string => name.normalize('NFKC').toUpperC
 export const isFixedName = (list: SavedSearchList, name: string): boolean =>
   fixedSearches[list].some((fixed) => nameKey(fixed) === nameKey(name));
 
-/** Text that every database keeps in JSON: no NUL, no halves of characters. */
+/** Text that every database can keep in JSON: no NUL, no halves of characters. */
 const Text = z
   .string()
   .max(200)

@@ -3,13 +3,14 @@ import { CalendarDay } from '../http/fields.ts';
 import { TestUsersLeftOut } from '../http/list.ts';
 
 /**
- * How many activities of a period are in each of these states (REP-43). An activity belongs to the day
- * on which it was completed or, until then, begun, as in the list of activities.
+ * What there is of the activities of a period. An activity belongs to the day on which it was completed
+ * or, until then, begun, as in the list of activities. One that has a task to review and another that
+ * was rejected counts as both, as it stands in both lists.
  */
 const ActivityCounts = z.object({
   /** Complete, with every review passed. */
   approved: z.number().int(),
-  /** Complete except for a review. */
+  /** With a task that awaits review. */
   inReview: z.number().int(),
   /** With a task that was rejected. */
   rejected: z.number().int(),
@@ -38,18 +39,18 @@ export const Summary = z.object({
   /** Newest first. */
   periods: z.array(SummaryPeriod),
   /**
-   * What the newest period is compared with: as many days of the one before as it has had so far, and
+   * The days that the newest period is compared with: as many days of the one before as it has had so far, and
    * all of them once it is over. Null when one period is asked for.
    */
   compared: SummaryPeriod.nullable(),
-  /** Of the newest period, most approved first; at most five. */
+  /** In the newest period, most approved first; at most five. */
   topActivityTypes: z.array(TopActivityType),
   people: z.object({
     ambassadors: z.number().int(),
     administrators: z.number().int(),
     openInvitations: z.number().int(),
   }),
-  /** False while there has never been anything to count (DASH-34). */
+  /** False until there has been something to count (DASH-34). */
   hasData: z.boolean(),
   testUsersLeftOut: TestUsersLeftOut,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrongFields } from '../testing/type-input.ts';
 import { Branding } from './tenant.ts';
 
 describe('the branding of a tenant', () => {
@@ -11,12 +12,27 @@ describe('the branding of a tenant', () => {
     });
   });
 
-  it.each(['red', '#12', '#fff;background:url(//evil)', 'url(#a)', 'rgb(0,0,0)}', 'expression(1)'])(
-    'takes no colour %j, which could carry more than a colour',
+  it.each(['#fff', '#2185D0', '#2185D0cc', 'rgb(1, 2, 3)', 'rgba(255,255,255,0.9)'])(
+    'takes the colour %j',
     (headerTextColor) => {
-      expect(Branding.safeParse({ headerTextColor }).success).toBe(false);
+      expect(Branding.parse({ headerTextColor })).toMatchObject({ headerTextColor });
     },
   );
+
+  it.each([
+    'red',
+    'a#fff',
+    'rgb(red)',
+    '#12',
+    '#fff;background:url(//evil)',
+    'url(#a)',
+    'rgb(0,0,0)}',
+    'expression(1)',
+  ])('takes no colour %j, which could carry more than a colour', (headerTextColor) => {
+    expect(wrongFields(Branding, { headerTextColor })).toEqual({
+      headerTextColor: 'Please enter a colour like #2185D0',
+    });
+  });
 });
 
 describe('the address of a picture', () => {
@@ -40,5 +56,8 @@ describe('the address of a picture', () => {
     'a.png',
   ])('may not be %j', (url) => {
     expect([faviconOf(url), logoOf(url), iconOf(url)]).toEqual([false, false, false]);
+    expect(wrongFields(Branding, { faviconUrl: url })).toEqual({
+      faviconUrl: 'Please enter an address that begins with https://',
+    });
   });
 });

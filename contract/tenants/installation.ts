@@ -14,7 +14,7 @@ export type DemoTenant = z.infer<typeof DemoTenant>;
 /** The installation as its front page shows it. `demo` is null unless the demo data were filled in. */
 export const Installation = z.object({
   platformDomain: z.string(),
-  /** Whom a brand writes to that wants to begin: the support address of the operator's tenant. */
+  /** The address for a brand that wants to begin: the support address of the operator's tenant. */
   contactEmail: z.string().nullable(),
   demo: z.object({ password: z.string(), tenants: z.array(DemoTenant) }).nullable(),
 });

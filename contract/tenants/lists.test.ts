@@ -23,6 +23,8 @@ describe('the choices of settings', () => {
       'United States',
       'Afghanistan',
     ]);
+    const names = countries.slice(2).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     for (const { code, name } of countries) expect(name, code).not.toBe(code);
   });
 

@@ -11,7 +11,7 @@ export type Rollout = z.infer<typeof Rollout>;
 /** Another roll-out for a tenant, and why: the tenant’s log keeps both. */
 export const RolloutChange = z.object({
   rollout: Rollout,
-  /** The roll-out the change was made from; when it is another by now, the change is refused. */
+  /** The roll-out that the change began with. If it is another one by now, the change is refused. */
   before: Rollout,
   reason: z.string().trim().min(1, 'Please say why').max(500, 'Please use up to 500 characters'),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrongFields } from '../testing/type-input.ts';
 import { TenantSettings, TenantSettingsChange } from './settings.ts';
 
 const fieldsOf = (change: object) =>
@@ -110,6 +111,52 @@ describe('a setting', () => {
   ])('takes %s, and nothing beyond [TEN-79]', (_, taken, refused, field) => {
     expect(fieldsOf(taken)).toEqual([]);
     expect(fieldsOf(refused)).toEqual([field]);
+  });
+
+  it.each<[object, string, string]>([
+    [{ currencies: [] }, 'currencies', 'Please choose at least one currency'],
+    [{ currencies: ['EUR', 'EUR'] }, 'currencies', 'Each currency stands here once'],
+    [{ reapplyWaitDays: null }, 'reapplyWaitDays', 'Please enter a number of days'],
+    [{ reapplyWaitDays: 1.5 }, 'reapplyWaitDays', 'Please enter whole days'],
+    [{ reapplyWaitDays: -1 }, 'reapplyWaitDays', 'Please enter 0 days or more'],
+    [{ reapplyWaitDays: 3651 }, 'reapplyWaitDays', 'Please enter at most 3650 days'],
+    ...['8 pm', '24:00', '020:00', '20:000'].map((time): [object, string, string] => [
+      { issuedRewardsEmailSendTime: time },
+      'issuedRewardsEmailSendTime',
+      'Please enter a time like 20:00',
+    ]),
+    [
+      { rewards: { discountCodePrefix: 'A_' } },
+      'rewards.discountCodePrefix',
+      'A prefix has at most 20 letters, digits and hyphens',
+    ],
+    [
+      { discountCodes: { prohibitedWords: [' '] } },
+      'discountCodes.prohibitedWords.0',
+      'Please enter a word',
+    ],
+    [
+      { address: { countryCode: 'XX' } },
+      'address.countryCode',
+      'Please choose a country from the list',
+    ],
+  ])('says in words what is wrong with %j', (change, field, words) => {
+    expect(wrongFields(TenantSettingsChange, change)).toEqual({ [field]: words });
+  });
+
+  it('of referred sales is one of those that the product knows', () => {
+    for (const state of ['undecided', 'denied', 'approved']) {
+      const defaultApprovedState = { suspicious: state, nonSuspicious: state };
+      for (const version of ['v1', 'v2']) {
+        expect(fieldsOf({ referrals: { defaultApprovedState, version } })).toEqual([]);
+      }
+    }
+    const unknown = { defaultApprovedState: { suspicious: '', nonSuspicious: '' }, version: '' };
+    expect(fieldsOf({ referrals: unknown }).toSorted()).toEqual([
+      'referrals.defaultApprovedState.nonSuspicious',
+      'referrals.defaultApprovedState.suspicious',
+      'referrals.version',
+    ]);
   });
 
   it.each(['ambassador', 'ambassadors'])(

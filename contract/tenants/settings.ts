@@ -29,7 +29,7 @@ const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
 
-/** What each setting may be. A group of settings is always sent as a whole. */
+/** The values that each setting takes. A group of settings is always sent as a whole. */
 const fields = {
   tenantName: PublicTenantData.shape.tenantName,
   terms: PublicTenantData.shape.terms,
@@ -63,7 +63,7 @@ const fields = {
   enablePromptsToInstallApp: z.boolean(),
 };
 
-/** All settings of a tenant (TEN-18..41). What is left out has the default of a new tenant (TEN-131..141). */
+/** All settings of a tenant (TEN-18..41). A missing one has the default of a new tenant (TEN-131..141). */
 export const TenantSettings = z.object({
   ...fields,
   terms: fields.terms.prefault({}),

@@ -14,7 +14,7 @@ const reservedTenantIds = [
 
 const isReserved = (id: string): boolean => reservedTenantIds.some((reserved) => reserved === id);
 
-/** What could be a tenant's id, reserved ones included: 2 to 63 of a-z, 0-9 and -, starting with a letter. */
+/** The form of a tenant's id, reserved ones included: 2 to 63 of a-z, 0-9 and -, starting with a letter. */
 export const TenantIdText = z
   .string()
   .regex(
@@ -22,7 +22,7 @@ export const TenantIdText = z
     'Tenant ID has 2 to 63 lowercase letters, digits and hyphens and starts with a letter',
   );
 
-/** Which tenant a call means, in any text; whether there is one the call answers in its own words. */
+/** The tenant that a call is about, as any text. The call itself says when there is no such tenant. */
 export const NamedTenantId = z.string().max(63);
 
 /** A tenant's id, which is also its subdomain, and none of the reserved names (TEN-78). */

@@ -8,7 +8,7 @@ const Colour = z
   .string()
   .regex(/^(#[0-9a-fA-F]{3,8}|rgba?\([\d\s.,%/]{1,40}\))$/, 'Please enter a colour like #2185D0');
 
-/** Where a picture is: an address of the web, or a path of the tenant's own. */
+/** The place of a picture: an address of the web, or a path of the tenant's own. */
 const ImageAddress = Line(2000).refine(
   (text) => text === '' || /^(https?:\/\/|\/(?![\\/]))/i.test(text),
   'Please enter an address that begins with https://',
@@ -29,7 +29,7 @@ export const Branding = z.object({
   logo: z.object({ portalHeader: z.object({ url: ImageAddress }) }).optional(),
   faviconUrl: ImageAddress.optional(),
   hideBrandNameInHeader: z.boolean().default(false),
-  /** What the portal is called on the home screen of a phone, and its icons there. */
+  /** The name of the portal on the home screen of a phone, and its icons there. */
   mobileAppName: Line(50).optional(),
   mobileIcons: z
     .array(z.object({ src: ImageAddress, sizes: Line(100) }))
@@ -74,7 +74,7 @@ export const PublicTenantData = z.object({
 });
 export type PublicTenantData = z.infer<typeof PublicTenantData>;
 
-/** What the billing gate needs to know (TEN-41). */
+/** The state of billing, for the billing gate (TEN-41). */
 export const Billing = z.object({
   billingSystem: z.enum(['stripe', 'shopify', 'appsumo', 'none']),
   useStripe: z.boolean(),

@@ -13,6 +13,17 @@ it('takes a timezone by its name of today and by that of long ago', () => {
   }
 });
 
+it('lists them in their order, UTC among them', () => {
+  expect(timezones).toEqual(timezones.toSorted());
+  expect(timezones).toContain('UTC');
+});
+
+it('says so of what is none', () => {
+  expect(Timezone.safeParse('Mars').error?.issues[0]?.message).toBe(
+    'Please choose a timezone from the list',
+  );
+});
+
 it('lists only what this engine can reckon with', () => {
   for (const timeZone of timezones) new Intl.DateTimeFormat('en', { timeZone });
 });

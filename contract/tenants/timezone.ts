@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Today's names of what engines list under the name of long ago, such as `Europe/Kiev`. */
+/** Today's names of zones that engines list under an old name, such as `Europe/Kiev`. */
 const renamed = [
   'Africa/Asmara',
   'America/Argentina/Buenos_Aires',

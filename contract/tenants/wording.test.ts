@@ -29,6 +29,10 @@ describe('the words for participants', () => {
     expect(inside('A-Team')).toBe('A-Team');
   });
 
+  it('have a small letter when there is only one letter', () => {
+    expect(inside('X')).toBe('x');
+  });
+
   it.each(['', '007', '大使'])('survive a term without case: %j', (term) => {
     expect(inside(term)).toBe(term);
   });

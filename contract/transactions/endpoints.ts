@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { signedIn } from '../http/access.ts';
+import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { ById } from '../http/fields.ts';
 import { listQuery, pageOf } from '../http/list.ts';
-import { Earnings, Transaction } from './transaction.ts';
+import { Earnings, Transaction, TransactionInput } from './transaction.ts';
 
 export const getEarnings = defineEndpoint({
   method: 'GET',
@@ -25,4 +26,16 @@ export const listTransactions = defineEndpoint({
   /** The balance is that of the points. */
   response: pageOf(Transaction).extend({ balance: z.number().int() }),
   problems: ['not-found', 'forbidden'],
+});
+
+export const addTransaction = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/transactions',
+  summary: 'Add a credit or a debit of points by hand; a repeat with the same id changes nothing',
+  access: holds('admin'),
+  params: ById,
+  body: TransactionInput,
+  response: z.object({ transaction: Transaction, balance: z.number().int() }),
+  status: 201,
+  problems: ['not-found'],
 });

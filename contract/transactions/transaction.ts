@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../http/fields.ts';
+import { Instant, Line } from '../http/fields.ts';
 import { currencies } from '../tenants/currency.ts';
 
 /** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70). */
@@ -14,6 +14,18 @@ export const Transaction = z.object({
   createdAt: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+const wholePoints = 'Please enter a whole number of points, from 1 to 1,000,000';
+
+/** Points that an admin gives or takes away by hand (AMB-110, AMB-111). */
+export const TransactionInput = z.object({
+  /** Chosen by the caller: a repeat with the same id adds nothing. */
+  submissionId: z.uuid(),
+  type: z.enum(['credit', 'debit']),
+  value: z.number(wholePoints).int(wholePoints).min(1, wholePoints).max(1_000_000, wholePoints),
+  description: Line(255).min(1, 'Please say what it is for'),
+});
+export type TransactionInput = z.infer<typeof TransactionInput>;
 
 /** What somebody has earned: given, and complete but not given yet (AMB-168). */
 export const Earnings = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultUserData, maxUserDataBytes, UserDataContent } from './user-data.ts';
+import { defaultUserData, maxUserDataBytes, UserData, UserDataContent } from './user-data.ts';
 
 it('is nothing to begin with: no beta preference, nothing seen, getting started shown [TEN-48 TEN-75 TEN-117]', () => {
   expect(defaultUserData).toEqual({
@@ -14,6 +14,16 @@ it('is nothing to begin with: no beta preference, nothing seen, getting started 
 
 it('has at most 64 KB [TEN-83]', () => {
   expect(maxUserDataBytes).toBe(65_536);
+});
+
+it('has a version, which counts from 0', () => {
+  const versionOf = (version: number) => UserData.safeParse({ data: {}, version }).data?.version;
+  expect([versionOf(0), versionOf(7), versionOf(-1), versionOf(0.5)]).toEqual([
+    0,
+    7,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('keeps what it does not know [TEN-77]', () => {

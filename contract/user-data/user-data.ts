@@ -33,5 +33,5 @@ export type UserDataContent = z.infer<typeof UserDataContent>;
 export const UserData = z.object({ data: UserDataContent, version: z.number().int().min(0) });
 export type UserData = z.infer<typeof UserData>;
 
-/** What is used when nothing is stored or nothing could be loaded (TEN-75). */
+/** The user data when none are stored or could be loaded (TEN-75). */
 export const defaultUserData: UserData = { data: UserDataContent.parse({}), version: 0 };

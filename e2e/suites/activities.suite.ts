@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { activityLabels, reviewLabels } from '#client/activities/labels.ts';
-import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
-import { callAs } from '../fixtures/call-as.ts';
+import { reviewLabels } from '#client/activities/labels.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { activitiesScreen } from '../screens/activities.screen.ts';
 import type { Side } from './side.ts';
@@ -45,27 +43,6 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await expect(first).toBeVisible();
     });
 
-    test('rejects with a reason only, which then stands beside the task [ACT-42 ACT-97 ACT-115 ACT-147]', async ({
-      adminPage: page,
-    }) => {
-      const screen = await open(page);
-      const row = screen.row(doer('11'));
-      await screen.reject(row).click();
-      const confirm = screen.reject(screen.dialog);
-      await expect(confirm).toBeDisabled();
-      await screen.reason.fill('   ');
-      await expect(confirm).toBeDisabled();
-      await screen.reason.fill('The picture is missing');
-      await confirm.click();
-      await expect(notice(page, notices.rejected('Doer No 11'))).toBeVisible();
-      await expect(row.getByText('The picture is missing')).toBeVisible();
-      // Of its one task and of the activity.
-      await expect(row.getByText(activityLabels.states['please-review'])).toHaveCount(2);
-      await screen.undo(row).click();
-      await expect(screen.approve(row)).toBeVisible();
-      await expect(row.getByText('The picture is missing')).toHaveCount(0);
-    });
-
     test('is decided from the keyboard alone: arrows, A, R with Ctrl+Enter, and U for one’s own last decision', async ({
       adminPage: page,
     }) => {
@@ -98,60 +75,6 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await page.keyboard.press('u');
       await expect(notice(page, undone('02'))).toBeVisible();
       await expect(screen.row(doer('02'))).toBeVisible();
-    });
-
-    test('approves what is selected, and takes all of it back', async ({ adminPage: page }) => {
-      const screen = await open(page, '?state=awaiting-review');
-      await screen.selectAll.check();
-      await screen.approveSelected.click();
-      await expect(notice(page, '10 tasks approved')).toBeVisible();
-      await expect(screen.count('2 activities')).toBeVisible();
-      await page.getByRole('button', { name: reviewLabels.undo, exact: true }).click();
-      await expect(screen.count('12 activities')).toBeVisible();
-    });
-
-    test('tells the second of two who decide, and shows what was decided [ACT-98 ACT-153]', async ({
-      adminPage: page,
-      tenant,
-    }) => {
-      const screen = await open(page);
-      const row = screen.row(doer('12'));
-      const query = { search: 'No 12' };
-      const { results } = await callAs(page, tenant.colleague, listActivities, { query });
-      const [activity] = results;
-      const [task] = activity?.tasks ?? [];
-      const params = { id: activity?.id ?? '', taskId: task?.id ?? '' };
-      await callAs(page, tenant.colleague, approveTask, { params, body: {} });
-      await screen.approve(row).click();
-      await expect(notice(page, 'This task has already been reviewed')).toBeVisible();
-      await expect(row.getByText(reviewLabels.approved)).toHaveCount(2);
-    });
-
-    test('removes a task after one question [ACT-99 ACT-145]', async ({ adminPage: page }) => {
-      const screen = await open(page);
-      const row = screen.row(doer('05'));
-      await screen.remove(row).click();
-      await expect(screen.dialog).toContainText(reviewLabels.removal.question);
-      await screen.remove(screen.dialog).click();
-      await expect(notice(page, notices.removed('Doer No 05'))).toBeVisible();
-      await expect(screen.count('11 activities')).toBeVisible();
-    });
-
-    test('is searched while one types, and takes out of the address what it cannot use [ACT-01 ACT-05 ACT-06 ACT-08 ACT-152 ACT-163 SHELL-171]', async ({
-      adminPage: page,
-    }) => {
-      const screen = await open(page, '?state=odd');
-      await expect(page).toHaveURL('/activities');
-      await screen.search.fill('no 07');
-      await expect(screen.rows).toHaveCount(1);
-      await screen.search.fill('nobody at all');
-      await expect(screen.empty).toBeVisible();
-      await screen.search.fill('');
-      await expect(screen.rows).toHaveCount(10);
-      await screen.dates.click();
-      await screen.from.fill('2099-01-01');
-      await expect(screen.empty).toBeVisible();
-      await expect(page).toHaveURL(/from=2099-01-01/);
     });
 
     test('loads nothing for days that are no range, until a range is chosen [SHELL-173]', async ({

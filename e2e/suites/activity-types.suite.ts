@@ -23,7 +23,7 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
     };
     const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-    test('are designed in five steps, each open once the one before is valid [TYPE-02 TYPE-08 TYPE-69..71 TYPE-74 TYPE-86 TYPE-98 TYPE-155]', async ({
+    test('are designed step by step, each open once the one before is valid [TYPE-02 TYPE-08 TYPE-69..71 TYPE-74 TYPE-86 TYPE-98 TYPE-155 TYPE-184]', async ({
       adminPage: page,
     }) => {
       const screen = await open(page);
@@ -32,11 +32,10 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
       await expect(page).toHaveURL(/^[^?]*\/activity-types\/new\/social/);
       await expect(screen.step(stepLabels.tasks)).toBeVisible();
       await expect(screen.button(wizard.next)).toBeDisabled();
+      await screen.field(designLabels.title).fill('Your garden');
       await screen.task(1).title.fill('Post a photo');
       await expect(screen.button(wizard.next)).toBeDisabled();
       await screen.task(1).instructions.fill('Show us your garden');
-      await screen.button(wizard.next).click();
-      await expect(screen.step(stepLabels.trackingLinks)).toBeVisible();
       await screen.button(wizard.next).click();
       await expect(page).toHaveURL(/[?&]s=3/);
       await expect(screen.button(wizard.next)).toBeDisabled();
@@ -44,14 +43,12 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
       await screen.button(wizard.next).click();
       await expect(screen.field(designLabels.limits.limit)).toBeDisabled();
       await screen.button(wizard.next).click();
-      await expect(screen.button(wizard.create)).toBeDisabled();
-      await screen.field(designLabels.presentation.title).fill('Your garden');
       await expect(screen.field(designLabels.presentation.slug)).toHaveValue('your-garden');
       await screen.openStep(stepLabels.tasks).click();
       await expect(screen.task(1).title).toHaveValue('Post a photo');
       await screen.openStep(stepLabels.presentation).click();
       await screen.button(wizard.create).click();
-      await expect(notice(page, notices.created)).toBeVisible();
+      await expect(notice(page, notices.created('Your garden'))).toBeVisible();
       await expect(page).toHaveURL('/activity-types');
       await expect(screen.row('Your garden')).toContainText('100 points');
     });
@@ -61,10 +58,8 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
     }) => {
       const screen = await open(page, '/activity-types/new?clone=tell-a-friend&version=1');
       await expect(screen.step(stepLabels.tasks)).toBeVisible();
+      await expect(screen.field(designLabels.title)).toHaveValue('Copy of Tell a friend');
       await screen.openStep(stepLabels.presentation).click();
-      await expect(screen.field(designLabels.presentation.title)).toHaveValue(
-        'Copy of Tell a friend',
-      );
       const slug = screen.field(designLabels.presentation.slug);
       await expect(slug).toHaveValue('copy-of-tell-a-friend');
       // What is typed becomes a slug as it is typed.
@@ -73,9 +68,6 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
       await slug.fill('tell-a-friend');
       await screen.button(wizard.create).click();
       await expect(screen.text('Slug must be unique').first()).toBeVisible();
-      await expect(screen.field(designLabels.presentation.title)).toHaveValue(
-        'Copy of Tell a friend',
-      );
       await slug.fill('tell-another-friend');
       await screen.button(wizard.create).click();
       await expect(screen.row('Copy of Tell a friend')).toBeVisible();
@@ -89,7 +81,7 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
       await expect(page).toHaveURL('/activity-types/edit/tell-a-friend/1');
       await expect(screen.button(wizard.update)).toBeDisabled();
       await expect(screen.field(designLabels.reward.points)).toBeDisabled();
-      await screen.field(designLabels.presentation.title).last().fill('Tell everybody');
+      await screen.field(designLabels.title).fill('Tell everybody');
       await screen.button(wizard.update).click();
       await expect(notice(page, notices.updated)).toBeVisible();
       await screen.actions('Tell everybody').click();
@@ -119,6 +111,36 @@ export function describeActivityTypes(name: string, { choose, root }: Side): voi
       await screen.dialog.getByRole('button', { name: deletion.confirm }).click();
       await expect(notice(page, notices.deleted)).toBeVisible();
       await expect(screen.text(labels.empty)).toBeVisible();
+    });
+
+    test('go back step by step with the browser, keep what was typed, and ask only at the end [TYPE-185]', async ({
+      adminPage: page,
+    }) => {
+      const screen = await open(page, '/activity-types');
+      await screen.new.click();
+      await screen.category('Custom').click();
+      await screen.field(designLabels.title).fill('Your garden');
+      await screen.task(1).title.fill('Post a photo');
+      await screen.task(1).instructions.fill('Show us your garden');
+      await screen.button(wizard.next).click();
+      await screen.field(designLabels.reward.points).fill('100');
+      await screen.button(wizard.next).click();
+      await expect(page).toHaveURL(/[?&]s=4/);
+      await expect(screen.step(stepLabels.limits)).toBeFocused();
+      await page.goBack();
+      await expect(screen.step(stepLabels.reward)).toBeFocused();
+      await expect(screen.field(designLabels.reward.points)).toHaveValue('100');
+      await page.goForward();
+      await expect(screen.step(stepLabels.limits)).toBeVisible();
+      await page.goBack();
+      await expect(screen.step(stepLabels.reward)).toBeVisible();
+      await page.goBack();
+      await expect(screen.field(designLabels.title)).toHaveValue('Your garden');
+      await expect(shellScreen(page).question).toBeHidden();
+      await page.evaluate(() => history.back());
+      await expect(shellScreen(page).question).toBeVisible();
+      await shellScreen(page).question.getByRole('button', { name: 'Stay' }).click();
+      await expect(screen.task(1).title).toHaveValue('Post a photo');
     });
 
     test('ask before a design that has begun is left [TYPE-13 TYPE-85]', async ({

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { keepInStorage } from '../fixtures/keep.ts';
 
 /** One side of a screen: how it is chosen, and where it is drawn. */
 export interface Side {
@@ -6,12 +7,15 @@ export interface Side {
   root: (page: Page) => Page | FrameLocator;
 }
 
-/** Chosen by a link, as testers do (SHELL-177). */
-const chooseBy = (features: string) => async (page: Page) => {
-  await page.goto(`/my/user?features=${features}`);
-  // Taken out of the address once it has been kept.
-  await expect(page).toHaveURL('/my/user');
+/** Chosen earlier, in this browser (SHELL-176). The page is to be opened after it. */
+const chooseBy = (feature: string) => async (page: Page) => {
+  const context = page.context();
+  const features = [...(chosen.get(context) ?? []), feature];
+  chosen.set(context, features);
+  await keepInStorage(context, 'any', 'banyan.features', features.join());
 };
+
+const chosen = new WeakMap<BrowserContext, string[]>();
 
 /** The native side of a screen whose stage leaves it there, which needs no choice. */
 export const nativeSide: Side = { choose: async () => {}, root: (page) => page };

@@ -51,7 +51,7 @@ test.describe('what awaits review', () => {
     await expect(dashboard.summary('month')).toContainText('Activities awaiting review2');
     await dashboard.figure('inReview').click();
     await expect(page).toHaveURL(
-      /\/activities\?from=\d{4}-\d\d-01&state=in-review&to=\d{4}-\d\d-\d\d$/,
+      /\/activities\?from=\d{4}-\d\d-01&state=awaiting-review&to=\d{4}-\d\d-\d\d$/,
     );
     await expect(activitiesScreen(page).rows).toHaveCount(2);
     await page.goBack();

@@ -1,48 +1,36 @@
 import { expect, test } from '../fixtures/test.ts';
 import { gettingStartedScreen } from '../screens/dashboard.screen.ts';
 import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
-import { nativeSideOf, type Side } from '../suites/side.ts';
 
-const sides: Record<string, Side> = {
-  embedded: { choose: async () => {}, root: embeddedAdmin },
-  native: nativeSideOf('start'),
-};
+test('lists the first steps with their screens [DASH-14 DASH-39]', async ({ adminPage: page }) => {
+  await page.goto('/dashboard');
+  await shellScreen(page).menu('Getting Started').click();
+  await expect(page).toHaveURL('/start');
+  const start = gettingStartedScreen(embeddedAdmin(page));
+  await expect(start.step('ambassadors')).toContainText('Done');
+  await expect(start.step('activity-type')).toContainText('To do');
+  await start.step('activity-type').getByRole('link').click();
+  await expect(page).toHaveURL('/activity-types/new');
+});
 
-for (const [name, side] of Object.entries(sides)) {
-  test(`lists the first steps with their screens, ${name} [DASH-14 DASH-39]`, async ({
-    adminPage: page,
-  }) => {
-    await side.choose(page);
-    await page.goto('/dashboard');
-    await shellScreen(page).menu('Getting Started').click();
-    await expect(page).toHaveURL('/start');
-    const start = gettingStartedScreen(side.root(page));
-    await expect(start.step('ambassadors')).toContainText('Done');
-    await expect(start.step('activity-type')).toContainText('To do');
-    await start.step('activity-type').getByRole('link').click();
-    await expect(page).toHaveURL('/activity-types/new');
-  });
-
-  test(`hides itself in the menu and opens as before, ${name} [DASH-37 DASH-38 DASH-40 DASH-56 SHELL-139]`, async ({
-    adminPage: page,
-  }) => {
-    await side.choose(page);
-    await page.goto('/start');
-    const start = gettingStartedScreen(side.root(page));
-    const saved = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/users/__SELF__/data') && response.request().method() === 'PUT',
-    );
-    await start.hide.check();
-    await expect(shellScreen(page).menu('Getting Started')).toHaveCount(0);
-    await saved;
-    await page.reload();
-    await expect(start.heading).toBeVisible();
-    await expect(start.hide).toBeChecked();
-    await expect(shellScreen(page).menu('Dashboard')).toBeVisible();
-    await expect(shellScreen(page).menu('Getting Started')).toHaveCount(0);
-  });
-}
+test('hides itself in the menu and opens as before [DASH-37 DASH-38 DASH-40 DASH-56 SHELL-139]', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/start');
+  const start = gettingStartedScreen(embeddedAdmin(page));
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/users/__SELF__/data') && response.request().method() === 'PUT',
+  );
+  await start.hide.check();
+  await expect(shellScreen(page).menu('Getting Started')).toHaveCount(0);
+  await saved;
+  await page.reload();
+  await expect(start.heading).toBeVisible();
+  await expect(start.hide).toBeChecked();
+  await expect(shellScreen(page).menu('Dashboard')).toBeVisible();
+  await expect(shellScreen(page).menu('Getting Started')).toHaveCount(0);
+});
 
 test('hands the id of a charge on to the newer side [DASH-14 DASH-15 BRIDGE-12 BRIDGE-13]', async ({
   adminPage: page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
+import { sessionKey } from '#client/session/session-store.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
@@ -180,7 +181,7 @@ test('a passkey is added and asked for (second factors)', async ({ adminPage: pa
   await dialog.getByRole('button', { name: secondFactorLabels.next }).click();
   await expect(page.getByText('This machine')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
 
   await page.goto('/login');
   await signInByForm(page, tenant.admin.email);

@@ -1,15 +1,14 @@
-import { Anchor } from '@mantine/core';
 import type { Side } from '#blocks/side.ts';
-import { notifyProblem, notifySuccess, notifyUndoable } from './notify.ts';
+import { undoLabel } from '#ui/notices/notice-store.ts';
+import { notifyProblem, notifySuccess, notifyWithAction } from './notify.ts';
 
 /** This side of the seam, for the blocks that both draw. */
 export const embeddedSide: Side = {
-  notifySuccess: (text, how) =>
-    typeof how === 'function' ? notifyUndoable(text, how) : notifySuccess(text, how?.duration),
+  notifySuccess(text, how) {
+    if (typeof how === 'function') notifyWithAction(text, { label: undoLabel, run: how });
+    else if (how && 'action' in how) notifyWithAction(text, how.action);
+    else notifySuccess(text, how?.duration);
+  },
   notifyProblem,
-  ambassadorLink: (slug, name) => (
-    <Anchor href={`/admin/ambassadors/${slug}/activities`} inherit>
-      {name}
-    </Anchor>
-  ),
+  renderLink: (address, props) => <a href={address} {...props} />,
 };

@@ -6,8 +6,9 @@ import { mentionToShell } from './shell.ts';
  * for the navigation (BRIDGE-78, BRIDGE-79). A click that opens a new tab stays the browser's; the
  * server sends such a tab to the shell.
  */
-export function handLinksToShell(document: Document): void {
+export function handLinksToShell(document: EventTarget): void {
   document.addEventListener('click', (event) => {
+    if (!(event instanceof MouseEvent)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || link.hasAttribute('download')) return;
     event.preventDefault();

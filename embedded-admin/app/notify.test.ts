@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#client/http/problems.ts';
-import { notifyProblem, notifySuccess, notifyUndoable, runNoticeAction } from './notify.ts';
+import { undoLabel } from '#ui/notices/notice-store.ts';
+import { notifyProblem, notifySuccess, notifyWithAction, runNoticeAction } from './notify.ts';
 
 const mentioned = vi.hoisted(() => vi.fn());
 vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
@@ -11,7 +12,7 @@ const latestId = (): string => mentioned.mock.lastCall?.[1].action.id;
 beforeEach(() => mentioned.mockClear());
 
 it('offers in the notice of the shell to take something back, long enough to do so [ACT-100 BRIDGE-170]', () => {
-  notifyUndoable('Task approved', () => {});
+  notifyWithAction('Task approved', { label: undoLabel, run: () => {} });
   expect(mentioned).toHaveBeenCalledExactlyOnceWith('show-notice', {
     level: 'success',
     text: 'Task approved',
@@ -31,9 +32,9 @@ it('says a success for as long as is asked for, else for as long as the shell sa
 
 it('takes back what was chosen, once, and nothing else [BRIDGE-170]', () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  notifyUndoable('First', first);
+  notifyWithAction('First', { label: undoLabel, run: first });
   const id = latestId();
-  notifyUndoable('Second', second);
+  notifyWithAction('Second', { label: undoLabel, run: second });
   runNoticeAction(id);
   runNoticeAction(id);
   runNoticeAction('of another frame');
@@ -43,9 +44,10 @@ it('takes back what was chosen, once, and nothing else [BRIDGE-170]', () => {
 
 it('forgets the oldest of more than twenty', () => {
   const oldest = vi.fn();
-  notifyUndoable('Oldest', oldest);
+  notifyWithAction('Oldest', { label: undoLabel, run: oldest });
   const id = latestId();
-  for (let count = 0; count < 20; count += 1) notifyUndoable('Newer', () => {});
+  for (let count = 0; count < 20; count += 1)
+    notifyWithAction('Newer', { label: undoLabel, run: () => {} });
   runNoticeAction(id);
   expect(oldest).not.toHaveBeenCalled();
 });

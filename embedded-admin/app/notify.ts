@@ -1,5 +1,5 @@
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import { undoFor, undoLabel } from '#ui/notices/notice-store.ts';
+import { actionFor, type NoticeAction } from '#ui/notices/notice-store.ts';
 import { mentionToShell } from './shell.ts';
 
 /** Shows a success in the shell's one place for notices (BRIDGE-136). */
@@ -11,14 +11,14 @@ export function notifySuccess(text: string, duration?: number): void {
 const actions = new Map<string, () => void>();
 const keptActions = 20;
 
-/** The same with a way to take it back, which the shell tells when it was chosen. */
-export function notifyUndoable(text: string, undo: () => void): void {
+/** The same with something to do about it, which the shell tells when it was chosen. */
+export function notifyWithAction(text: string, { label, run }: NoticeAction): void {
   const id = crypto.randomUUID();
-  actions.set(id, undo);
+  actions.set(id, run);
   const [oldest] = actions.keys();
   if (oldest !== undefined && actions.size > keptActions) actions.delete(oldest);
-  const action = { id, label: undoLabel };
-  mentionToShell('show-notice', { level: 'success', text, duration: undoFor, action });
+  const action = { id, label };
+  mentionToShell('show-notice', { level: 'success', text, duration: actionFor, action });
 }
 
 /** Does what a notice of this document has offered, once. */

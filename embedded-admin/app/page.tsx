@@ -9,18 +9,20 @@ interface PageProps {
   title: string;
   /** True while something on the page has not been saved (BRIDGE-119). */
   isDirty?: boolean;
+  /** True when all of that outlives the page (BRIDGE-188). */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** A page of the embedded admin: tells the shell what it shows and whether it may be left. */
-export function Page({ title, isDirty = false, children }: PageProps) {
+export function Page({ title, isDirty = false, isKept = false, children }: PageProps) {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const navigationId = useNavigationId();
 
   useEffect(() => {
-    mentionToShell('page-state-change', { isDirty, title, path, navigationId });
-  }, [isDirty, title, path, navigationId]);
+    mentionToShell('page-state-change', { isDirty, isKept, title, path, navigationId });
+  }, [isDirty, isKept, title, path, navigationId]);
 
   // The shell's `main` is around this document: it is the page's only one.
   return <PageBody>{children}</PageBody>;

@@ -1,5 +1,5 @@
-import { atom, createStore, useAtomValue } from 'jotai';
 import type { HostReady } from '#bridge/embedded.ts';
+import { createObservable, useObserved } from '#client/observable.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
 
@@ -13,14 +13,13 @@ export interface ShellState {
 }
 
 /** Undefined until the shell has answered the handshake. */
-const shellState = atom<ShellState | undefined>(undefined);
-const store = createStore();
+const shellState = createObservable<ShellState | undefined>(undefined);
 
-export const getShellState = (): ShellState | undefined => store.get(shellState);
+export const getShellState = (): ShellState | undefined => shellState.get();
 
 /** Starts over with everything `host-ready` brings (BRIDGE-91). */
 export function setShellState(ready: HostReady): void {
-  store.set(shellState, {
+  shellState.set({
     token: ready.session.token,
     tenant: Tenant.parse(ready.tenant),
     userData: UserData.parse(ready.userData),
@@ -30,9 +29,9 @@ export function setShellState(ready: HostReady): void {
 
 /** Follows a later message of the shell. */
 export function patchShellState(patch: Partial<ShellState>): void {
-  const state = store.get(shellState);
-  if (state) store.set(shellState, { ...state, ...patch });
+  const state = shellState.get();
+  if (state) shellState.set({ ...state, ...patch });
 }
 
 /** What the shell has told, for components; undefined before the handshake. */
-export const useShellState = (): ShellState | undefined => useAtomValue(shellState, { store });
+export const useShellState = (): ShellState | undefined => useObserved(shellState);

@@ -13,6 +13,8 @@ import { patchShellState, setShellState } from './shell-state.ts';
 
 /** What the rest of this app does when the shell says something. */
 export interface ShellListener {
+  /** What this document shows. */
+  path(): string;
   navigate(target: Payload<MessagesToEmbedded, 'navigate'>): Promise<void>;
   /** Out of sight, or in sight again (BRIDGE-107). */
   suspend(suspended: boolean): void;
@@ -24,12 +26,16 @@ export interface ShellListener {
 
 let connection: HostConnection | undefined;
 
-/** Connects this document to the shell around it. */
-export function connectShell(listener: ShellListener): void {
+/** Connects this document to the shell around it; returns how to end that. */
+export function connectShell(
+  listener: ShellListener,
+  hostWindow: Window = window.parent,
+): () => void {
   const inspector = createInspector();
   exposeInspector(inspector);
-  connection = connectHost({
-    path: () => location.pathname + location.search,
+  const made = connectHost({
+    hostWindow,
+    path: listener.path,
     onReady(ready) {
       setShellState(ready);
       listener.sessionChanged(ready.session.token);
@@ -51,6 +57,8 @@ export function connectShell(listener: ShellListener): void {
       'notice-action': ({ id }) => listener.noticeAction(id),
     },
   });
+  connection = made;
+  return made.close;
 }
 
 /** Sends a message to the shell; resolves when the shell has acted on it, else rejects (BRIDGE-112). */

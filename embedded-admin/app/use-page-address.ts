@@ -6,7 +6,7 @@ import { mentionToShell } from './shell.ts';
 
 /**
  * The query of this page's address and how to change parts of it. The address bar follows through
- * the shell, as the same history entry (BRIDGE-117, SHELL-100). A page that the shell is just sending
+ * the shell, as the same history entry unless `replace` is false (BRIDGE-117, SHELL-100). A page that the shell is just sending
  * elsewhere changes nothing any more.
  */
 export function usePageAddress() {
@@ -14,7 +14,7 @@ export function usePageAddress() {
   const navigationId = useNavigationId();
 
   const changeQuery = useCallback(
-    (changes: ParamChanges) => {
+    (changes: ParamChanges, { replace = true }: { replace?: boolean } = {}) => {
       if (!isLatestNavigation(navigationId)) return;
       setQuery(
         (current) => {
@@ -27,7 +27,7 @@ export function usePageAddress() {
         },
         { replace: true, state: navigationId },
       );
-      mentionToShell('query-change-request', { query: changes, navigationId });
+      mentionToShell('query-change-request', { query: changes, replace, navigationId });
     },
     [setQuery, navigationId],
   );

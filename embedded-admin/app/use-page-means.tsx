@@ -10,7 +10,6 @@ export function usePageMeans(): PageMeans {
     ...usePageAddress(),
     Page,
     navigate: navigateTo,
-    renderLink: (address, props) => <a href={address} {...props} />,
     renderWayBack: (feature) => <BackToPreviousVersion feature={feature} />,
   };
 }

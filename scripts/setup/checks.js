@@ -7,7 +7,13 @@ import { say } from './say.js';
 /** What reads the code and runs nothing of it: scripts of node_modules and their arguments. */
 export const readingChecks = {
   Types: ['typescript/bin/tsc', '--noEmit'],
-  'Format, lint and boundaries': ['@biomejs/biome/bin/biome', 'ci'],
+  'Format and lint': ['@biomejs/biome/bin/biome', 'ci'],
+  'Who imports whom': [
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--output-type',
+    'err-long',
+    '.',
+  ],
   'Dead code': ['knip/bin/knip.js'],
 };
 

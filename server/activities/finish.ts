@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import type * as endpoints from '#contract/activities/endpoints.ts';
-import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { mailOutcome } from './mails.ts';

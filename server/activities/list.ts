@@ -1,11 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Period, periodOf } from '#contract/activities/period.ts';
-import type { ActivityFilter } from '#contract/activities/progress.ts';
-import type { Category } from '#contract/activity-types/activity-type.ts';
-import {
-  type CompletionPeriod,
-  completionPeriods,
-} from '#contract/activity-types/completion-period.ts';
+import { completionPeriods } from '#contract/activity-types/completion-period.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isOnDays } from '#server/platform/db/is-on-days.ts';
@@ -15,30 +10,9 @@ import {
   isActivity,
   isOfCountedPerson,
 } from '#server/platform/db/who-counts.ts';
+import type { ActivityQuery } from './activity-query.ts';
 import { type ActivityRow, selectActivities } from './repository.ts';
 import { isNobody, type People, type Scope, scopeOf } from './scope.ts';
-
-export interface ActivityQuery {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string | undefined;
-  readonly sort?: 'completedAt' | 'unreviewedSince' | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
-  readonly userId?: string | undefined;
-  readonly state?: ActivityFilter | undefined;
-  readonly completed?: boolean | undefined;
-  /** Days of the tenant's timezone, both included (ACT-07). */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly timezone: string;
-  readonly challengeDefinitionId?: string | undefined;
-  readonly category?: Category | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly periodSize?: CompletionPeriod | undefined;
-  readonly dateInPeriod?: string | undefined;
-  /** Whether test users' activities are among everybody's, which leave them out otherwise (AMB-103). */
-  readonly includeTestUsers?: boolean | undefined;
-}
 
 export interface ListedActivities extends CappedCount {
   readonly results: ActivityRow[];

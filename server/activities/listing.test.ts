@@ -67,6 +67,8 @@ describe('the list of activities', () => {
     const names = { ofAnn, ofBob };
     expect((await listed(names)).sort()).toEqual(['ofAnn', 'ofBob']);
     expect(await listed(names, { userId: bob.id })).toEqual(['ofBob']);
+    const emails = (await list()).results.map(({ id, user }) => [id, user?.email]);
+    expect(Object.fromEntries(emails)).toEqual({ [ofAnn.id]: ann.email, [ofBob.id]: bob.email });
     const [shown] = (await list({ userId: bob.id })).results;
     expect(shown?.user).toMatchObject({ email: bob.email, firstName: 'Robin' });
 

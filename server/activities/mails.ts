@@ -1,4 +1,4 @@
-import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';

@@ -3,7 +3,7 @@ import { holdsDay, type Period } from '#contract/activities/period.ts';
 import { type DoneTask, takesMore } from '#contract/activities/progress.ts';
 import { checkProof, type Proof, type TaskSubmission } from '#contract/activities/submission.ts';
 import type { ActivityType, Standing, TypeTask } from '#contract/activity-types/activity-type.ts';
-import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 

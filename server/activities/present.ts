@@ -2,7 +2,7 @@ import type { Activity, Task } from '#contract/activities/activity.ts';
 import { dayAt } from '#contract/activities/period.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   type ActivityRow,
   listFiles,

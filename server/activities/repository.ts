@@ -3,9 +3,9 @@ import type { Activity } from '#contract/activities/activity.ts';
 import type { DoneTask } from '#contract/activities/progress.ts';
 import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { ActivitiesTable, TasksTable } from '#server/platform/db/tables.ts';
 import { awaitsReview, isActivity, isOfCountedPerson } from '#server/platform/db/who-counts.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import type { ActivitiesTable, TasksTable } from './tables.ts';
 
 const columns = [
   'activities.id',

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import type * as endpoints from '#contract/activities/endpoints.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
-import { findType, type TypeRow } from '#server/activity-types/repository.ts';
+import { findType, type TypeRow } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';

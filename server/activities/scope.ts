@@ -3,7 +3,7 @@ import { carriesAll } from '#server/platform/db/carries-tags.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findPeople, fitsSearch } from '#server/platform/db/search-people.ts';
-import type { ActivityQuery } from './list.ts';
+import type { ActivityQuery } from './activity-query.ts';
 
 /**
  * Whose activities and of which types a list is about. Looked up before the list is read, so that

@@ -8,9 +8,9 @@ import {
   stateOf,
 } from '#contract/activities/progress.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
-import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { addTransaction, type NewTransaction, points } from '#server/transactions/repository.ts';
+import { addTransaction, type NewTransaction, points } from '#server/transactions/queries.ts';
 import { type ActivityRow, listTasks, toDoneTask, updateActivity } from './repository.ts';
 
 /** What has just become of an activity's reward. */

@@ -4,12 +4,12 @@ import { dayAt, periodOf } from '#contract/activities/period.ts';
 import { stateOf } from '#contract/activities/progress.ts';
 import type { Proof, TaskSubmission } from '#contract/activities/submission.ts';
 import { categories } from '#contract/activity-types/activity-type.ts';
-import { findType, type TypeRow } from '#server/activity-types/repository.ts';
+import { findType, type TypeRow } from '#server/activity-types/queries.ts';
 import { nothingBegun, standingsOf } from '#server/activity-types/standings.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { finish, type TaskCall } from './finish.ts';
 import {
   assertOnOffer,

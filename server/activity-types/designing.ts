@@ -7,7 +7,7 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnTenant } from '#server/tenants/repository.ts';
+import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { changesOf, columnsOf } from './design.ts';
 import { checkPicture, giveUpPictures } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getActivity } from '#contract/activities/endpoints.ts';
+import { approveTask, deleteTask, getActivity } from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import {
   deleteActivityType,
@@ -134,6 +134,52 @@ describe('the list of activity types', () => {
     const type = await addType(admin, { userTagsFilter: ['vip'], completionPeriod: 'any' });
     await begin(ambassador, type);
     expect((await list()).results).toMatchObject([{ userTagsFilter: ['vip'], instanceCount: 1 }]);
+  });
+});
+
+describe('what there is of an activity type', () => {
+  const usage = async (query = {}) =>
+    (await list({ includeUsage: 'true', ...query })).results.map((type) => type.usage);
+
+  it('is counted over all its versions, with what is not approved yet [TYPE-187]', async () => {
+    const type = await addType(admin, { completionPeriod: 'any' });
+    const approved = await begin(ambassador, type);
+    await begin(ambassador, type);
+    const next = await replace(type, { completionPeriod: 'any' });
+    await begin(ambassador, next);
+    const taskId = approved.tasks[0]?.id ?? '';
+    await admin.call(approveTask, { params: { id: approved.id, taskId }, body: {} });
+    await addType(admin, { title: 'Another', slug: 'another', priority: 1 });
+    expect(await usage()).toEqual([
+      { activities: 3, open: 2 },
+      { activities: 0, open: 0 },
+    ]);
+    const one = await admin.call(getActivityTypeVersion, {
+      params: { slug: next.slug, version: '2' },
+      query: {},
+    });
+    expect(one.usage).toEqual({ activities: 3, open: 2 });
+  });
+
+  it('leaves out test users and deleted activities, as the list of activities does [TYPE-187 AMB-103]', async () => {
+    const type = await addType(admin, { completionPeriod: 'any' });
+    const person = await server.addPerson(tenantId);
+    await begin(server.as(person), type);
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', person.id).execute(),
+    );
+    const { id, tasks } = await begin(ambassador, type);
+    expect(await usage()).toEqual([{ activities: 1, open: 1 }]);
+    await admin.call(deleteTask, { params: { id, taskId: tasks[0]?.id ?? '' } });
+    expect(await usage()).toEqual([{ activities: 0, open: 0 }]);
+  });
+
+  it('is for admins who ask for it [TYPE-138 TYPE-187]', async () => {
+    await addType(admin);
+    expect((await list()).results[0]).not.toHaveProperty('usage');
+    expect((await list({ includeUsage: 'true' }, ambassador)).results[0]).not.toHaveProperty(
+      'usage',
+    );
   });
 });
 

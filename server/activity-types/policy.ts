@@ -1,7 +1,8 @@
 import { type ActivityType, systemCategories } from '#contract/activity-types/activity-type.ts';
-import type {
-  ActivityTypeInput,
-  ActivityTypeUpdate,
+import {
+  type ActivityTypeInput,
+  type ActivityTypeUpdate,
+  noTitle,
 } from '#contract/activity-types/activity-type-input.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -105,7 +106,7 @@ function* problemsOf(
   change: ActivityTypeUpdate,
   type: ChangedType,
 ): Generator<[field: string, message: string]> {
-  if (change.title === '' && !type.inheritTaskMetadata) yield ['title', 'Please enter a title'];
+  if (change.title === '' && !type.inheritTaskMetadata) yield ['title', noTitle];
   if (change.completionLimit != null && type.completionPeriod === 'onetime') {
     yield ['completionLimit', 'Please choose a completion period first'];
   }

@@ -1,7 +1,7 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { countActivities, type TypeRow, toActivityType } from './repository.ts';
+import { countActivities, countUsage, type TypeRow, toActivityType } from './repository.ts';
 import { nothingBegun, standingsOf } from './standings.ts';
 
 /** Versions as admins see them, with their tag filter and how many activities they have. */
@@ -17,9 +17,22 @@ export async function forAdmins(db: TenantDb, rows: readonly TypeRow[]): Promise
   }));
 }
 
+/** Types with what there is of each in all its versions. */
+export async function withUsage(
+  db: TenantDb,
+  types: readonly ActivityType[],
+): Promise<ActivityType[]> {
+  const roots = types.map(({ rootChallengeDefinitionId }) => rootChallengeDefinitionId);
+  const usages = await countUsage(db, roots);
+  return types.map((type) => ({
+    ...type,
+    usage: usages.get(type.rootChallengeDefinitionId) ?? { activities: 0, open: 0 },
+  }));
+}
+
 /** One version as admins see it. */
 export const forAdmin = async (db: TenantDb, row: TypeRow): Promise<ActivityType> => {
-  const [type] = await forAdmins(db, [row]);
+  const [type] = await withUsage(db, await forAdmins(db, [row]));
   if (!type) throw new ProblemError('not-found');
   return type;
 };

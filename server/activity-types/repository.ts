@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import type { ActivityType, Category, TypeUsage } from '#contract/activity-types/activity-type.ts';
 import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import { mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import type { ActivityTypesTable } from '#server/platform/db/tables.ts';
+import { isActivity, isOfCountedPerson, isOpen } from '#server/platform/db/who-counts.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import type { ActivityTypesTable } from './tables.ts';
 
 export type TypeRow = Selectable<ActivityTypesTable>;
 
@@ -133,6 +141,38 @@ export async function countActivities(
       ) as first
     ) as counted`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Root of a type → what there is of it in all its versions, counted up to 10,000 each. */
+export async function countUsage(
+  db: TenantDb,
+  rootIds: readonly string[],
+): Promise<Map<string, TypeUsage>> {
+  const versions = await db
+    .selectFrom('activityTypes')
+    .select(['id', 'rootId'])
+    .where(sql<SqlBool>`root_id = any(${[...rootIds]}::uuid[])`)
+    .execute();
+  const counted = (condition: RawBuilder<unknown>) => sql`
+    least(${mostCounted}, sum((
+      select count(*) from (
+        select from activities
+        where activity_type_id = version.id and ${isActivity} and ${isOfCountedPerson}
+          and ${condition}
+        limit ${mostCounted}
+      ) as first
+    )))::int`;
+  const { rows } = await sql<TypeUsage & { rootId: string }>`
+    select
+      version.root_id,
+      ${counted(sql`true`)} as activities,
+      ${counted(isOpen)} as open
+    from unnest(
+      ${versions.map(({ id }) => id)}::uuid[],
+      ${versions.map(({ rootId }) => rootId)}::uuid[]
+    ) as version (id, root_id)
+    group by version.root_id`.execute(db);
+  return new Map(rows.map(({ rootId, ...usage }) => [rootId, usage]));
 }
 
 interface Begun {

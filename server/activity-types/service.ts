@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type * as endpoints from '#contract/activity-types/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
-import { findActiveUser } from '#server/auth/repository.ts';
+import { findActiveUser } from '#server/auth/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { forAdmin, forAdmins, forAmbassador } from './present.ts';
+import { forAdmin, forAdmins, forAmbassador, withUsage } from './present.ts';
 import * as repository from './repository.ts';
 import { suggestedSlug } from './slug.ts';
 
@@ -19,7 +19,9 @@ export async function listActivityTypes(
   return call.transaction(async (db) => {
     if (isAdmin(actor)) {
       const found = await repository.listTypes(db, query);
-      return { ...found, results: await forAdmins(db, found.results), page, pageSize };
+      const types = await forAdmins(db, found.results);
+      const results = query.includeUsage ? await withUsage(db, types) : types;
+      return { ...found, results, page, pageSize };
     }
     const openTo = (await findActiveUser(db, actor.userId))?.tags ?? [];
     const open = { available: true, includeDeleted: false, openTo };

@@ -1,7 +1,7 @@
 import { dayAt, holdsDay, periodOf } from '#contract/activities/period.ts';
 import type { Standing } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listBegun, type TypeRow } from './repository.ts';
 
 /** How far somebody is who has not begun yet. */

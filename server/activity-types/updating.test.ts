@@ -146,7 +146,7 @@ describe('updating an activity type', () => {
     const profile = await addType(admin, { category: 'profile' });
     const taskDefinitionId = task.id;
     const cases: [ActivityType, Change, string, string][] = [
-      [type, { title: ' ' }, 'title', 'Please enter a title'],
+      [type, { title: ' ' }, 'title', 'Please enter a title for the activity type'],
       [type, { priority: 101 }, 'priority', 'Please enter a whole number from 0 to 100'],
       [type, { completionLimit: 0 }, 'completionLimit', 'Please enter a whole number of 1 or more'],
       [type, { completionLimit: 2 }, 'completionLimit', 'Please choose a completion period first'],
@@ -162,7 +162,12 @@ describe('updating an activity type', () => {
         'tasks.0.taskDefinitionId',
         'This task does not exist',
       ],
-      [type, { tasks: [{ taskDefinitionId, title: '' }] }, 'tasks.0.title', 'Please enter a title'],
+      [
+        type,
+        { tasks: [{ taskDefinitionId, title: '' }] },
+        'tasks.0.title',
+        'Please enter a title for the task',
+      ],
       [
         type,
         { tasks: [{ taskDefinitionId, verificationInstructions: ' ' }] },

@@ -64,7 +64,7 @@ const refused: Case[] = [
     'slug',
     'A slug has at most 100 characters',
   ],
-  ['no title', 'TYPE-123', { title: ' ' }, 'title', 'Please enter a title'],
+  ['no title', 'TYPE-123', { title: ' ' }, 'title', 'Please enter a title for the activity type'],
   [
     'a title of 201 characters',
     'TYPE-123',
@@ -84,7 +84,7 @@ const refused: Case[] = [
     'TYPE-119',
     withTask({ title: ' ' }),
     'tasks.0.taskDefinition.title',
-    'Please enter a title',
+    'Please enter a title for the task',
   ],
   [
     'a verifiable task without a format',
@@ -121,7 +121,7 @@ const refused: Case[] = [
     'TYPE-120',
     withTask({ outcomes: [outcome('Fine'), outcome(' ')] }),
     'tasks.0.taskDefinition.outcomes.1.title',
-    'Please enter a title',
+    'Please enter a title for the outcome',
   ],
   [
     'two outcomes of the same title',

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { InvitationsTable } from '#server/platform/db/tables.ts';
+import type { InvitationsTable } from './tables.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelInvitation,
-  deleteAdministrator,
   inviteAdministrator,
   listAdministrators,
   resendInvitation,
 } from '#contract/administrators/endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
+import { deactivateUser } from '#contract/people/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { later, lifetimes } from '#server/auth/lifetimes.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -124,7 +124,7 @@ describe('inviting an administrator', () => {
       code: 'already-administrator',
       message: 'This person is already an administrator',
     });
-    await server.as(admin).call(deleteAdministrator, {
+    await server.as(admin).call(deactivateUser, {
       params: { id: other.id },
       body: { personalInfoDeleteReason: 'other' },
     });

@@ -1,6 +1,7 @@
-import type { Administrator } from '#contract/administrators/administrator.ts';
+import type { Administrator, DeleteReason } from '#contract/administrators/administrator.ts';
 import type * as endpoints from '#contract/administrators/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
+import type { deactivateUser, restoreUser } from '#contract/people/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { endAccess, endAccessElsewhere } from '#server/auth/end-access.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
@@ -19,15 +20,17 @@ export async function listAdministrators(
   return { ...found, page, pageSize };
 }
 
+/** Deletes an administrator by id; ends every session and link of the account. */
 export async function deleteAdministrator(
-  call: Call<typeof endpoints.deleteAdministrator>,
+  call: Call<typeof deactivateUser>,
+  deleteReason: DeleteReason,
 ): Promise<undefined> {
   const { actor, now, params } = call;
   const { email } = await call.transaction(async (db) => {
     const target = assertMayDelete(actor, params.id, await repository.lockActiveAdministrators(db));
     await repository.markDeleted(db, params.id, {
       deletedAt: now,
-      deleteReason: call.body.personalInfoDeleteReason,
+      deleteReason,
     });
     await endAccess(db, target, now);
     await recordAudit(db, call, { action: 'administrator-deleted', subject: target.email });
@@ -36,9 +39,8 @@ export async function deleteAdministrator(
   await endAccessElsewhere(call, email);
 }
 
-export async function restoreAdministrator(
-  call: Call<typeof endpoints.restoreAdministrator>,
-): Promise<Administrator> {
+/** Restores a deleted administrator, where the plan has room for one more. */
+export async function restoreAdministrator(call: Call<typeof restoreUser>): Promise<Administrator> {
   const { actor, now, params } = call;
   return call.transaction(async (db) => {
     await withinAdministratorLimit(db, async () => {

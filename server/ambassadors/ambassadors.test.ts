@@ -1,10 +1,11 @@
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteTask } from '#contract/activities/endpoints.ts';
 import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
-import { addActivityType } from '#server/testing/activities.ts';
+import { addActivityType, approve, begin } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -72,7 +73,27 @@ describe('the list of ambassadors', () => {
       isTestUser: false,
       deleted: false,
       createdAt: '2026-01-03T12:00:00.000Z',
+      points: 0,
+      lastActivityAt: null,
     });
+  });
+
+  it('says how many points each has and when each was last active', async () => {
+    const before = server.now;
+    const tenantId = await server.addTenant('active');
+    const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    const type = await addActivityType(own, { completionPeriod: 'any' });
+    const person = await server.addPerson(tenantId);
+    await approve(own, await begin(server.as(person), type));
+    await begin(server.as(person), type);
+    server.now = new Date(before.getTime() + 60_000);
+    const latest = await begin(server.as(person), type);
+    const found = async () => (await own.call(listAmbassadors, { query: {} })).results;
+    expect(await found()).toMatchObject([{ points: 10, lastActivityAt: server.now.toISOString() }]);
+    const taskId = latest.tasks[0]?.id ?? '';
+    await own.call(deleteTask, { params: { id: latest.id, taskId } });
+    expect(await found()).toMatchObject([{ points: 10, lastActivityAt: before.toISOString() }]);
+    server.now = before;
   });
 
   it('keeps those who carry all of the tags [AMB-03]', async () => {

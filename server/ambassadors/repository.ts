@@ -12,6 +12,7 @@ import {
   selectByIds,
 } from './listed.ts';
 import { searchAmbassadors } from './search.ts';
+import { nothingYet, standingsOf } from './standing.ts';
 
 const columns = [
   'id',
@@ -51,13 +52,19 @@ export async function listAmbassadors(
       )
     : await listIds(db, query, part);
   const rows = await selectByIds(db, ids).select(columns).orderBy(orderOf(query)).execute();
-  return { results: rows.map(toListItem), totalCount, totalIsCapped };
+  const standings = await standingsOf(db, ids);
+  const results = rows.map((row) => toListItem(row, standings.get(row.id) ?? nothingYet));
+  return { results, totalCount, totalIsCapped };
 }
 
 type Row = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-const toListItem = ({ deletedAt, createdAt, ...row }: Row): AmbassadorListItem => ({
+const toListItem = (
+  { deletedAt, createdAt, ...row }: Row,
+  standing: Pick<AmbassadorListItem, 'points' | 'lastActivityAt'>,
+): AmbassadorListItem => ({
   ...row,
+  ...standing,
   deleted: deletedAt !== null,
   createdAt: createdAt.toISOString(),
 });

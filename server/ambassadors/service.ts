@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CappedPage } from '#contract/http/list.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { leavesOutTestUsers } from './listed.ts';
 import * as repository from './repository.ts';
 

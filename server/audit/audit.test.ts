@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  deleteAdministrator,
-  inviteAdministrator,
-  restoreAdministrator,
-} from '#contract/administrators/endpoints.ts';
+import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { login, logout } from '#contract/auth/endpoints.ts';
+import { deactivateUser, restoreUser } from '#contract/people/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { recordAuditOf } from '#server/audit/record.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -76,9 +74,9 @@ describe('the audit log', () => {
     });
     server.now = new Date(server.now.getTime() + 1000);
     const params = { id: other.id };
-    await own.call(deleteAdministrator, { params, body: { personalInfoDeleteReason: 'other' } });
+    await own.call(deactivateUser, { params, body: { personalInfoDeleteReason: 'other' } });
     server.now = new Date(server.now.getTime() + 1000);
-    await own.call(restoreAdministrator, { params });
+    await own.call(restoreUser, { params });
     const { results, totalCount } = await list(admin);
     expect(results.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
       ['administrator-restored', admin.email, other.email],
@@ -102,6 +100,18 @@ describe('the audit log', () => {
     expect((await list(admin)).results).toMatchObject([
       { action: 'administrator-invited', actor: admin.email, onBehalf: 'support@example.test' },
     ]);
+  });
+
+  it('has what was done across tenants in the log of the tenant that is named', async () => {
+    const { tenantId, admin } = await newTenant();
+    const other = await newTenant();
+    const cause = { clientAddress: '10.0.0.9', now: server.now };
+    const event = { action: 'rollout-changed', subject: tenantId } as const;
+    await server.database.inSystem('update-rollout', (db) =>
+      recordAuditOf(db, tenantId, cause, event),
+    );
+    expect((await list(admin)).results).toMatchObject([{ ...event, clientAddress: '10.0.0.9' }]);
+    expect((await list(other.admin)).results).toEqual([]);
   });
 
   it('records signing in and out, and the attempt after which an address has to wait', async () => {

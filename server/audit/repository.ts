@@ -4,7 +4,7 @@ import { containsText } from '#server/platform/db/contains-text.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isOnDays } from '#server/platform/db/is-on-days.ts';
-import type { AuditEntriesTable } from '#server/platform/db/tables.ts';
+import type { AuditEntriesTable } from './tables.ts';
 
 export interface AuditQuery {
   readonly page: number;

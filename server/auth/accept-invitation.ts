@@ -1,4 +1,4 @@
-import { acceptInvitation } from '#server/administrators/invitation-repository.ts';
+import { acceptInvitation } from '#server/administrators/queries.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';

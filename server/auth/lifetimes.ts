@@ -1,4 +1,4 @@
-import type { OneTimeTokensTable } from '#server/platform/db/tables.ts';
+import type { OneTimeTokensTable } from './tables.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { OneTimeTokensTable } from '#server/platform/db/tables.ts';
 import { later, tokenLifetimes } from './lifetimes.ts';
+import type { OneTimeTokensTable } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 export type TokenKind = OneTimeTokensTable['kind'];

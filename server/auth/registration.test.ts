@@ -198,7 +198,7 @@ describe('an ambassador who is invited', () => {
     expect(await verifyPassword(stored, password)).toBe(true);
   });
 
-  it('cannot be guessed at without end [AUTH-154]', async () => {
+  it('cannot be guessed at without end', async () => {
     const person = await server.addPerson(acme, { passwordHash: await hashPassword(password) });
     const body = await invited({ email: person.email });
     const wrong = { ...body, password: 'guess number 1', confirmPassword: 'guess number 1' };

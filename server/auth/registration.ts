@@ -1,16 +1,13 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
-import {
-  acceptInvitation,
-  findOpenInvitation,
-} from '#server/administrators/invitation-repository.ts';
+import { acceptInvitation, findOpenInvitation } from '#server/administrators/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { acceptAs } from './accept-invitation.ts';
 import { giveBackAttempt, registrationAttempts, signInAttempts, takeAttempt } from './attempts.ts';
 import { assertUncommon } from './common-passwords.ts';

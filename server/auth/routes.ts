@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import { changePassword, getMe, updateMe } from './account.ts';
 import { loginWithToken, requestAccess, switchTenant } from './hand-off.ts';
 import { loginAs, requestLoginAs } from './login-as.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { forgotPassword, resetPassword, verifyPasswordResetToken } from './password-reset.ts';
 import { register } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -12,6 +13,9 @@ export const authHandlers: Handlers<
   | 'register'
   | 'changePassword'
   | 'getMe'
+  | 'listOwnSessions'
+  | 'endOwnSession'
+  | 'endOtherSessions'
   | 'updateMe'
   | 'forgotPassword'
   | 'verifyPasswordResetToken'
@@ -27,6 +31,9 @@ export const authHandlers: Handlers<
   register,
   changePassword,
   getMe,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
   updateMe,
   forgotPassword,
   verifyPasswordResetToken,

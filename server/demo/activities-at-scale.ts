@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TypeRow } from '#server/activity-types/repository.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
-import { getOwnTenant } from '#server/tenants/repository.ts';
+import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { type ActivitySample, samplesOf } from './activity-samples.ts';
 

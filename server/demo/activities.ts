@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { DemoActivity, Programme } from './activity.ts';
 import { addActivityTypes } from './activity-types.ts';
 import { type DemoPerson, journeyOf, lately } from './journey.ts';
 import type { DemoPictures } from './pictures.ts';
+import type { DemoActivity, Programme } from './programme.ts';
 import { randomFrom } from './random.ts';
 import type { DemoTenantPlan } from './tenants.ts';
 

@@ -1,8 +1,8 @@
-import type { TypeRow } from '#server/activity-types/repository.ts';
-import { type DemoActivity, performActivity } from './activity.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
+import { performActivity } from './activity.ts';
 import { daysBefore } from './moments.ts';
+import type { DemoActivity, Review } from './programme.ts';
 import { randomFrom } from './random.ts';
-import type { Review } from './review.ts';
 
 const sampleCount = 200;
 

@@ -1,8 +1,8 @@
 import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.ts';
 import { slugify } from '#contract/people/tag.ts';
 import { columnsOf } from '#server/activity-types/design.ts';
-import { insertType, type TypeRow } from '#server/activity-types/repository.ts';
-import { insertFile } from '#server/files/repository.ts';
+import { insertType, type TypeRow } from '#server/activity-types/queries.ts';
+import { insertFile } from '#server/files/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
 import type { Random } from './random.ts';

@@ -1,57 +1,17 @@
-import type { Insertable } from 'kysely';
 import { dayAt, holdsDay, type Period, periodOf } from '#contract/activities/period.ts';
 import { type DoneTask, rewardOf } from '#contract/activities/progress.ts';
 import type { TypeTask } from '#contract/activity-types/activity-type.ts';
-import { type TaskRow, toDoneTask } from '#server/activities/repository.ts';
+import { type TaskRow, toDoneTask } from '#server/activities/queries.ts';
 import { creditOf, progressOf } from '#server/activities/settle.ts';
-import type { NewFile } from '#server/files/repository.ts';
-import type { ActivitiesTable, FilesTable } from '#server/platform/db/tables.ts';
-import type { NewTransaction } from '#server/transactions/repository.ts';
+import type { NewFile } from '#server/files/queries.ts';
+import type { NewTransaction } from '#server/transactions/queries.ts';
 import type { OfferedVersion } from './activity-types.ts';
 import { hoursAfter } from './moments.ts';
+import type { Beginning, DemoActivity, PerformedVersion, Programme } from './programme.ts';
 import { proofOf } from './proof.ts';
 import type { Random } from './random.ts';
-import { type Review, reviewed } from './review.ts';
+import { reviewed } from './review.ts';
 import type { TaskPlan } from './type-plan.ts';
-
-/** Everything that is stored of one activity. */
-export interface DemoActivity {
-  readonly activity: Insertable<ActivitiesTable> & { readonly id: string };
-  readonly tasks: readonly TaskRow[];
-  readonly files: readonly Insertable<FilesTable>[];
-  readonly transactions: readonly NewTransaction[];
-}
-
-/** The brand as its activities see it. */
-export interface Programme {
-  readonly random: Random;
-  readonly now: Date;
-  readonly timezone: string;
-  /** Emails of those who review. */
-  readonly reviewers: readonly [string, ...string[]];
-  readonly pictures: readonly Buffer[];
-}
-
-/** What of a version says how it is done. */
-export type PerformedVersion = {
-  readonly plan: Pick<OfferedVersion['plan'], 'tasks'>;
-  readonly row: OfferedVersion['row'];
-};
-
-/** Who does it, in which version of which type, and when it is begun. */
-export interface Beginning {
-  readonly userId: string;
-  /** Until when the person is there at all. */
-  readonly until: Date;
-  readonly version: PerformedVersion;
-  readonly at: Date;
-  /** Corrects whatever is rejected; otherwise chance says so. */
-  readonly corrects?: boolean;
-  /** Decides what an admin says instead of chance. */
-  readonly review?: Review;
-  /** Ends after so many tasks. */
-  readonly most?: number;
-}
 
 /** What somebody does of an activity, what admins say of it, and what follows by the rules. */
 export function performActivity(beginning: Beginning, programme: Programme): DemoActivity {

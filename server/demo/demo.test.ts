@@ -13,6 +13,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { getActivityTypeImage, listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
@@ -83,6 +84,34 @@ describe('the demo', () => {
     const { periods } = await admin.call(getSummary, { query: {} });
     expect(periods.every(({ newAmbassadors }) => newAmbassadors > 0)).toBe(true);
   });
+
+  it.each(['acme', 'globex'])(
+    'has a year of what happened in the audit log of %s',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const query = { dir: 'asc' } as const;
+      const { results } = await admin.call(listAuditEntries, { query });
+      const [first] = results;
+      if (!first) throw new Error('The audit log is empty');
+      expect(Date.parse(first.at)).toBeLessThan(server.now.getTime() - 360 * 86_400_000);
+      for (const action of [
+        'task-approved',
+        'task-rejected',
+        'signed-in',
+        'activity-type-created',
+        'administrator-invited',
+        'invitation-accepted',
+        'administrator-deleted',
+      ] as const) {
+        const found = await admin.call(listAuditEntries, { query: { action } });
+        expect(found.totalCount, action).toBeGreaterThan(0);
+        for (const { actor, clientAddress } of found.results) {
+          expect(actor).toContain(`@${brand}.test`);
+          expect(clientAddress).not.toBe('');
+        }
+      }
+    },
+  );
 
   it.each(['acme', 'globex'])('has activity types of every kind at %s', async (brand) => {
     const admin = await enter(`admin@${brand}.test`);

@@ -1,9 +1,10 @@
 import { fitsTags, isOnOffer } from '#contract/activities/offer.ts';
 import { dayAt, holdsDay, periodOf } from '#contract/activities/period.ts';
-import { type DemoActivity, type Programme, performActivity } from './activity.ts';
+import { performActivity } from './activity.ts';
 import type { OfferedVersion } from './activity-types.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
-import { type Review, undoReview } from './review.ts';
+import type { DemoActivity, Programme, Review } from './programme.ts';
+import { undoReview } from './review.ts';
 
 export interface DemoPerson {
   readonly id: string;

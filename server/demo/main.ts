@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { startupFailure } from '#server/startup-failure.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo } from './fill.ts';

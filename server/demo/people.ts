@@ -1,8 +1,7 @@
 import { sendInvitation } from '#server/administrators/invitation-mail.ts';
-import { acceptInvitation } from '#server/administrators/invitation-repository.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
-import { markDeleted } from '#server/administrators/repository.ts';
-import { insertUser, type NewUser, type UserRow } from '#server/auth/repository.ts';
+import { acceptInvitation, markDeleted } from '#server/administrators/queries.ts';
+import { insertUser, type NewUser, type UserRow } from '#server/auth/queries.ts';
 import { slugOfName } from '#server/auth/slug.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Config } from '#server/platform/config.ts';

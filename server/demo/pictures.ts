@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { type Motif, motifs } from './motifs.ts';
 import { type Random, randomFrom } from './random.ts';
-import { mountains, orbits, screenshot } from './scenes.ts';
+import { mountains, orbits, type PictureStyle, screenshot } from './scenes.ts';
 import type { DemoTenantPlan } from './tenants.ts';
-
-export type PictureStyle = 'outdoor' | 'tech';
 
 const card = { width: 960, height: 540 };
 const photo = { width: 480, height: 360 };

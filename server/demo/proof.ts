@@ -1,4 +1,4 @@
-import type { NewFile } from '#server/files/repository.ts';
+import type { NewFile } from '#server/files/queries.ts';
 import { drawDocument } from './document.ts';
 import type { Random } from './random.ts';
 import type { TaskPlan } from './type-plan.ts';

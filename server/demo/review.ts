@@ -1,12 +1,10 @@
-import { type TaskRow, toDoneTask } from '#server/activities/repository.ts';
+import { type TaskRow, toDoneTask } from '#server/activities/queries.ts';
 import { progressOf, reversalOf } from '#server/activities/settle.ts';
-import type { Beginning, DemoActivity, PerformedVersion, Programme } from './activity.ts';
 import { hoursAfter } from './moments.ts';
+import type { Beginning, DemoActivity, PerformedVersion, Programme } from './programme.ts';
 import { reasonFor } from './proof.ts';
 import type { Random } from './random.ts';
 import type { TaskPlan } from './type-plan.ts';
-
-export type Review = 'none' | 'rejected' | 'approved';
 
 type Circumstances = Pick<Beginning, 'until' | 'version' | 'review' | 'corrects'>;
 

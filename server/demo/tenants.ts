@@ -6,7 +6,7 @@ import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
 import type { LatelyDone } from './journey.ts';
-import type { PictureStyle } from './pictures.ts';
+import type { PictureStyle } from './scenes.ts';
 import type { TypePlan } from './type-plan.ts';
 
 export const demoPassword = 'banyan-demo';

@@ -14,7 +14,8 @@ export async function serveDocuments(
   { config, database }: { config: Config; database: Database },
 ): Promise<void> {
   await documents.serveFiles(app);
-  app.addHook('onClose', () => documents.close());
+  // Before the server waits for its connections: hot reload holds one to every open page.
+  app.addHook('preClose', () => documents.close());
 
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

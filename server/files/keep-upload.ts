@@ -3,6 +3,7 @@ import type * as activityTypes from '#contract/activity-types/endpoints.ts';
 import type { Upload } from '#contract/files/file.ts';
 import { attemptLimit, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import type { ReadFile } from './read-upload.ts';
@@ -15,6 +16,14 @@ const mostFiles = 100;
 const mostBytes = 2 * 1024 ** 3;
 /** How many files of one person may be refused in a quarter of an hour before the person has to wait. */
 const mostRefused = 20;
+
+/** Of one tenant one at a time, which would wait for one another in the database otherwise. */
+const oneByOne = fairQueue({
+  places: Number.POSITIVE_INFINITY,
+  placesEach: 1,
+  waitingEach: 100,
+  longestWait: 15_000,
+});
 
 type UploadCall = Call<
   typeof activities.uploadTaskFile | typeof activityTypes.uploadActivityTypeImage
@@ -33,7 +42,9 @@ export async function keepUpload(
   const { actor, body, now, tenant } = call;
   const by = { kind, uploadedBy: actor.userId };
   const attempts = attemptLimit(['unreadable file', actor.userId], mostRefused);
-  await call.transaction(async (db) => {
+  const inTurn = <T>(work: (db: TenantDb) => Promise<T>) =>
+    oneByOne(tenant.tenantId, () => call.transaction(work));
+  await inTurn(async (db) => {
     await assertRoom(db, by, now);
     await takeAttempt(db, attempts, now);
   });
@@ -42,7 +53,7 @@ export async function keepUpload(
     if (!isRefused) await call.transaction((db) => giveBackAttempt(db, attempts));
     throw error;
   });
-  const id = await call.transaction(async (db) => {
+  const id = await inTurn(async (db) => {
     await giveBackAttempt(db, attempts);
     // Of many at once, each sees those before it.
     await lockUploads(db);

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { FilesTable } from '#server/platform/db/tables.ts';
+import type { FilesTable } from './tables.ts';
 
 export type NewFile = Omit<Insertable<FilesTable>, 'tenantId' | 'id' | 'taskId'>;
 

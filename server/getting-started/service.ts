@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/getting-started/endpoints.ts';
 import { type Step, stepIds } from '#contract/getting-started/step.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { getOwnTenant } from '#server/tenants/repository.ts';
+import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { hasBranding, hasSettings } from './policy.ts';
 import { findBeginnings } from './repository.ts';

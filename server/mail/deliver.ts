@@ -14,7 +14,7 @@ const openPool = (smtpUrl: string) =>
     // What stands in the address, such as ?maxConnections=3, is stronger than all of these.
     url: smtpUrl,
     // As many as there are mails on their way at once (server/jobs.ts).
-    maxConnections: 12,
+    maxConnections: 20,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,

@@ -4,12 +4,37 @@ import type { MailTenant, MailText } from './mail.ts';
 
 type MjmlNode = Exclude<Parameters<typeof mjml2html>[0], string>;
 
+/** Pages with a slot for each text, by what they are made from. Making one takes longer than sending it. */
+const pages = new Map<string, string>();
+const mostPages = 500;
+
 /** The mail for readers that show HTML, in the tenant's name and colours. */
 export async function layOutHtml(mail: MailText, tenant: MailTenant): Promise<string> {
+  const texts: string[] = [];
+  const slot = (plain: string) => `slot${texts.push(escapeHtml(plain)) - 1}end`;
+  const page = await pageOf(document(inSlots(mail, slot), tenant, slot));
+  return page.replace(/slot(\d+)end/g, (_, number) => texts[Number(number)] ?? '');
+}
+
+async function pageOf(source: MjmlNode): Promise<string> {
+  const key = JSON.stringify(source);
+  const known = pages.get(key);
+  if (known !== undefined) return known;
   // Soft, because MJML knows fewer ways to write a colour than CSS and the tenant does.
-  const { html } = await mjml2html(document(mail, tenant), { validationLevel: 'soft', fonts: {} });
+  const { html } = await mjml2html(source, { validationLevel: 'soft', fonts: {} });
+  if (pages.size >= mostPages) pages.clear();
+  pages.set(key, html);
   return html;
 }
+
+const inSlots = (mail: MailText, slot: (plain: string) => string): MailText => ({
+  subject: slot(mail.subject),
+  heading: slot(mail.heading),
+  paragraphs: mail.paragraphs.map(slot),
+  action: { label: slot(mail.action.label), url: slot(mail.action.url) },
+  closing: mail.closing.map(slot),
+  why: slot(mail.why),
+});
 
 /** The same for readers that show text only. */
 export function layOutText(mail: MailText, tenant: MailTenant): string {
@@ -37,8 +62,10 @@ const dark = `@media (prefers-color-scheme: dark) {
   .soft div, .soft a { color: #a5aeb8 !important; }
 }`;
 
-function document(mail: MailText, tenant: MailTenant): MjmlNode {
-  const { tenantName, branding } = tenant;
+/** The page of a mail whose texts are slots already. */
+function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => string): MjmlNode {
+  const { branding } = tenant;
+  const tenantName = slot(tenant.tenantName);
   const { url, label } = mail.action;
   const [preview = mail.heading] = mail.paragraphs;
   const small = (content: string) => text(content, { ...soft, 'font-size': '14px' });
@@ -77,12 +104,12 @@ function document(mail: MailText, tenant: MailTenant): MjmlNode {
         ...mail.closing.map(small),
         raw(
           'mj-text',
-          `If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#57606a;word-break:break-all">${escapeHtml(url)}</a>`,
+          `If the button does not work, open this address:<br><a href="${url}" style="color:#57606a;word-break:break-all">${url}</a>`,
           { ...soft, 'font-size': '14px' },
         ),
       ]),
       section({ padding: '16px' }, [
-        ...[tenantName, mail.why, ...addressOf(tenant)].map((line) =>
+        ...[tenantName, mail.why, ...addressOf(tenant).map(slot)].map((line) =>
           text(line, { ...soft, 'font-size': '13px', 'padding-top': '0', 'padding-bottom': '4px' }),
         ),
       ]),

@@ -49,7 +49,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'platformDomain'>;
  * mail servers and readers recognise it.
  */
 export const sendMail = (config: MailConfig): Job<SystemMail> =>
-  sending('send-mail', { places: 8, config });
+  sending('send-mail', { places: 16, config });
 
 /** The same for a mail that somebody sits and waits for: it never queues behind others. */
 export const sendAwaitedMail = (config: MailConfig): Job<SystemMail> =>

@@ -1,8 +1,8 @@
 import { Email } from '#contract/http/fields.ts';
 import { refuseDemo } from '#server/demo/fill.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { DataFolderError } from '#server/platform/db/data-folder.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { startupFailure } from '#server/startup-failure.ts';
 import { makeOperator, OperatorError } from './make-operator.ts';
 

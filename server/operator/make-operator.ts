@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/audit/record.ts';
 import { later, tokenLifetimes } from '#server/auth/lifetimes.ts';
 import { issueToken, revokeTokensOf } from '#server/auth/one-time-tokens.ts';
-import { findUserByEmail, insertUser, type UserRow } from '#server/auth/repository.ts';
+import { findUserByEmail, insertUser, type UserRow } from '#server/auth/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { insertTenant } from '#server/tenants/repository.ts';
+import { insertTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 
 const role = 'tenant-admin';

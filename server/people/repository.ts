@@ -5,28 +5,37 @@ import type { Person, PersonChange } from '#contract/people/person.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
+import { isAmbassador } from '#server/platform/db/who-counts.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-/** A person who has not been deleted, locked until the end of the transaction. */
-export const lockPerson = (db: TenantDb, slug: string): Promise<UserRow | undefined> =>
+/** Everybody but deleted administrators: a deactivated ambassador keeps the page (AMB-81). */
+const people = (db: TenantDb) =>
   db
     .selectFrom('users')
     .selectAll()
-    .where('slug', '=', slug)
-    .where('deletedAt', 'is', null)
     .where('standsInFor', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where((row) => row.or([row('deletedAt', 'is', null), isAmbassador]));
+
+/** A person, locked until the end of the transaction. */
+export const lockPerson = (db: TenantDb, slug: string): Promise<UserRow | undefined> =>
+  people(db).where('slug', '=', slug).forUpdate().executeTakeFirst();
 
 export const findPerson = (db: TenantDb, slug: string): Promise<UserRow | undefined> =>
+  people(db).where('slug', '=', slug).executeTakeFirst();
+
+/** An ambassador, active or deactivated, locked until the end of the transaction. */
+export const lockAmbassador = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
+  people(db).where('id', '=', id).where(isAmbassador).forUpdate().executeTakeFirst();
+
+/** Deactivates somebody since a moment, or reactivates them with null. */
+export const setDeactivated = (db: TenantDb, id: string, since: Date | null): Promise<UserRow> =>
   db
-    .selectFrom('users')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('deletedAt', 'is', null)
-    .where('standsInFor', 'is', null)
-    .executeTakeFirst();
+    .updateTable('users')
+    .set({ deletedAt: since })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Changes the columns that are given; undefined when the email is somebody else's. */
 export async function changePerson(
@@ -67,6 +76,7 @@ export const toPerson = (row: UserRow): Person => ({
   tags: row.tags,
   roles: roles.filter((role) => row.roles.includes(role)),
   isTestUser: row.isTestUser,
+  deleted: row.deletedAt !== null,
   createdAt: row.createdAt.toISOString(),
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
 });

@@ -14,7 +14,7 @@ import { assertMayChange, takesPassword } from './policy.ts';
 import * as repository from './repository.ts';
 
 export async function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Person> {
-  const row = await call.transaction((db) => repository.findPerson(db, call.params.slug));
+  const row = await call.transaction((db) => repository.findPerson(db, call.params.id));
   if (!row) throw new ProblemError('not-found');
   return repository.toPerson(row);
 }
@@ -26,14 +26,14 @@ export async function getPerson(call: Call<typeof endpoints.getPerson>): Promise
 export async function updatePerson(call: Call<typeof endpoints.updatePerson>): Promise<Person> {
   const { actor, params } = call;
   const { currentPassword = '', ...change } = call.body;
-  const asked = await call.transaction((db) => repository.findPerson(db, params.slug));
+  const asked = await call.transaction((db) => repository.findPerson(db, params.id));
   if (!asked) throw new ProblemError('not-found');
   assertMayChange(actor, asked);
   const isConfirmed = takesPassword(asked, change);
   if (isConfirmed) await confirmPassword(call, currentPassword, 'currentPassword');
 
   const { before, after } = await call.transaction(async (db) => {
-    const person = await repository.lockPerson(db, params.slug);
+    const person = await repository.lockPerson(db, params.id);
     if (!person) throw new ProblemError('not-found');
     assertMayChange(actor, person);
     if (takesPassword(person, change) && !isConfirmed) throw new ProblemError('conflict');

@@ -1,6 +1,6 @@
 import type { Evaluation, PlanFeature, PlanLimit } from '#contract/plans/plan.ts';
 import { planFlags, planLimits } from '#contract/plans/plan.ts';
-import { countTypes } from '#server/activity-types/repository.ts';
+import { countTypes } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { planOfTenant } from './plan-of-tenant.ts';

@@ -4,13 +4,9 @@ import {
   deleteActivityType,
   replaceActivityType,
 } from '#contract/activity-types/endpoints.ts';
-import {
-  cancelInvitation,
-  deleteAdministrator,
-  inviteAdministrator,
-  restoreAdministrator,
-} from '#contract/administrators/endpoints.ts';
+import { cancelInvitation, inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
+import { deactivateUser, restoreUser } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -75,8 +71,9 @@ describe('the number of administrators', () => {
 
   it('has no end without a plan, on the largest one, and where it has been lifted', async () => {
     for (const plan of [undefined, 'enterprise'] as const) {
-      const { admin } = await tenantOn(plan);
-      expect(await ask(server.as(admin))).toMatchObject({ status: 'ok', unlimited: true });
+      const own = server.as((await tenantOn(plan)).admin);
+      expect(await ask(own)).toMatchObject({ status: 'ok', unlimited: true });
+      await own.call(inviteAdministrator, invitation('one-more'));
     }
     const { tenantId, admin } = await tenantOn('micro');
     await server.database.inTenant(tenantId, (db) =>
@@ -116,7 +113,7 @@ describe('the number of administrators', () => {
     const { tenantId, admin } = await tenantOn('starter');
     const own = server.as(admin);
     const second = await server.addPerson(tenantId, { roles: ['admin'] });
-    await own.call(deleteAdministrator, {
+    await own.call(deactivateUser, {
       params: { id: second.id },
       body: { personalInfoDeleteReason: 'other' },
     });
@@ -124,9 +121,7 @@ describe('the number of administrators', () => {
     await own.call(inviteAdministrator, invitation('second'));
     const refusal = { status: 403, code: 'limit-reached', message };
     expect(await own.refused(inviteAdministrator, invitation('third'))).toMatchObject(refusal);
-    expect(await own.refused(restoreAdministrator, { params: { id: second.id } })).toMatchObject(
-      refusal,
-    );
+    expect(await own.refused(restoreUser, { params: { id: second.id } })).toMatchObject(refusal);
   });
 
   it('leaves a support account out that was never invited, also when it is restored [ADM-34 ADM-53]', async () => {
@@ -136,8 +131,19 @@ describe('the number of administrators', () => {
     const other = await server.addPerson(tenantId, { roles });
     const own = server.as(support);
     const params = { id: other.id };
-    await own.call(deleteAdministrator, { params, body: { personalInfoDeleteReason: 'other' } });
-    expect(await own.call(restoreAdministrator, { params })).toMatchObject({ deleted: false });
+    await own.call(deactivateUser, { params, body: { personalInfoDeleteReason: 'other' } });
+    expect(await own.call(restoreUser, { params })).toMatchObject({ deleted: false });
+  });
+
+  it('stands in the way of nobody who adds nothing to it', async () => {
+    const { tenantId } = await tenantOn('micro');
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    const roles = ['admin', 'support'] as const;
+    const own = server.as(await server.addPerson(tenantId, { roles }));
+    const params = { id: (await server.addPerson(tenantId, { roles })).id };
+    await own.call(deactivateUser, { params, body: { personalInfoDeleteReason: 'other' } });
+    expect(await ask(own)).toMatchObject({ status: 'limit-exceeded' });
+    expect(await own.call(restoreUser, { params })).toMatchObject({ deleted: false });
   });
 
   it('is never exceeded by who accepts: an invitation holds its place until the plan has none any more [ADM-46]', async () => {
@@ -181,12 +187,12 @@ describe('the number of administrators', () => {
     for (let index = 0; index < 5; index += 1) {
       const person = await server.addPerson(tenantId, { roles: ['admin'] });
       const params = { id: person.id };
-      await own.call(deleteAdministrator, { params, body: { personalInfoDeleteReason: 'other' } });
+      await own.call(deactivateUser, { params, body: { personalInfoDeleteReason: 'other' } });
       gone.push(person);
     }
     await server.addPerson(tenantId, { roles: ['admin'] });
     const tries = await Promise.all([
-      ...gone.map(({ id }) => own.send(restoreAdministrator, { params: { id } })),
+      ...gone.map(({ id }) => own.send(restoreUser, { params: { id } })),
       ...gone.map((_, index) => own.send(inviteAdministrator, invitation(`either-${index}`))),
     ]);
     const statuses = tries.map(({ statusCode }) => statusCode);
@@ -289,7 +295,7 @@ describe('evaluating a feature', () => {
   it('says whether the plan has a switch of its own', async () => {
     const { admin } = await tenantOn('growth');
     const own = server.as(admin);
-    expect(await ask(own, 'rewards.pointsExpiry')).toMatchObject({ status: 'ok' });
+    expect(await ask(own, 'rewards.pointsExpiry')).toMatchObject({ status: 'ok', message: '' });
     expect(await ask(own, 'referrals.commissionsByTag')).toMatchObject({
       status: 'not-available',
       message: 'Not available on current plan',

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
-import type { UserRow } from '#server/auth/repository.ts';
+import type { UserRow } from '#server/auth/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { RequestTenant } from '#server/platform/http/caller.ts';

@@ -8,8 +8,8 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { PasskeysTable } from '#server/platform/db/tables.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
+import type { PasskeysTable } from './tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 type Place = Parameters<typeof tenantOrigin>[1];

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { AuthenticatorSecretsTable } from '#server/platform/db/tables.ts';
 import type { PasskeyRow } from './passkeys.ts';
+import type { AuthenticatorSecretsTable } from './tables.ts';
 
 type SecretRow = Selectable<AuthenticatorSecretsTable>;
 

@@ -98,6 +98,11 @@ describe('an authenticator app (second factors)', () => {
       status: 400,
       code: 'wrong-code',
     });
+    const response = { id: 'a2V5' };
+    expect(await problemOf(challenge, { method: 'passkey', response })).toMatchObject({
+      status: 400,
+      code: 'wrong-code',
+    });
     const answer = await prove(challenge, { method: 'code', code: codeOf(secret) });
     expect(await server.on('acme', answer.json().token).call(getMe, {})).toMatchObject({
       id: admin.id,

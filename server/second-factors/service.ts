@@ -8,7 +8,7 @@ import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings } from '#server/tenants/repository.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { createSecret, secretUri, stepOfCode } from './codes.ts';
 import { readRegistration, registrationOptions, relyingParty } from './passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';

@@ -6,7 +6,7 @@ import { giveBackAttempt, secondFactorAttempts, takeAttempt } from '#server/auth
 import { finishSignIn } from '#server/auth/finish-sign-in.ts';
 import { consumeToken, findToken, type OneTimeTokenRow } from '#server/auth/one-time-tokens.ts';
 import { mayEnter } from '#server/auth/policy.ts';
-import { findActiveUser } from '#server/auth/repository.ts';
+import { findActiveUser } from '#server/auth/queries.ts';
 import { findTargetTenant } from '#server/auth/target-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noRestrictedImports: a figure and its list meet only where the screens' addresses and queries meet the server.
+import '../../src/strangler/testing/every-area.ts';
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

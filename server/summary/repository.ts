@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ActivityState } from '#contract/activities/progress.ts';
 import type { Summary, SummaryPeriod, TopActivityType } from '#contract/summary/summary.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import {
   activityMoment,
+  awaitsReview,
   isActivity,
   isAdministrator,
   isAmbassador,
@@ -23,9 +24,9 @@ export async function countByPeriod(
 ): Promise<SummaryPeriod[]> {
   const { rows } = await sql<SummaryPeriod['activities'] & { newAmbassadors: number }>`
     select
-      ${countActivities('complete')} as approved,
-      ${countActivities('in-review')} as in_review,
-      ${countActivities('please-review')} as rejected,
+      ${countActivities(isIn('complete'))} as approved,
+      ${countActivities(awaitsReview)} as in_review,
+      ${countActivities(isIn('please-review'))} as rejected,
       (
         select count(*)::int from users
         where ${isCountedAmbassador} and created_at >= starts and created_at < ends
@@ -43,15 +44,17 @@ export async function countByPeriod(
   });
 }
 
-// A count of its own for each state, which the index by state and day answers by itself. Test users'
+const isIn = (state: ActivityState) => sql<SqlBool>`activities.state = ${state}`;
+
+// A count of its own for each, which an index by state and day, or by day, answers by itself. Test users'
 // activities are counted by person and taken away: they are few, and the others need no second look.
-const countActivities = (state: ActivityState) => sql`(
-  (${countInPeriod(state)}) - (${countInPeriod(state)} and user_id in (${testUsers}))
+const countActivities = (condition: RawBuilder<SqlBool>) => sql`(
+  (${countInPeriod(condition)}) - (${countInPeriod(condition)} and user_id in (${testUsers}))
 )`;
 
-const countInPeriod = (state: ActivityState) => sql`
+const countInPeriod = (condition: RawBuilder<SqlBool>) => sql`
   select count(*)::int from activities
-  where ${isActivity} and state = ${state}
+  where ${isActivity} and ${condition}
     and ${activityMoment} >= starts and ${activityMoment} < ends`;
 
 /** The types of which most activities were approved in a period, all versions of one together. */

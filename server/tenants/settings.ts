@@ -94,9 +94,7 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
   const { tenantId } = params;
   if (tenantId === config.operatorTenantId)
     throw new ProblemError('forbidden', { message: 'The operator’s own tenant stays enabled' });
-  const found = await database.inSystem('list-tenants', (db) =>
-    repository.findTenant(db, tenantId),
-  );
+  const found = await database.inSystem('find-tenant', (db) => repository.findTenant(db, tenantId));
   if (!found) throw new ProblemError('not-found');
   return database.inTenant(tenantId, async (db) => {
     const before = await repository.lockOwnTenant(db);

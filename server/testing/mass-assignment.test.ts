@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { makeActivityWrites, type Write } from './activity-writes.ts';
-import { unknownId, type Values } from './reference.ts';
+import { merged } from '#server/platform/merged.ts';
+import type { Values } from './reference.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import type { AreaWrites, Write } from './write.ts';
+
+const areas = Object.values(
+  import.meta.glob<AreaWrites>('../*/testing/writes.ts', { eager: true, import: 'writes' }),
+);
 
 /** Nothing the product makes itself, one for each kind of column. */
 const smuggled: Record<string, unknown> = {
@@ -30,12 +34,15 @@ interface Column {
 
 let server: TestServer;
 let columns: Column[];
-let writes: Record<string, Write>;
+let writes: Readonly<Record<string, Write>>;
+/** The rows as they were before the call that is tried. */
+let before: Rows;
 
 beforeAll(async () => {
   server = await startTestServer();
   columns = await listColumns();
-  writes = await makeWrites(await server.addTenant('acme'));
+  writes = await makeWrites();
+  before = await readRows();
 });
 afterAll(() => server.close());
 
@@ -78,151 +85,44 @@ const everyColumn = (): Values =>
 
 type Rows = Map<string, Values>;
 
-/** Every row of every tenant, by its table and key. */
+/** Every row of every tenant, by its table and key; one statement, whatever the number of tables. */
 const readRows = (): Promise<Rows> =>
   server.database.inSystem('inspect-in-test', async (db) => {
-    const found: Rows = new Map();
-    for (const table of new Set(columns.map((column) => column.table))) {
+    const tables = [...new Set(columns.map((column) => column.table))].map((table) => {
       const keys = columns.filter((column) => column.table === table && column.isKey);
-      const { rows } = await sql<{ row: Values }>`
-        select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
-      for (const { row } of rows) {
-        found.set(`${table} ${keys.map(({ name }) => row[name]).join(' ')}`, row);
-      }
-    }
-    return found;
+      const key = sql.join(keys.map(({ name }) => sql`${sql.ref(name)}::text`));
+      return sql`select ${sql.lit(table)} || ' ' || concat_ws(' ', ${key}) as key,
+        to_jsonb(t) as row from ${sql.table(table)} t`;
+    });
+    const { rows } = await sql<{ key: string; row: Values }>`
+      ${sql.join(tables, sql` union all `)}`.execute(db);
+    return new Map(rows.map(({ key, row }) => [key, row]));
   });
 
-async function makeWrites(acme: TenantId): Promise<Record<string, Write>> {
-  const operatorTenant = await server.addTenant('operator');
-  const operator = server.as(await server.addPerson(operatorTenant, { roles: ['tenant-admin'] }));
-  const admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
-  const gone = await server.addPerson(acme, { roles: ['admin'] });
-  const person = await server.addPerson(acme);
-  const { slug } = await server.database.inTenant(acme, async (db) => {
-    await db
-      .updateTable('users')
-      .set({ deletedAt: server.now })
-      .where('id', '=', gone.id)
-      .execute();
-    return db
-      .selectFrom('users')
-      .select('slug')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
-  });
-  const search = {
-    list: 'ambassadors',
-    name: 'Mine',
-    state: { page: 1, pageSize: 10, search: '', sort: 'email', dir: 'asc', filters: {} },
-  } as const;
-  const saved = await admin.call(endpoints.createSavedSearch, {
-    body: { ...search, id: '0190b8c4-0000-4000-8000-000000000002', name: 'Old' },
-  });
-  const names = { firstName: 'New', lastName: 'Name' };
-  const ofTenant = { params: { tenantId: 'acme' }, changes: { tenants: ['data'] } };
-  return {
-    ...(await makeActivityWrites(
-      admin,
-      server.as(person),
-      server.as(await server.addPerson(acme)),
-    )),
-    createTenant: {
-      caller: operator,
-      body: (more) => ({
-        ...more,
-        tenant: {
-          ...more,
-          tenantId: 'brand',
-          data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more } },
-        },
-      }),
-      changes: {},
-    },
-    updateTenant: {
-      ...ofTenant,
-      caller: admin,
-      // To an admin, `enabled` is refused instead of ignored.
-      body: (more) => ({
-        ...more,
-        tenant: { ...more, enabled: undefined, data: { ...more, reapplyWaitDays: 9 } },
-      }),
-    },
-    updateTenantData: {
-      ...ofTenant,
-      caller: admin,
-      body: (more) => ({ ...more, data: { ...more, reapplyWaitDays: 8 } }),
-    },
-    setTenantEnabled: {
-      ...ofTenant,
-      caller: operator,
-      body: (more) => ({ ...more, enabled: true }),
-    },
-    updateRollout: {
-      ...ofTenant,
-      caller: operator,
-      body: (more) => ({ ...more, rollout: { dashboard: 'native' }, before: {}, reason: 'A test' }),
-    },
-    inviteAdministrator: {
-      caller: admin,
-      body: (more) => ({ ...more, ...names, email: 'invited@example.test' }),
-      changes: {},
-    },
-    resendInvitation: {
-      caller: admin,
-      body: (more) => ({ ...more, email: 'invited@example.test' }),
-      changes: { invitations: ['token_hash', 'expires_at'] },
-    },
-    restoreAdministrator: {
-      caller: admin,
-      params: { id: gone.id },
-      body: (more) => more,
-      changes: { users: ['deleted_at', 'delete_reason'] },
-    },
-    updatePerson: {
-      caller: admin,
-      params: { slug },
-      body: (more) => ({
-        ...more,
-        ...names,
-        email: 'other@example.test',
-        tags: ['vip'],
-        isTestUser: true,
-      }),
-      // Who may be found by a tag is kept by the database: `listed` is true by itself.
-      changes: {
-        users: ['first_name', 'last_name', 'email', 'tags', 'is_test_user'],
-        user_tags: ['listed'],
-      },
-    },
-    updateMe: {
-      caller: server.as(person),
-      body: (more) => ({ ...more, firstName: 'My', lastName: 'Own' }),
-      changes: { users: ['first_name', 'last_name'] },
-    },
-    updateUserData: {
-      caller: server.as(person),
-      body: (more) => ({ ...more, data: { seenGuides: [] }, version: 0 }),
-      changes: {},
-    },
-    createSavedSearch: {
-      caller: admin,
-      body: (more) => ({ ...more, ...search, id: unknownId }),
-      changes: {},
-    },
-    updateSavedSearch: {
-      caller: admin,
-      params: { id: saved.id },
-      body: (more) => ({ ...more, name: 'Renamed', state: { ...more, ...search.state } }),
-      changes: { saved_searches: ['name', 'name_key', 'state'] },
-    },
-    evaluateFeature: {
-      caller: admin,
-      params: { feature: 'users.admins' },
-      body: (more) => more,
-      changes: {},
-    },
+async function makeWrites(): Promise<Readonly<Record<string, Write>>> {
+  const [tenantId, operators] = [
+    await server.addTenant('acme'),
+    await server.addTenant('operator'),
+  ];
+  const workplace = {
+    ...{ server, tenantId },
+    admin: server.as(await server.addPerson(tenantId, { roles: ['admin'] })),
+    member: server.as(await server.addPerson(tenantId)),
+    operator: server.as(await server.addPerson(operators, { roles: ['tenant-admin'] })),
   };
+  const found = [];
+  for (const writesOf of areas) found.push(await writesOf(workplace));
+  return merged(found);
+}
+
+/** What a column of a row must not be after a call that is to change `changes`; undefined when it is well. */
+function wrongIn(column: Column, row: Values, old: Values | undefined, isMeant: boolean) {
+  const value = JSON.stringify(row[column.name]) ?? '';
+  if (marks.test(value)) return value;
+  if (isMeant) return undefined;
+  const unwanted = JSON.stringify(smuggledFor(column));
+  const isWrong = old ? value !== (JSON.stringify(old[column.name]) ?? '') : value === unwanted;
+  return isWrong ? value : undefined;
 }
 
 const writing = Object.entries<Endpoint>(endpoints).filter(
@@ -242,34 +142,26 @@ describe('a body with every column there is', () => {
     async (name, endpoint) => {
       const write = writes[name];
       if (!write) throw new Error(`${name} has no entry`);
-      const before = await readRows();
       const answer = await write.caller.send(endpoint, {
         params: write.params,
         body: write.body(everyColumn()),
       });
       expect(answer.statusCode, answer.body).toBeLessThan(300);
-      const after = await readRows();
+      const [old, after] = [before, await readRows()];
+      before = after;
 
-      expect([...before.keys()].filter((key) => !after.has(key))).toEqual([]);
-      for (const [key, row] of after) {
-        const old = before.get(key);
+      expect([...old.keys()].filter((key) => !after.has(key))).toEqual([]);
+      const wrong = [...after].flatMap(([key, row]) => {
         const [table = ''] = key.split(' ');
-        for (const column of columns.filter((each) => each.table === table)) {
-          const value = row[column.name];
-          const text = JSON.stringify(value) ?? '';
-          expect([key, column.name, text]).toEqual([
-            key,
-            column.name,
-            expect.not.stringMatching(marks),
-          ]);
-          if (write.changes[table]?.includes(column.name)) continue;
-          if (old === undefined) {
-            expect([key, column.name, value]).not.toEqual([key, column.name, smuggledFor(column)]);
-          } else {
-            expect([key, column.name, value]).toEqual([key, column.name, old[column.name]]);
-          }
-        }
-      }
+        return columns
+          .filter((column) => column.table === table)
+          .flatMap((column) => {
+            const isMeant = write.changes[table]?.includes(column.name) ?? false;
+            const value = wrongIn(column, row, old.get(key), isMeant);
+            return value === undefined ? [] : [`${key}: ${column.name} is ${value}`];
+          });
+      });
+      expect(wrong).toEqual([]);
     },
   );
 });

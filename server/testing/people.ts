@@ -17,6 +17,7 @@ export interface NewPerson {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  readonly slug?: string;
   /** None makes an ambassador. */
   readonly roles?: readonly Role[];
   readonly tags?: readonly string[];
@@ -39,7 +40,7 @@ export async function addPerson(
       .insertInto('users')
       .values({
         email,
-        slug: `person-${number}`,
+        slug: person.slug ?? `person-${number}`,
         firstName: person.firstName ?? 'Robin',
         lastName: person.lastName ?? `Person ${number}`,
         roles: [...(person.roles ?? [])],

@@ -39,6 +39,6 @@ describe('an operator who acts in a tenant', () => {
       findOrAddStandIn(db, 'operator@operator.test', server.now),
     );
     expect(await everythingAboutPeople(admin)).toEqual(before);
-    expect(await admin.refused(getPerson, { params: { slug } })).toMatchObject({ status: 404 });
+    expect(await admin.refused(getPerson, { params: { id: slug } })).toMatchObject({ status: 404 });
   });
 });

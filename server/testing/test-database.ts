@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/open-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { reuseDatabase } from './reuse-database.ts';
 
 /**
@@ -36,14 +37,10 @@ const root = new URL('../..', import.meta.url);
 /** Changes with everything that shapes an empty database. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const migrations = readdirSync(new URL('server/migrations', root)).sort();
-  for (const file of [
-    ...migrations.map((name) => `server/migrations/${name}`),
-    'server/platform/db/migrate.ts',
-    'server/platform/db/roles.ts',
-    'server/platform/db/row-security.ts',
-  ]) {
-    hash.update(readFileSync(new URL(file, root)));
+  const server = fileURLToPath(new URL('server', root));
+  const shaping = ['migrations/*', '*/tables.ts', 'platform/db/{migrate,roles,row-security}.ts'];
+  for (const file of globSync(shaping, { cwd: server }).sort()) {
+    hash.update(readFileSync(join(server, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import type { TransactionsTable } from './tables.ts';
 
 export interface NewTransaction {
   readonly userId: string;
@@ -14,13 +15,21 @@ export interface NewTransaction {
   readonly createdAt: Date;
 }
 
-/** Adds an entry to the ledger, once for its key. */
-export async function addTransaction(db: TenantDb, entry: NewTransaction): Promise<void> {
-  await db
+/** Adds an entry to the ledger, once for its key; false where the key has one already. */
+export async function addTransaction(db: TenantDb, entry: NewTransaction): Promise<boolean> {
+  const added = await db
     .insertInto('transactions')
     .values(entry)
     .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The entry of a key that has one. */
+export async function entryOfKey(db: TenantDb, key: string): Promise<Transaction> {
+  const entries = db.selectFrom('transactions').selectAll();
+  return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow());
 }
 
 /** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */
@@ -65,18 +74,19 @@ export async function listEntries(
   const { count } = await own
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const results = rows.map((row): Transaction => {
-    const value = Number(row.value);
-    return {
-      id: row.id,
-      unit: Unit.parse(row.unit),
-      type: value > 0 ? 'credit' : 'debit',
-      value: Math.abs(value),
-      description: row.description,
-      createdAt: row.createdAt.toISOString(),
-    };
-  });
-  return { results, totalCount: count };
+  return { results: rows.map(toTransaction), totalCount: count };
+}
+
+function toTransaction(row: Selectable<TransactionsTable>): Transaction {
+  const value = Number(row.value);
+  return {
+    id: row.id,
+    unit: Unit.parse(row.unit),
+    type: value > 0 ? 'credit' : 'debit',
+    value: Math.abs(value),
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 /** What has been given, and what is complete but waits for a review (AMB-168). */

@@ -1,7 +1,5 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
-import { getEarnings, listTransactions } from './service.ts';
+import { addTransaction, getEarnings, listTransactions } from './service.ts';
 
-export const transactionHandlers: Handlers<'getEarnings' | 'listTransactions'> = {
-  getEarnings,
-  listTransactions,
-};
+export const transactionHandlers: Handlers<'addTransaction' | 'getEarnings' | 'listTransactions'> =
+  { addTransaction, getEarnings, listTransactions };

@@ -1,6 +1,11 @@
 import type { Page } from '#contract/http/list.ts';
 import type * as endpoints from '#contract/transactions/endpoints.ts';
-import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
+import type {
+  Earnings,
+  Transaction,
+  TransactionInput,
+} from '#contract/transactions/transaction.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { whoseIs } from './policy.ts';
@@ -26,3 +31,38 @@ export function listTransactions(
     return { ...found, page, pageSize, balance: await repository.balanceOf(db, userId) };
   });
 }
+
+/**
+ * Adds points that an admin gives or takes away by hand (AMB-95, AMB-136). A debit may exceed the balance
+ * (AMB-101). Throws ProblemError `not-found`.
+ */
+export function addTransaction(
+  call: Call<typeof endpoints.addTransaction>,
+): Promise<{ transaction: Transaction; balance: number }> {
+  const { body } = call;
+  const { id: userId } = call.params;
+  const key = `manual:${userId}:${body.submissionId}`;
+  return call.transaction(async (db) => {
+    if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    const isNew = await repository.addTransaction(db, {
+      userId,
+      unit: repository.points,
+      value: body.type === 'credit' ? body.value : -body.value,
+      description: body.description,
+      key,
+      createdAt: call.now,
+    });
+    if (isNew) await recordAudit(db, call, auditOf(body, userId));
+    return {
+      transaction: await repository.entryOfKey(db, key),
+      balance: await repository.balanceOf(db, userId),
+    };
+  });
+}
+
+const auditOf = ({ type, value, description }: TransactionInput, personId: string) => ({
+  action: `points-${type}ed` as const,
+  subject: value === 1 ? '1 point' : `${value} points`,
+  personId,
+  details: { changes: [], reason: description },
+});

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import {
+  addTransaction as addByHand,
+  getEarnings,
+  listTransactions,
+} from '#contract/transactions/endpoints.ts';
 import { addActivityType, approve, begin, reject, undo } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -227,5 +231,109 @@ describe('earnings', () => {
     const foreignAdmin = server.as(await server.addPerson(globex, { roles: ['admin'] }));
     expect(await foreignAdmin.refused(getEarnings, { query })).toMatchObject({ status: 404 });
     expect(await server.on('acme').refused(getEarnings, { query })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('points by hand', () => {
+  const input = (changes: object = {}) => ({
+    params: { id: person.id },
+    body: {
+      submissionId: randomUUID(),
+      type: 'credit' as const,
+      value: 50,
+      description: 'Helped at the stand',
+      ...changes,
+    },
+  });
+
+  it('are given and taken by an admin, and change the balance at once [AMB-95 AMB-136 AMB-174]', async () => {
+    expect(await admin.call(addByHand, input())).toEqual({
+      transaction: {
+        id: expect.any(String),
+        unit: 'points',
+        type: 'credit',
+        value: 50,
+        description: 'Helped at the stand',
+        createdAt: server.now.toISOString(),
+      },
+      balance: 50,
+    });
+    const debit = input({ type: 'debit', value: 20, description: 'A mug' });
+    expect(await admin.call(addByHand, debit)).toMatchObject({
+      transaction: { type: 'debit', value: 20, description: 'A mug' },
+      balance: 30,
+    });
+    expect(await list()).toMatchObject({ totalCount: 2, balance: 30 });
+  });
+
+  it('may take more than there is, and the balance says so [AMB-101]', async () => {
+    await admin.call(addByHand, input({ value: 10 }));
+    const debit = input({ type: 'debit', value: 25 });
+    expect(await admin.call(addByHand, debit)).toMatchObject({ balance: -15 });
+  });
+
+  it('count once, however often the same call is sent', async () => {
+    const once = input();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.call(addByHand, once)));
+    expect(new Set(answers.map(({ transaction }) => transaction.id)).size).toBe(1);
+    expect(await list()).toMatchObject({ totalCount: 1, balance: 50 });
+  });
+
+  it('all count when they come at the same time [AMB-97]', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        admin.call(addByHand, input({ type: at % 2 === 0 ? 'credit' : 'debit', value: at + 1 })),
+      ),
+    );
+    expect(await list()).toMatchObject({ totalCount: 8, balance: -4 });
+  });
+
+  it.each([
+    ['no value', { value: undefined }, 'value'],
+    ['nothing', { value: 0 }, 'value'],
+    ['less than nothing', { value: -5 }, 'value'],
+    ['a part of a point', { value: 1.5 }, 'value'],
+    ['more than a million', { value: 1_000_001 }, 'value'],
+    ['no description', { description: '  ' }, 'description'],
+    ['too long a description', { description: 'x'.repeat(256) }, 'description'],
+  ])('are refused with %s [AMB-111]', async (_, changes, field) => {
+    const { status, fields } = await admin.refused(addByHand, input(changes));
+    expect({ status, fields: Object.keys(fields ?? {}) }).toEqual({ status: 400, fields: [field] });
+    expect(await list()).toMatchObject({ totalCount: 0 });
+  });
+
+  it.each([
+    ['the least', { value: 1, description: 'x' }],
+    ['the most', { value: 1_000_000, description: 'x'.repeat(255) }],
+  ])('take %s there may be [AMB-111]', async (_, changes) => {
+    expect(await admin.call(addByHand, input(changes))).toMatchObject({ transaction: changes });
+  });
+
+  it('stand in the audit log once, with the person and the reason', async () => {
+    const once = input({ type: 'debit', value: 1, description: 'A mistake' });
+    await admin.call(addByHand, once);
+    await admin.call(addByHand, once);
+    const entries = await server.database.inTenant(acme, (db) =>
+      db
+        .selectFrom('auditEntries')
+        .select(['action', 'subject', 'details'])
+        .where('personId', '=', person.id)
+        .execute(),
+    );
+    expect(entries).toEqual([
+      {
+        action: 'points-debited',
+        subject: '1 point',
+        details: { changes: [], reason: 'A mistake' },
+      },
+    ]);
+  });
+
+  it('are no matter for the ambassador, for another tenant, or for nobody there is', async () => {
+    expect(await ambassador.refused(addByHand, input())).toMatchObject({ status: 403 });
+    const foreign = server.as(await server.addPerson(globex, { roles: ['admin'] }));
+    expect(await foreign.refused(addByHand, input())).toMatchObject({ status: 404 });
+    const nobody = { ...input(), params: { id: randomUUID() } };
+    expect(await admin.refused(addByHand, nobody)).toMatchObject({ status: 404 });
   });
 });

@@ -1,10 +1,9 @@
+import '../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/http/access.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
-import { mayOpen } from '../shell/guards/guards.ts';
 import { parseAddress } from '../strangler/address.ts';
-import { plannedScreens } from '../strangler/planned-screens.ts';
-import { screenMap, screens } from '../strangler/screens.ts';
+import { plannedScreens, screenMap, screens } from '../strangler/screens.ts';
 import type { Screen } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
 
@@ -125,7 +124,12 @@ describe('the rule of who may open a screen', () => {
   const rows: readonly Screen[] = [...screens, ...plannedScreens];
   const below = (path: string) =>
     rows.filter((row) => row.path === path || row.path.startsWith(`${path}/`));
-  const allowed = (row: Screen, who: Visitor) => mayOpen(row.access, who);
+  const features = Object.fromEntries(
+    rows.flatMap(({ feature }) => (feature ? [[feature, true]] : [])),
+  );
+  /** Whether the guards let somebody through to an address of the row, with every feature on. */
+  const allowed = ({ path }: Screen, who: Visitor) =>
+    redirectOf(path.replace(/:\w+/g, 'x'), { ...who, features }, screenMap) === null;
   const support = visitor(['support']);
 
   it.each([
@@ -161,6 +165,12 @@ describe('the rule of who may open a screen', () => {
       }
     },
   );
+
+  it('sends others away from a screen to come as from any other [SHELL-85 SHELL-86]', () => {
+    expect(arrives('/integrations', nobody)).toBe('/login?returnTo=%2Fintegrations');
+    expect(arrives('/integrations', ambassador)).toBe('/activities');
+    expect(arrives('/payments', nobody)).toBe('/login?returnTo=%2Fpayments');
+  });
 
   it.each(['/tenant-settings', '/reports', '/integrations', '/billing'])(
     'opens %s to admins [SHELL-217 SHELL-220]',

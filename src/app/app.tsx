@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiContext } from '#client/http/api-context.ts';
+import { useObserved } from '#client/observable.ts';
 import { SessionContext } from '#client/session/use-session.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
@@ -7,7 +8,6 @@ import { FirstPaint } from '../shell/first-paint.tsx';
 import { PageContext } from '../shell/session/page-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { TenantFailureScreen } from '../shell/tenant/tenant-failure-screen.tsx';
-import { useObserved } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
 import { Running } from './running.tsx';
 

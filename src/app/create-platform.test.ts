@@ -1,3 +1,4 @@
+import '../strangler/testing/every-area.ts';
 import { expect, it } from 'vitest';
 import { betaFeatures } from '#client/beta-features.ts';
 import { screens } from '../strangler/screens.ts';
@@ -5,7 +6,7 @@ import { createPlatform } from './create-platform.ts';
 
 it('lets the roll-out be set for every screen with two sides, and parts of a screen go with it [BRIDGE-06]', () => {
   const platform = createPlatform();
-  const offered = new Map(platform.page.twoSidedScreens.map((screen) => [screen.id, screen]));
+  const offered = new Map(platform.page.twoSidedScreens().map((screen) => [screen.id, screen]));
   platform.session.close();
   for (const { id, native, newPath, partOf, beta } of screens) {
     const hasTwoSides = native !== undefined && newPath !== undefined;

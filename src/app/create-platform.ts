@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { betaFeature } from '#client/beta-features.ts';
+import { createEmitter, type Emitter } from '#client/emitter.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import type { ApiProblem } from '#client/http/problems.ts';
 import { createBanyanQueryClient } from '#client/http/query-client.ts';
@@ -34,24 +35,6 @@ export interface Platform {
   readonly firstCode: Promise<void>;
 }
 
-interface Emitter<T> {
-  emit(value: T): void;
-  listen(listener: (value: T) => void): () => void;
-}
-
-function createEmitter<T>(): Emitter<T> {
-  const listeners = new Set<(value: T) => void>();
-  return {
-    emit(value) {
-      for (const listener of listeners) listener(value);
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /** What a test has its own of. */
 interface PlatformParts {
   fetch?: typeof globalThis.fetch;
@@ -64,14 +47,17 @@ interface PlatformParts {
 const isTwoSided = ({ native, newPath, partOf }: Screen): boolean =>
   native !== undefined && newPath !== undefined && partOf === undefined;
 
+const findTwoSided: Page['twoSidedScreens'] = () =>
+  screens.filter(isTwoSided).map((screen) => ({
+    ...screen,
+    hasBeta: betaFeature(screen.beta) !== undefined,
+  }));
+
 export function createPlatform({
   fetch,
   isScreen = (path) => screens.some((screen) => screen.path === path),
   leaveTo = (url) => location.replace(url),
-  twoSidedScreens = screens.filter(isTwoSided).map((screen) => ({
-    ...screen,
-    hasBeta: betaFeature(screen.beta) !== undefined,
-  })),
+  twoSidedScreens,
 }: PlatformParts = {}): Platform {
   const arrival = takeArrival(window);
   const storage = browserStorage();
@@ -107,7 +93,7 @@ export function createPlatform({
       arrival,
       isStorageUsable: storage !== null,
       isScreen,
-      twoSidedScreens,
+      twoSidedScreens: twoSidedScreens ?? findTwoSided,
       leaveTo,
     },
   };

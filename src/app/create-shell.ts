@@ -1,9 +1,11 @@
 import type { DataRouter } from 'react-router';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import { registerLabels } from '#client/auth/register-labels.ts';
-import { invalidateEntity } from '#client/entities.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
+import { invalidateEntity } from '#client/staleness.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
@@ -25,13 +27,10 @@ import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
 import { followWindow } from '../shell/version/follow-window.ts';
 import { newVersionNotice } from '../shell/version/new-version-notice.ts';
 import { createVersionCheck } from '../shell/version/version-check.ts';
-import { createObservable } from '../strangler/observable.ts';
 import { createStrangler, type Strangler } from '../strangler/strangler.ts';
-import type { Observable } from '../strangler/types.ts';
+import { createUnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
 import type { Platform } from './create-platform.ts';
 import { createShellRouter } from './router.tsx';
-
-const lostWithSession = 'Changes that were not saved are lost.';
 
 export interface Application {
   readonly shell: Shell;
@@ -89,7 +88,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   const versions = createVersionCheck({
     running: version,
     readLatest: () => readLatestVersion(),
-    hasUnsavedChanges: () => strangler.unsaved.isDirty.get(),
+    hasUnsavedChanges: () => unsaved.isDirty.get(),
     offerReload: () => notices.show(newVersionNotice),
     reload: () => location.reload(),
     now: () => Date.now(),
@@ -98,42 +97,52 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     onInput: versions.noteActivity,
     onFocus: () => void versions.check(),
   };
-  const strangler = createStrangler({
-    router,
-    platformDomain: platformDomainOf(tenant.get()),
-    token: { get: () => session.get()?.token ?? null, subscribe: session.subscribe },
-    tenant,
-    userData,
-    colorScheme: colorScheme.shown,
-    patchUserData: userData.patch,
-    reloadTenant: platform.tenant.reload,
-    reload: () => location.reload(),
-    expireSession: () => keeper.expire(),
-    renewSession: session.set,
-    showNotice: notices.show,
-    refreshEntity: ({ entity }) =>
-      entity === 'tenant'
-        ? void platform.tenant.reload().catch(sayError)
-        : invalidateEntity(queryClient, entity),
-    onEntityChange: entityChanges.listen,
-    focusContent,
-    followWindow: (window) => followWindow(window, presence),
-    pressChord,
-    showGuide: guide.set,
-    showCustomDomainDialog: () => customDomain.set(true),
-  });
+  const unsaved = createUnsavedChanges();
+  // Before the frames hear of it and are emptied: what is unsaved in them counts.
   const keeper = keepSession({
     session,
     router,
-    unsaved: strangler.unsaved,
+    unsaved,
     forgetPerson() {
       userData.forget();
       notices.clear();
     },
     tellEnded: () =>
       notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
-    onLost: () => notices.show({ level: 'warning', text: lostWithSession }),
+    onInterrupted: (isKept) =>
+      notices.show(
+        isKept
+          ? { level: 'info', text: draftLabels.keptWithSession, duration: null }
+          : { level: 'warning', text: draftLabels.lostWithSession, duration: null },
+      ),
   });
+  const strangler = createStrangler(
+    {
+      router,
+      platformDomain: platformDomainOf(tenant.get()),
+      token: { get: () => session.get()?.token ?? null, subscribe: session.subscribe },
+      tenant,
+      userData,
+      colorScheme: colorScheme.shown,
+      patchUserData: userData.patch,
+      reloadTenant: platform.tenant.reload,
+      reload: () => location.reload(),
+      expireSession: () => keeper.expire(),
+      renewSession: session.set,
+      showNotice: notices.show,
+      refreshEntity: ({ entity }) =>
+        entity === 'tenant'
+          ? void platform.tenant.reload().catch(sayError)
+          : invalidateEntity(queryClient, entity),
+      onEntityChange: entityChanges.listen,
+      focusContent,
+      followWindow: (window) => followWindow(window, presence),
+      pressChord,
+      showGuide: guide.set,
+      showCustomDomainDialog: () => customDomain.set(true),
+    },
+    unsaved,
+  );
   refusals.listen((problem) => {
     keeper.expire();
     const text = problemMessage(problem);

@@ -1,11 +1,11 @@
+import '../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import { holds } from '#contract/http/access.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
 import { defineScreen } from '../strangler/define-screen.ts';
-import { plannedScreens } from '../strangler/planned-screens.ts';
 import { createScreenMap } from '../strangler/screen-map.ts';
-import { screenMap, screens } from '../strangler/screens.ts';
+import { plannedScreens, screenMap, screens } from '../strangler/screens.ts';
 import { isNewSideFor } from '../strangler/stage.ts';
 import type { Screen } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';

@@ -13,7 +13,8 @@ const signInScreens = ['login', 'register', 'forgotPassword'];
 
 /**
  * Where an address leads instead of the screen it names, or null when it stays: former addresses,
- * those of the embedded admin, and what the guards have to say. An unknown address stays (SHELL-05).
+ * those of the embedded admin, and what the guards have to say, also where the screen is still to come.
+ * An unknown address stays (SHELL-05).
  */
 export function redirectOf(
   address: string,
@@ -26,7 +27,7 @@ export function redirectOf(
   const moved = matchPath('/show', path) ? pageToShow(search, map) : map.redirect({ path, search });
   if (moved) return writeAddress(moved) + fragment;
   const screen = map.at(path);
-  if (!screen || screen.isPlanned) return null;
+  if (!screen) return null;
   if (visitor.roles !== null && signInScreens.includes(screen.id)) {
     const wanted = readReturnTo(new URLSearchParams(search).get('returnTo'));
     return wanted ?? defaultRoute(visitor);

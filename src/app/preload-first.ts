@@ -2,7 +2,7 @@ import type { Role } from '#contract/http/access.ts';
 import { defaultRoute } from '../shell/guards/default-route.ts';
 import { preloadLayout } from '../shell/layouts/layouts.tsx';
 import { preloadScreen } from '../shell/screen/native-screen.tsx';
-import { screenMap, screens } from '../strangler/screens.ts';
+import { loadScreens, screenMap, screens } from '../strangler/screens.ts';
 
 /**
  * Fetches the code of what an address shows while the server is asked whose page it is: otherwise one
@@ -12,14 +12,15 @@ import { screenMap, screens } from '../strangler/screens.ts';
  */
 export async function preloadFirst(path: string, roles: readonly Role[] | null): Promise<void> {
   const wanted = path === '/' ? defaultRoute({ roles, isOperatorTenant: false }) : path;
-  const id = screenMap.at(wanted)?.id;
-  const screen = screens.find((each) => each.id === id);
+  const screenAt = () => screens.find(({ id }) => id === screenMap.at(wanted)?.id);
   if (roles === null) {
-    await preloadScreen(screen?.access.kind === 'anyone' ? screen.id : 'login', []);
+    await preloadScreen(screenAt()?.id ?? 'login', []);
     return;
   }
-  await Promise.allSettled([
-    preloadLayout(roles),
-    screen && screen.stage !== 'embedded' && preloadScreen(screen.id, roles),
-  ]);
+  const preloadWanted = async () => {
+    await loadScreens(roles, wanted);
+    const screen = screenAt();
+    if (screen && screen.stage !== 'embedded') await preloadScreen(screen.id, roles);
+  };
+  await Promise.allSettled([preloadLayout(roles), preloadWanted()]);
 }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { createObservable } from '#client/observable.ts';
 import { memoryStorage } from '#client/session/browser-storage.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { visit } from '#ui/testing/page.ts';
-import { createObservable } from '../strangler/observable.ts';
 import { createShellRouter } from './router.tsx';
 
 it('says plainly what fails around the screens, and offers to reload [SHELL-204]', async () => {

@@ -1,15 +1,15 @@
 import { createBrowserRouter, type DataRouter, matchPath, redirect, replace } from 'react-router';
+import type { Observable } from '#client/observable.ts';
 import type { SessionStorage } from '#client/session/browser-storage.ts';
 import { FirstPaint } from '../shell/first-paint.tsx';
 import type { Visitor } from '../shell/guards/default-route.ts';
 import { Layouts } from '../shell/layouts/layouts.tsx';
-import { NativeScreen } from '../shell/screen/native-screen.tsx';
-import { NotFound } from '../shell/screen/not-found.tsx';
+import { OpenScreen } from '../shell/screen/open-screen.tsx';
 import { ScreenError } from '../shell/screen/screen-error.tsx';
 import { parseAddress, writeAddress } from '../strangler/address.ts';
 import { takeFeatureOverrides } from '../strangler/feature-overrides.ts';
-import { screenMap, screens } from '../strangler/screens.ts';
-import type { AppAddress, Observable } from '../strangler/types.ts';
+import { loadScreens, screenMap } from '../strangler/screens.ts';
+import type { AppAddress } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
 
 interface RouterOptions {
@@ -27,7 +27,7 @@ interface RouterOptions {
   ready: () => Promise<void>;
 }
 
-/** The router of the shell: one route for each screen, behind one loader that holds the guards. */
+/** The router of the shell: one route for all screens, behind one loader that holds the guards. */
 export function createShellRouter({
   visitor,
   storage,
@@ -73,6 +73,7 @@ export function createShellRouter({
       throw goTo(writeAddress(cleaned), request);
     }
     checkExpiry();
+    await loadScreens(visitor.get().roles, parseAddress(address).path);
     const target = redirectOf(address, visitor.get(), screenMap);
     noteInvitation(parseAddress(address));
     if (target !== null) throw goTo(target, request);
@@ -88,14 +89,7 @@ export function createShellRouter({
       HydrateFallback: FirstPaint,
       // For what fails around the screens, such as the code of a layout.
       ErrorBoundary: ScreenError,
-      children: [
-        ...screens.map(({ id, path }) => ({
-          path,
-          element: <NativeScreen id={id} />,
-          ErrorBoundary: ScreenError,
-        })),
-        { path: '*', Component: NotFound },
-      ],
+      children: [{ path: '*', Component: OpenScreen, ErrorBoundary: ScreenError }],
     },
   ]);
   return router;

@@ -1,13 +1,13 @@
 import { RouterProvider } from 'react-router/dom';
 import { SideContext } from '#blocks/side.ts';
+import { createObservable, useObserved } from '#client/observable.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { ShellContext } from '../shell/shell-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
-import { createObservable } from '../strangler/observable.ts';
-import { StranglerContext, useObserved } from '../strangler/strangler-context.ts';
+import { StranglerContext } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
 import type { Application } from './create-shell.ts';
 import { createApplication } from './create-shell.ts';

@@ -52,7 +52,7 @@ describe('a call that the server refuses with 401', () => {
     });
     await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fuser'));
     expect(app.platform.session.get()).toBeNull();
-    const text = 'Your session has ended. Log in to go on where you were.';
+    const text = 'Your session has ended. Log in to continue where you were.';
     expect(app.shell.notices.get()).toMatchObject([{ level: 'info', text, duration: null }]);
   });
 

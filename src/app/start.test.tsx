@@ -1,3 +1,4 @@
+import '../strangler/testing/every-area.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';

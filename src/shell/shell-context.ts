@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Side } from '#blocks/side.ts';
+import { type Observable, useObserved, type WritableObservable } from '#client/observable.ts';
 import type { NoticeStore } from '#ui/notices/notice-store.ts';
-import type { WritableObservable } from '../strangler/observable.ts';
-import { useObserved } from '../strangler/strangler-context.ts';
-import type { Observable } from '../strangler/types.ts';
 import type { ColorScheme } from './color-scheme/color-scheme.ts';
 import type { Visitor } from './guards/default-route.ts';
 import type { PaletteView } from './palette/palette-view.ts';

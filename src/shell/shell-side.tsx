@@ -1,25 +1,25 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Side } from '#blocks/side.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import { type NoticeStore, undoFor, undoLabel } from '#ui/notices/notice-store.ts';
+import { actionFor, type NoticeStore, undoLabel } from '#ui/notices/notice-store.ts';
+import { parseAddress, writeAddress } from '../strangler/address.ts';
+import { screenMap } from '../strangler/screens.ts';
+
+/** What people know an address of the embedded admin by; other addresses are as they are. */
+function oldAddress(address: string): string {
+  const old = screenMap.toOld(parseAddress(address));
+  return old ? writeAddress(old) : address;
+}
 
 /** The shell as the side that draws a block: its notices are at hand. */
 export const createShellSide = (notices: NoticeStore): Side => ({
-  notifySuccess: (text, how) =>
-    notices.show({
-      level: 'success',
-      text,
-      ...(typeof how === 'function'
-        ? { duration: undoFor, action: { label: undoLabel, run: how } }
-        : how),
-    }),
+  notifySuccess(text, how) {
+    const means = typeof how === 'function' ? { action: { label: undoLabel, run: how } } : how;
+    const duration = means && 'action' in means ? { duration: actionFor } : {};
+    notices.show({ level: 'success', text, ...duration, ...means });
+  },
   notifyProblem(error) {
     if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });
   },
-  ambassadorLink: (slug, name) => (
-    <Anchor component={Link} to={`/ambassadors/${slug}/activities`} inherit>
-      {name}
-    </Anchor>
-  ),
+  renderLink: (address, props) => <Link to={oldAddress(address)} {...props} />,
 });

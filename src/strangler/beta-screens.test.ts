@@ -1,8 +1,8 @@
+import './testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import { betaFeature, betaFeatures } from '#client/beta-features.ts';
 import { betaKeys } from './beta-keys.ts';
-import { plannedScreens } from './planned-screens.ts';
-import { screens } from './screens.ts';
+import { plannedScreens, screens } from './screens.ts';
 
 describe('the beta features', () => {
   it('have words, a default and the screens they cover, which have both sides [BRIDGE-102]', () => {

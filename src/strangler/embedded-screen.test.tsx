@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freezeNotice } from './strangler.ts';
 import { loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
 import { leaveQuestion } from './unsaved/unsaved-changes.ts';
@@ -64,6 +65,39 @@ describe('an embedded screen', () => {
     await waitFor(() => expect(shell.frame()).not.toBe(broken));
     await loadDocument(shell.frame());
     await waitFor(() => expect(screen.queryByText('This page could not be loaded')).toBeNull());
+  });
+
+  it('opens the previous version of a screen that has frozen the tab twice, and says so [BRIDGE-189]', async () => {
+    localStorage.setItem('banyan.features', 'ambassadors');
+    /** A document that never says anything of its page, whose tab is then loaded anew. */
+    async function freeze() {
+      shell = renderShell('/ambassadors');
+      await loadDocument(shell.frame());
+      const { sessionStorage: tab } = window;
+      const mark = tab.getItem('banyan.awaited-screen');
+      shell.close();
+      if (mark !== null) tab.setItem('banyan.awaited-screen', mark);
+    }
+    await freeze();
+    // A page that is left while it is on its way has not frozen anything.
+    window.dispatchEvent(new Event('pagehide'));
+    await freeze();
+    await freeze();
+    shell = renderShell('/ambassadors');
+    await screen.findByRole('heading', { name: 'ambassadors, native' });
+    const notice = shell.services.showNotice.mock.lastCall?.[0];
+    expect(notice).toMatchObject({ level: 'warning', text: freezeNotice.text, duration: null });
+
+    act(() => notice.action.run());
+    await loadDocument(shell.frame());
+  });
+
+  it('is shown in the frame whatever it does where there is no other side [BRIDGE-189]', async () => {
+    sessionStorage.setItem('banyan.frozen-screens', 'dashboard');
+    sessionStorage.setItem('banyan.awaited-screen', 'dashboard');
+    shell = renderShell('/dashboard');
+    await loadDocument(shell.frame());
+    expect(shell.services.showNotice).not.toHaveBeenCalled();
   });
 
   it('opens the previous version where there is one [BRIDGE-110 BRIDGE-164]', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useObserved } from '#client/observable.ts';
 import { useWhen } from '#client/use-when.ts';
 import { PageBody } from '#ui/page-body.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -9,8 +10,7 @@ import { FrameFailurePanel } from './frame/frame-failure-panel.tsx';
 import { InstructionMessage } from './instruction-message.tsx';
 import { parseQuery } from './mapping/query.ts';
 import { screenMap } from './screens.ts';
-import { skeletonShape } from './skeleton-shape.ts';
-import { useObserved, useStrangler } from './strangler-context.ts';
+import { useStrangler } from './strangler-context.ts';
 import type { Screen } from './types.ts';
 
 interface EmbeddedScreenProps {
@@ -63,7 +63,7 @@ export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProp
     return (
       <div className={styles.cover}>
         <PageBody>
-          <PageSkeleton shape={skeletonShape(screen.id)} />
+          <PageSkeleton shape={screen.skeleton ?? 'table'} />
         </PageBody>
       </div>
     );

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useObserved } from '#client/observable.ts';
 import { frameBridge } from './frame/frame-bridge.ts';
 import styles from './frame-host.module.css';
 import { InstructionMessage } from './instruction-message.tsx';
-import { useObserved, useStrangler } from './strangler-context.ts';
+import { useStrangler } from './strangler-context.ts';
 
 /**
  * The one place of the frames: fills the positioned element around it. Stays in the layout while

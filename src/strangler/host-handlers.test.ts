@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { lostChanges } from './strangler.ts';
 import { type EmbeddedDocument, loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
 
@@ -194,7 +194,7 @@ describe('page-state-change', () => {
 });
 
 describe('show-use-custom-domain', () => {
-  it('opens the dialog for a tenant with a portal domain, and is refused without one [BRIDGE-73 BRIDGE-88 BRIDGE-128]', async () => {
+  it('opens the dialog for a tenant with a portal domain, and is refused without one [BRIDGE-73 BRIDGE-88]', async () => {
     await open('/dashboard');
     await expect(send('show-use-custom-domain', {})).rejects.toEqual(refused);
     const { services } = shell;
@@ -220,12 +220,24 @@ describe('page-failed', () => {
     const { showNotice } = shell.services;
     await send('page-state-change', { isDirty: true });
     await send('page-failed', { reason: 'crashed' });
-    expect(showNotice).toHaveBeenCalledExactlyOnceWith({ level: 'warning', text: lostChanges });
+    expect(showNotice).toHaveBeenCalledExactlyOnceWith({
+      level: 'warning',
+      text: draftLabels.lost,
+    });
     shell.close();
     await open('/configuration/administrators');
     await send('page-state-change', { isDirty: false });
     await send('page-failed', { reason: 'crashed' });
     expect(shell.services.showNotice).not.toHaveBeenCalled();
+  });
+
+  it('says that what was typed is kept where it is [BRIDGE-188]', async () => {
+    await send('page-state-change', { isDirty: true, isKept: true });
+    await send('page-failed', { reason: 'crashed' });
+    expect(shell.services.showNotice).toHaveBeenCalledExactlyOnceWith({
+      level: 'info',
+      text: draftLabels.kept,
+    });
   });
 
   it('is taken as said when the frame is reloaded with changes on its page [BRIDGE-186]', async () => {
@@ -234,7 +246,7 @@ describe('page-failed', () => {
     await waitFor(() =>
       expect(shell.services.showNotice).toHaveBeenCalledExactlyOnceWith({
         level: 'warning',
-        text: lostChanges,
+        text: draftLabels.lost,
       }),
     );
   });

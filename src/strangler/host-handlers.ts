@@ -2,6 +2,7 @@ import { BridgeError } from '#bridge/bridge-error.ts';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Handlers } from '#bridge/receiver.ts';
 import { betaFeature } from '#client/beta-features.ts';
+import type { WritableObservable } from '#client/observable.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { isShellChord } from '#client/shortcuts/chords.ts';
 import { meansSame, parseAddress, writeAddress } from './address.ts';
@@ -9,7 +10,6 @@ import type { FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
 import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
-import type { WritableObservable } from './observable.ts';
 import type { ScreenMap } from './screen-map.ts';
 import type { Screen, ShellServices } from './types.ts';
 import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts';
@@ -120,7 +120,7 @@ export function createHostHandlers(
       );
       follow(path + writeQuery([...kept, ...changed]), replace);
     },
-    'page-state-change'({ isDirty, title, path, navigationId }) {
+    'page-state-change'({ isDirty, isKept = false, title, path, navigationId }) {
       if (!isOfPageLeft(navigationId)) frame.arrived();
       if (pool.shown() !== frame || isOfPageLeft(navigationId)) return;
       const page = pageOf(path ?? frame.target.path);
@@ -131,7 +131,8 @@ export function createHostHandlers(
         if (path !== undefined) follow(path, true);
       } finally {
         frame.isDirty = isDirty;
-        unsaved.report(unsavedSource, isDirty);
+        frame.isKept = isKept;
+        unsaved.report(unsavedSource, isDirty, isKept);
       }
     },
     'page-failed'({ reason, navigationId }) {

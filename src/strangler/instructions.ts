@@ -1,6 +1,5 @@
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
-import { createObservable } from './observable.ts';
-import type { Observable } from './types.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 
 /** A message the frame has the shell show: plain text, and at most one button (BRIDGE-84). */
 export interface Instruction

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useObserved, useStrangler } from './strangler-context.ts';
+import { useObserved } from '#client/observable.ts';
+import { useStrangler } from './strangler-context.ts';
 import type { Screen } from './types.ts';
 
 const FrameHost = lazy(async () => ({ default: (await import('./frame-host.tsx')).FrameHost }));

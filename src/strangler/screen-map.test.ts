@@ -1,12 +1,16 @@
+import './testing/every-area.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyone } from '#contract/http/access.ts';
 import { parseAddress, writeAddress } from './address.ts';
+import * as everyone from './areas/everyone.ts';
+import * as operators from './areas/operators.ts';
+import * as staff from './areas/staff.ts';
+import * as visitors from './areas/visitors.ts';
 import { defineScreen } from './define-screen.ts';
 import { keep, listFilter, rename } from './mapping/search-codecs.ts';
-import { plannedScreens } from './planned-screens.ts';
 import { createScreenMap } from './screen-map.ts';
-import { screenMap, screens } from './screens.ts';
+import { plannedScreens, screenMap, screens } from './screens.ts';
 import type { AppAddress, Screen } from './types.ts';
 
 /** A mapping that no row has yet, so that it is under the same properties. */
@@ -294,6 +298,27 @@ describe('the rows', () => {
     const paths = known.flatMap((screen) => [screen.path, ...screen.aliases]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('stand in the list of whom they are for', () => {
+    const kindsOf = (areas: Record<string, readonly Screen[]>) => [
+      ...new Set(Object.values(areas).flatMap((area) => area.map(({ access }) => access.kind))),
+    ];
+    expect(kindsOf(visitors)).toEqual(['anyone']);
+    expect(kindsOf(everyone)).toEqual(['signed-in']);
+    expect(kindsOf(staff)).toEqual(['holds']);
+    expect(kindsOf(operators)).toEqual(['operator']);
+  });
+
+  it('each have addresses that no row of another area takes', () => {
+    const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x1');
+    for (const { id, path, aliases } of [...screens, ...plannedScreens]) {
+      expect(screenMap.at(filled(path))?.id, path).toBe(id);
+      for (const alias of aliases) {
+        const target = screenMap.redirect({ path: filled(alias), search: '' });
+        expect(target?.path, alias).toBe(filled(path));
+      }
+    }
   });
 
   it('are embedded where the newer path is given, and beta where only a counterpart is named [BRIDGE-02 BRIDGE-04]', () => {

@@ -1,343 +1,74 @@
-import { activitySearchNames } from '#contract/activities/progress.ts';
-import { anyone, holds, operator, operatorOrItsAdmin, signedIn } from '#contract/http/access.ts';
-import { defineScreen } from './define-screen.ts';
-import {
-  countFilter,
-  flag,
-  keep,
-  leaveOut,
-  listFilter,
-  savedSearchFilter,
-} from './mapping/search-codecs.ts';
-import { plannedScreens } from './planned-screens.ts';
+import { reloadOnce } from '#client/version/reload-once.ts';
+import type { Role } from '#contract/http/access.ts';
+import * as visitors from './areas/visitors.ts';
 import { createScreenMap } from './screen-map.ts';
 import type { Screen } from './types.ts';
 
-/** Every screen there is. Moving one to the embedded admin is changing its row. */
-export const screens = [
-  defineScreen({
-    id: 'dashboard',
-    title: 'Dashboard',
-    path: '/dashboard',
-    newPath: '/admin/dashboard',
-    stage: 'embedded',
-    access: holds('admin'),
-  }),
-  defineScreen({
-    id: 'dashboardOld',
-    title: 'Summary',
-    path: '/dashboard-old',
-    search: [keep('period-type'), keep('date-in-period')],
-    stage: 'native',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/dashboard-old/dashboard-old-screen.tsx'))
-        .DashboardOldScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'start',
-    title: 'Getting Started',
-    path: '/start',
-    newPath: '/admin/start',
-    search: [keep('charge_id')],
-    stage: 'embedded',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/getting-started/getting-started-screen.tsx'))
-        .GettingStartedScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'ambassadors',
-    title: (terms) => terms.ambassadors,
-    path: '/ambassadors',
-    newPath: '/admin/ambassadors',
-    search: [
-      flag('pendingProfile'),
-      countFilter('discCodes'),
-      listFilter('tags'),
-      keep('vueq'),
-      keep('savedSearch'),
-      keep('from'),
-      keep('to'),
-    ],
-    stage: 'beta',
-    beta: 'ambassadors',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/ambassadors/ambassadors-screen.tsx')).AmbassadorsScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'ambassador',
-    partOf: 'ambassadors',
-    title: (terms) => terms.ambassador,
-    path: '/ambassadors/:slug/:area',
-    newPath: '/admin/ambassadors/:slug/:area',
-    search: [keep('from'), keep('to'), keep('challengeDefinitionId')],
-    stage: 'beta',
-    beta: 'ambassadors',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/ambassador/ambassador-screen.tsx')).AmbassadorScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'activities',
-    title: 'Activities',
-    path: '/activities',
-    aliases: ['/challenges', '/my/activities'],
-    newPath: '/admin/activities',
-    search: [
-      savedSearchFilter('state', activitySearchNames),
-      keep('from'),
-      keep('to'),
-      keep('vueq'),
-    ],
-    stage: 'beta',
-    beta: 'activities',
-    newRoles: ['admin'],
-    access: signedIn,
-    native: async () => {
-      const code = await import('../features/activities/activities-screen.tsx');
-      return { Component: code.ActivitiesScreen, preload: code.preloadActivities };
-    },
-  }),
-  defineScreen({
-    id: 'activityTypes',
-    title: 'Activity Types',
-    path: '/activity-types',
-    aliases: ['/challenge-definitions'],
-    newPath: '/admin/activity-types',
-    search: [keep('vueq')],
-    stage: 'beta',
-    beta: 'activityTypes',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/activity-types/activity-types-screen.tsx'))
-        .ActivityTypesScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'newActivityTypeOf',
-    partOf: 'activityTypes',
-    title: 'New Activity Type',
-    path: '/activity-types/new/:category',
-    aliases: [
-      '/activity-types/:category/new',
-      '/challenge-definitions/new/:category',
-      '/challenge-definitions/:category/new',
-    ],
-    newPath: '/admin/activity-types/new',
-    search: [keep('s'), keep('clone'), keep('replace'), keep('version'), keep('vueq')],
-    stage: 'beta',
-    beta: 'activityTypes',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/activity-types/new-activity-type-screen.tsx'))
-        .NewActivityTypeScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'newActivityType',
-    partOf: 'activityTypes',
-    title: 'New Activity Type',
-    path: '/activity-types/new',
-    aliases: ['/challenge-definitions/new'],
-    newPath: '/admin/activity-types/new',
-    search: [leaveOut('category'), keep('clone'), keep('replace'), keep('version'), keep('vueq')],
-    stage: 'beta',
-    beta: 'activityTypes',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/activity-types/new-activity-type-screen.tsx'))
-        .NewActivityTypeScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'referralActivityType',
-    partOf: 'activityTypes',
-    title: 'Edit Activity Type',
-    path: '/activity-types/referral/edit/:challengeDefSlug/:version',
-    aliases: ['/challenge-definitions/referral/edit/:challengeDefSlug/:version'],
-    newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',
-    newFixed: { category: 'referral' },
-    search: [keep('vueq')],
-    stage: 'beta',
-    beta: 'activityTypes',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/activity-types/edit-activity-type-screen.tsx'))
-        .EditActivityTypeScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'activityType',
-    partOf: 'activityTypes',
-    title: 'Edit Activity Type',
-    path: '/activity-types/edit/:challengeDefSlug/:version',
-    aliases: ['/challenge-definitions/edit/:challengeDefSlug/:version'],
-    newPath: '/admin/activity-types/edit/:challengeDefSlug/:version',
-    search: [leaveOut('category'), keep('vueq')],
-    stage: 'beta',
-    beta: 'activityTypes',
-    access: holds('admin'),
-    native: async () => ({
-      Component: (await import('../features/activity-types/edit-activity-type-screen.tsx'))
-        .EditActivityTypeScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'community',
-    title: 'Community',
-    path: '/community',
-    aliases: ['/configuration/community'],
-    newPath: '/admin/configuration/community',
-    stage: 'embedded',
-    access: holds('admin'),
-  }),
-  defineScreen({
-    id: 'administrators',
-    title: 'Administrators',
-    path: '/configuration/administrators',
-    aliases: ['/users', '/administrators'],
-    newPath: '/admin/configuration/administrators',
-    search: [keep('vueq')],
-    stage: 'embedded',
-    access: holds('admin'),
-  }),
-  defineScreen({
-    id: 'auditLog',
-    title: 'Audit Log',
-    path: '/configuration/audit-log',
-    newPath: '/admin/configuration/audit-log',
-    search: [keep('vueq')],
-    stage: 'embedded',
-    access: holds('admin', 'support'),
-  }),
-  defineScreen({
-    id: 'account',
-    title: 'My Account',
-    path: '/my/user',
-    aliases: ['/account'],
-    newPath: '/admin/account',
-    stage: 'beta',
-    beta: 'account',
-    access: signedIn,
-    native: async () => ({
-      Component: (await import('../features/account/account-screen.tsx')).AccountScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'tenantAdmin',
-    title: 'Tenants',
-    path: '/tenant-admin',
-    stage: 'native',
-    access: operator,
-    native: async () => ({
-      Component: (await import('../features/tenant-admin/tenant-admin-screen.tsx'))
-        .TenantAdminScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'createTenant',
-    title: 'Create tenant',
-    path: '/create-tenant',
-    stage: 'native',
-    access: operatorOrItsAdmin,
-    native: async () => ({
-      Component: (await import('../features/create-tenant/create-tenant-screen.tsx'))
-        .CreateTenantScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'login',
-    title: 'Log in',
-    path: '/login',
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/login-screen.tsx')).LoginScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'register',
-    title: 'Register',
-    path: '/register',
-    search: [keep('email'), keep('inviteToken')],
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'forgotPassword',
-    title: 'Forgot password',
-    path: '/forgot-password',
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'resetPassword',
-    title: 'Reset password',
-    path: '/reset-password',
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'loginWithToken',
-    title: 'Log in',
-    path: '/login-with-token',
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/login-with-token-screen.tsx'))
-        .LoginWithTokenScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'loginTenantAdmin',
-    isWaypoint: true,
-    title: 'Log in to a tenant',
-    path: '/login-tenant-admin',
-    stage: 'native',
-    access: operator,
-    native: async () => ({
-      Component: (await import('../features/auth/login-tenant-admin-screen.tsx'))
-        .LoginTenantAdminScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'access',
-    title: 'Log in',
-    path: '/access',
-    stage: 'native',
-    access: anyone,
-    native: async () => ({
-      Component: (await import('../features/auth/access-screen.tsx')).AccessScreen,
-    }),
-  }),
-  defineScreen({
-    id: 'loginAs',
-    title: 'Login As',
-    path: '/login-as',
-    stage: 'native',
-    access: holds('support'),
-    native: async () => ({
-      Component: (await import('../features/login-as/login-as-screen.tsx')).LoginAsScreen,
-    }),
-  }),
-];
+const neverLoads = new Promise<never>(() => {});
 
-export type ScreenId = (typeof screens)[number]['id'];
+// Whoever sees none of an area's pages does not load its rows either, nor their icons.
+const lists = {
+  visitors: async () => visitors,
+  everyone: async () => import('./areas/everyone.ts'),
+  staff: async () => import('./areas/staff.ts'),
+  operators: async () => import('./areas/operators.ts'),
+};
 
-/** Every address there is, those of screens to come included: translates, redirects, finds screens. */
-export const screenMap = createScreenMap<Screen>([...screens, ...plannedScreens]);
+type ListName = keyof typeof lists;
+type Areas = Awaited<ReturnType<(typeof lists)[ListName]>>;
+type AreaOf<List> = List extends unknown ? List[keyof List] : never;
+type Row = Extract<AreaOf<Areas>, readonly Screen[]>[number];
+type Built = Exclude<Row, { isPlanned: true }>;
+export type ScreenId = Built['id'];
+
+const names: readonly ListName[] = ['visitors', 'everyone', 'staff', 'operators'];
+const loaded = new Map<ListName, readonly Row[]>();
+
+/** The screens whose rows are here: those of visitors, and whatever `loadScreens` has brought. */
+export let screens: readonly Screen<ScreenId>[] = [];
+
+/** Like `screens`, for those not built yet: their redirects and mappings hold already. */
+export let plannedScreens: readonly Screen[] = [];
+
+/** Translates, redirects and finds the addresses of all rows that are here. */
+export let screenMap = createScreenMap<Screen>([]);
+
+const isBuilt = (row: Row): row is Built => !row.isPlanned;
+
+function add(name: ListName, areas: Areas): void {
+  loaded.set(name, Object.values(areas).flat());
+  const rows = names.flatMap((each) => loaded.get(each) ?? []);
+  screens = rows.filter(isBuilt);
+  plannedScreens = rows.filter((row) => !isBuilt(row));
+  screenMap = createScreenMap<Screen>(rows);
+}
+
+add('visitors', visitors);
+
+/** The lists of those with these roles. An operator sets the roll-out of every screen. */
+function listsOf(roles: readonly Role[] | null): readonly ListName[] {
+  if (roles === null) return [];
+  if (roles.includes('tenant-admin')) return names;
+  return roles.length === 0 ? ['everyone'] : ['everyone', 'staff'];
+}
+
+async function load(wanted: readonly ListName[]): Promise<void> {
+  const missing = wanted.filter((name) => !loaded.has(name));
+  try {
+    await Promise.all(missing.map(async (name) => add(name, await lists[name]())));
+  } catch (error) {
+    // After a release the code of this one may be gone; the page of the new release has it.
+    if (!reloadOnce('screens')) throw error;
+    await neverLoads;
+  }
+}
+
+/**
+ * Fetches the rows of the screens that are for somebody with these roles, and every row where the
+ * path is of none of them: only then is it known whether there is such a screen.
+ */
+export async function loadScreens(roles: readonly Role[] | null, path: string): Promise<void> {
+  await load(listsOf(roles));
+  const isKnown = path === '/' || screenMap.at(path) || screenMap.redirect({ path, search: '' });
+  if (!isKnown) await load(names);
+}

@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useObserved } from '#client/observable.ts';
 import type { Strangler } from './strangler.ts';
-import type { Observable, Screen, Side } from './types.ts';
+import type { Screen, Side } from './types.ts';
 
 export const StranglerContext = createContext<Strangler | null>(null);
 
@@ -11,10 +12,6 @@ export function useStrangler(): Strangler {
   if (!strangler) throw new Error('useStrangler needs a StranglerContext above it');
   return strangler;
 }
-
-/** The present value, followed for as long as the component is there. */
-export const useObserved = <T>({ subscribe, get }: Observable<T>): T =>
-  useSyncExternalStore(subscribe, get);
 
 /**
  * The side that shows the open screen. Decided once per navigation (BRIDGE-06): a preference that

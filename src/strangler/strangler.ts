@@ -1,21 +1,24 @@
 import { createInspector, exposeInspector, type Inspector } from '#bridge/inspector.ts';
 import { betaFeature } from '#client/beta-features.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
 import { version } from '#contract/version.ts';
+import { parseAddress } from './address.ts';
 import { readFeatureOverrides } from './feature-overrides.ts';
 import type { FrameBridge } from './frame/frame-bridge.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
+import { createFreezes } from './freezes.ts';
 import type { PageReport } from './host-handlers.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
-import { createObservable } from './observable.ts';
 import { openExternal } from './open-external.ts';
 import { reloadForRelease } from './reload-for-release.ts';
-import { screenMap } from './screens.ts';
+import { screenMap, screens } from './screens.ts';
 import { isNewSideFor, resolveStage } from './stage.ts';
 import { toJson } from './to-json.ts';
-import type { Observable, Screen, ShellServices, Side } from './types.ts';
+import type { Screen, ShellServices, Side } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
 import { guardUnload } from './unsaved/guard-unload.ts';
 import {
@@ -48,13 +51,18 @@ export interface Strangler {
   close(): void;
 }
 
-/** Said when a page ends that nobody has left (BRIDGE-186). */
-export const lostChanges = 'The page was interrupted. Changes that were not saved are lost.';
+/** Said when the newer side of a screen has frozen the tab twice (BRIDGE-189). */
+export const freezeNotice = {
+  text: 'This page has stopped answering twice, so you see its previous version.',
+  again: 'Try the new version',
+} as const;
 
 /** Joins the shell's services with the frames, the screen map and the unsaved changes. */
-export function createStrangler(services: ShellServices): Strangler {
+export function createStrangler(
+  services: ShellServices,
+  unsaved: UnsavedChanges = createUnsavedChanges(),
+): Strangler {
   const { token, tenant, userData, colorScheme } = services;
-  const unsaved = createUnsavedChanges();
   const instructions = createInstructions();
   const overlay = createObservable(false);
   const report = createObservable<PageReport | null>(null);
@@ -62,7 +70,13 @@ export function createStrangler(services: ShellServices): Strangler {
   const inspector = createInspector();
   exposeInspector(inspector);
   const previous = new Set<string>();
+  const freezes = createFreezes();
   const sources = new WeakMap<PooledFrame, UnsavedSource>();
+
+  const screenOf = (path: string) => {
+    const address = screenMap.toOld(parseAddress(path));
+    return address && screenMap.at(address.path);
+  };
 
   const decideAnew = () => decision.set(decision.get() + 1);
 
@@ -95,11 +109,16 @@ export function createStrangler(services: ShellServices): Strangler {
     },
     fetchDocument: (...request) => fetch(...request),
     hasNewerRelease: async () => ((await readLatestVersion()) ?? version) > version,
+    onAwaited: (path) => freezes.await(path === null ? null : (screenOf(path)?.id ?? null)),
     focusShell: services.focusContent,
     onGone(frame) {
       const source = sources.get(frame);
       if (source) unsaved.report(source, false);
-      if (frame.isDirty) services.showNotice({ level: 'warning', text: lostChanges });
+      if (frame.isDirty && frame.isKept) {
+        services.showNotice({ level: 'info', text: draftLabels.kept });
+      } else if (frame.isDirty) {
+        services.showNotice({ level: 'warning', text: draftLabels.lost });
+      }
       if (!pool.shown() || pool.shown() === frame) clearSigns();
     },
   });
@@ -114,6 +133,7 @@ export function createStrangler(services: ShellServices): Strangler {
 
   function sideOf(screen: Screen): Side {
     if (previous.has(screen.id)) return 'native';
+    if (screen.native && freezes.isGivenUp(screen.id)) return 'native';
     const present = token.get();
     const roles = (present && readClaims(present)?.roles) || [];
     if (!isNewSideFor(screen, roles)) return 'native';
@@ -125,6 +145,18 @@ export function createStrangler(services: ShellServices): Strangler {
       featuresOverride: readFeatureOverrides(localStorage)[key],
     });
   }
+
+  function sayGivenUp(screenId: string): void {
+    const run = () => {
+      freezes.forgive(screenId);
+      decideAnew();
+    };
+    const action = { label: freezeNotice.again, run };
+    services.showNotice({ level: 'warning', text: freezeNotice.text, duration: null, action });
+  }
+
+  const given = screens.find(({ id }) => id === freezes.givenUpNow);
+  if (given?.native) sayGivenUp(given.id);
 
   const personOf = (present: string | null) => present && readClaims(present)?.sub;
   let person = personOf(token.get());

@@ -1,11 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { DataRouter } from 'react-router';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
+import type { Observable } from '#client/observable.ts';
 import type { ShellChord } from '#client/shortcuts/chords.ts';
 import type { Access, Role } from '#contract/http/access.ts';
 import type { Stage } from '#contract/tenants/rollout.ts';
 import type { Tenant, Terms } from '#contract/tenants/tenant.ts';
 import type { UserData } from '#contract/user-data/user-data.ts';
+import type { PageSkeletonProps } from '#ui/page-skeleton.tsx';
 import type { BetaKey } from './beta-keys.ts';
 import type { PathPattern } from './mapping/path-pattern.ts';
 import type { SearchCodec } from './mapping/search-codec.ts';
@@ -26,11 +29,34 @@ export interface NativeScreen {
   readonly preload?: (roles: readonly Role[]) => Promise<void>;
 }
 
+/** The parts of the admin's menu, and the ambassador's. */
+export type MenuName = 'main' | 'settings' | 'support' | 'ambassador';
+
+/** An address of a screen with something to see, which the accessibility run opens. */
+export interface Stop {
+  readonly address: string;
+  /** Words that stand there once it is loaded, beside the heading. */
+  readonly shows?: string;
+  /** Who opens it, where that is not the first of the run's people who may. */
+  readonly as?: 'support' | 'ambassador';
+}
+
 /** One row of the screen map: a place a person can be, and who shows it. */
 export interface Screen<Id extends string = string> {
   readonly id: Id;
   /** Title and heading; the tenant's own terms where the screen is named after people. */
   readonly title: string | ((terms: Terms) => string);
+  /**
+   * What the accessibility run opens, the first on both sides; the path alone unless told. None for a
+   * page that leads on at once.
+   */
+  readonly stops?: readonly Stop[];
+  /** Its picture in the menu and in the palette. */
+  readonly icon?: Icon;
+  /** The menus that it stands in, and where: entries are sorted by this number. */
+  readonly menu?: Readonly<Partial<Record<MenuName, number>>>;
+  /** The shape of what comes; a table unless told. */
+  readonly skeleton?: PageSkeletonProps['shape'];
   /** The address people know, such as `/emails/sent/:id`. */
   readonly path: PathPattern;
   /** Former addresses, with the same parameters; they redirect here (SHELL-93). */
@@ -44,6 +70,8 @@ export interface Screen<Id extends string = string> {
   readonly newFixed?: Readonly<Record<string, string>>;
   /** How the parameters of the query are written on either side. Others pass unchanged. */
   readonly search: readonly SearchCodec[];
+  /** Parameters that name a part of the screen: another value of theirs leaves nothing (SHELL-163). */
+  readonly parts?: readonly string[];
   readonly stage: Stage;
   readonly access: Access;
   /** A flag of the tenant's plan that has to be on (SHELL-124). */
@@ -61,15 +89,12 @@ export interface Screen<Id extends string = string> {
   readonly isPlanned?: true;
 }
 
-/** A value the seam reads and then follows. `subscribe` returns a function that ends it. */
-export interface Observable<T> {
-  get(): T;
-  subscribe(listener: () => void): () => void;
-}
-
 export type UserDataPatch = Payload<MessagesToHost, 'patch-user-data'>['patch'];
 export type EntityChange = Payload<MessagesToHost, 'entity-changed'>;
-export interface FrameNotice extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action'> {
+export interface FrameNotice
+  extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action' | 'duration'> {
+  /** Null when it stays until somebody closes it. */
+  readonly duration?: number | null | undefined;
   /** What the frame does when it is chosen. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -31,21 +31,21 @@ export interface NoticeStore {
   show: (notice: NoticeInput) => void;
   dismiss: (id: number) => void;
   dismissNewest: () => void;
-  /** Takes back what the newest notice with an undo offers to take back; nothing without one. */
+  /** Runs the undo of the newest notice that has one, if there is any. */
   undoNewest: () => void;
   clear: () => void;
 }
 
-/** What a notice says that takes something back; the keyboard reaches the newest of them (BRIDGE-133). */
+/** The action of a notice that undoes something. The keyboard reaches the newest one (BRIDGE-133). */
 export const undoLabel = 'Undo';
 
-/** Time enough to see what has happened and to take it back, in milliseconds (ACT-100). */
-export const undoFor = 10_000;
+/** Time enough to see what has happened and to act on it, in milliseconds (ACT-100). */
+export const actionFor = 10_000;
 
 /** More would cover the content. */
 const mostNotices = 3;
 
-/** How long a notice stays when nothing else is said (SHELL-148, SHELL-149). */
+/** How long a notice stays by default (SHELL-148, SHELL-149). */
 const defaultDuration = (level: NoticeLevel): number | null => (level === 'error' ? null : 3500);
 
 /**

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { createNoticeStore, undoFor, undoLabel } from './notice-store.ts';
+import { actionFor, createNoticeStore, undoLabel } from './notice-store.ts';
 import { Notices } from './notices.tsx';
 
 function drawNotices() {
@@ -22,7 +22,7 @@ describe('notices on a page', () => {
   it.each([
     [3500, 'else', {}],
     [2000, 'where that is said', { duration: 2000 }],
-    [10_000, 'with an undo', { duration: undoFor, action: { label: undoLabel, run: () => {} } }],
+    [10_000, 'with an undo', { duration: actionFor, action: { label: undoLabel, run: () => {} } }],
   ])('hide by themselves after %i ms %s, and not before [SHELL-148]', (lifetime, _, how) => {
     const store = drawNotices();
     act(() => store.show({ level: 'success', text: 'Saved', ...how }));

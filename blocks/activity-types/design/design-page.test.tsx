@@ -36,19 +36,14 @@ function open(
   return { ...view, ...on, type };
 }
 
-const section = (name: string) => {
-  const found = screen.getByRole('heading', { name }).closest('section');
-  return within(found ?? expect.unreachable());
-};
-
 afterEach(cleanup);
 
 describe('an activity type that is there', () => {
-  it('shows the five steps as sections of one page [TYPE-73 TYPE-75]', () => {
+  it('shows the steps as sections of one page, but for one that has nothing in it [TYPE-73 TYPE-75 TYPE-184]', () => {
     open();
-    for (const name of Object.values(stepLabels)) {
-      expect(screen.getByRole('heading', { name })).toBeDefined();
-    }
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    const { trackingLinks: _, ...shown } = stepLabels;
+    expect(sections.map(({ textContent }) => textContent)).toEqual(Object.values(shown));
     expect(screen.queryByRole('button', { name: wizard.create })).toBeNull();
     expect(screen.queryByRole('button', { name: wizard.next })).toBeNull();
   });
@@ -85,9 +80,7 @@ describe('an activity type that is there', () => {
       },
     );
     expect(button(wizard.update).disabled).toBe(true);
-    const presentation = section(stepLabels.presentation);
-    const title = presentation.getByRole('textbox', { name: designLabels.presentation.title });
-    await user.type(title, '!');
+    await user.type(field(designLabels.title), '!');
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
     await user.click(button(wizard.update));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -98,13 +91,10 @@ describe('an activity type that is there', () => {
 
   it('is not sent while something is wrong, which stands at its field and beside Update [TYPE-123 TYPE-126]', async () => {
     const { user } = open();
-    const title = section(stepLabels.presentation).getByRole('textbox', {
-      name: designLabels.presentation.title,
-    });
-    await user.clear(title);
+    await user.clear(field(designLabels.title));
     await user.tab();
     expect(button(wizard.update).disabled).toBe(true);
-    expect(screen.getAllByText('Please enter a title')).toHaveLength(2);
+    expect(screen.getAllByText('Please enter a title for the activity type')).toHaveLength(2);
   });
 
   it('keeps what was entered when another admin was faster, and says so [TYPE-90 TYPE-160]', async () => {
@@ -167,6 +157,17 @@ describe('the deletion of an activity type', () => {
     expect(said).toEqual([notices.deleted]);
     expect(onDone).toHaveBeenCalledOnce();
     expect(overlays).toEqual([true, false, true, false]);
+  });
+
+  it('says how many activities people are busy with [TYPE-93]', async () => {
+    const { user } = open({ usage: { activities: 41, open: 3 } });
+    await user.click(button(wizard.delete));
+    const dialog = await screen.findByRole('dialog', { name: deletion.question });
+    expect(dialog.textContent).toContain('3 of 41 activities are open.');
+    cleanup();
+    open({ usage: { activities: 41, open: 0 } });
+    await user.click(button(wizard.delete));
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('open');
   });
 
   it('that is refused leaves the page as it was [TYPE-160]', async () => {

@@ -1,14 +1,13 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { updateOf } from '#client/activity-types/form.ts';
+import { firstMissing, updateOf } from '#client/activity-types/form.ts';
 import { activityTypeLabels, stepLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import { valuesOf } from '#client/activity-types/values.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { Section } from '#ui/section.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
@@ -17,6 +16,7 @@ import { DeleteTypeDialog } from '../delete-type-dialog.tsx';
 import styles from './design-page.module.css';
 import { StepFields } from './step-fields.tsx';
 import { useDesign } from './use-design.ts';
+import { useSteps } from './use-steps.ts';
 
 const { wizard: labels, notices } = activityTypeLabels;
 
@@ -30,17 +30,17 @@ interface DesignPageProps {
   onDone: () => void;
 }
 
-/** An activity type that is there: the five steps as sections of one page (TYPE-73, TYPE-75, TYPE-76). */
+/** An activity type that is there: the steps as sections of one page (TYPE-73, TYPE-75, TYPE-76). */
 export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: DesignPageProps) {
   const side = useSide();
   const { currencies } = useTenant().data;
   const update = useMutation(activityTypeMutations(useApi()).update());
   const [isDeleting, setDeleting] = useState(false);
   const initial = valuesOf(type, Currency.parse(currencies[0]));
-  const design = useDesign({ initial, onDone, ...on });
+  const design = useDesign({ initial, draftOf: type.id, onDone, ...on });
   const { form, errors, isDirty, isSending } = design;
   const isOutdated = type.replacedByVersion !== null;
-  const [wrong] = Object.values(errors);
+  const wrong = firstMissing(errors, form.values);
 
   const save = () =>
     design.send(async (values) => {
@@ -70,9 +70,9 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
       )}
       <ProblemAlert>{design.problem}</ProblemAlert>
       <fieldset disabled={isOutdated} className={styles.sections}>
-        {wizardSteps.map((step) => (
+        {useSteps().map((step) => (
           <Section key={step} title={stepLabels[step]}>
-            <StepFields step={step} form={form} fixed suggestsSlug={false} />
+            <StepFields step={step} form={form} fixed suggestedSlug={null} />
           </Section>
         ))}
       </fieldset>

@@ -9,10 +9,9 @@ import { copyOf, newActivityType, valuesOf } from '#client/activity-types/values
 import { makeActivityType } from '#client/testing/activities.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { createActivityType, replaceActivityType } from '#contract/activity-types/endpoints.ts';
-import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx';
 
-const { wizard, notices } = labels;
+const { wizard } = labels;
 const complete = () => ({ ...copyOf(makeActivityType(), 'EUR'), slug: 'another' });
 const shownStep = () => screen.getByRole('heading', { level: 2 }).textContent;
 const stepButton = (step: keyof typeof stepLabels) =>
@@ -24,11 +23,13 @@ const stepButton = (step: keyof typeof stepLabels) =>
 afterEach(cleanup);
 
 describe('a step', () => {
-  it('is left with Next only when it is valid, and says what is missing until then [TYPE-69 TYPE-70]', () => {
+  it('is left with Next only when it is valid, and says what is missing until then [TYPE-69 TYPE-70 TYPE-186]', () => {
     openWizard(newActivityType('custom', 'EUR'));
     expect(shownStep()).toBe(stepLabels.tasks);
     expect(button(wizard.next).disabled).toBe(true);
-    expect(screen.getByText('Please enter a title')).toBeDefined();
+    expect(screen.getByText('Please enter a title for the activity type')).toBeDefined();
+    enter(designLabels.title, 'Your garden');
+    expect(screen.getByText('Please enter a title for the task')).toBeDefined();
     enter(designLabels.task.title, 'Post');
     expect(screen.getByText('Please enter instructions')).toBeDefined();
     enter(designLabels.task.instructions, 'Show it');
@@ -39,22 +40,38 @@ describe('a step', () => {
   it('takes the focus to its heading when it is opened', async () => {
     const { user, steps } = openWizard(complete());
     await user.click(button(wizard.next));
-    expect(steps).toEqual([2]);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(stepLabels.trackingLinks));
+    expect(steps).toEqual([3]);
+    expect(document.activeElement?.textContent).toBe(stepLabels.reward);
     await user.click(button(wizard.back));
     expect(shownStep()).toBe(stepLabels.tasks);
+    expect(document.activeElement?.textContent).toBe(stepLabels.tasks);
     expect(button(wizard.back).disabled).toBe(true);
+  });
+
+  it('is one that Back comes back from, unless the address was only put right [TYPE-185]', async () => {
+    const { user, steps, pushed } = openWizard(complete(), { step: 2 });
+    await user.click(stepButton('limits'));
+    expect(steps).toEqual([5, 4]);
+    expect(pushed).toEqual([4]);
+  });
+
+  it('is left out where there is nothing in it [TYPE-69 TYPE-78 TYPE-184]', () => {
+    openWizard(complete());
+    const shown = () =>
+      within(screen.getByRole('navigation', { name: wizard.steps }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['1Tasks', '2Reward', '3Limits', '4Presentation']);
+    cleanup();
+    openWizard(complete(), { tenant: { isTestTenant: true } });
+    expect(shown()).toEqual(['1Tasks', '2Tracking Links', '3Reward', '4Limits', '5Presentation']);
   });
 
   it('is opened from the list as soon as those before it are valid, and keeps what was entered [TYPE-74]', async () => {
     const { user } = openWizard(newActivityType('custom', 'EUR'));
-    expect(wizardSteps.map((step) => stepButton(step).disabled)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    const later = ['reward', 'limits', 'presentation'] as const;
+    expect(later.map((step) => stepButton(step).disabled)).toEqual([true, true, true]);
+    enter(designLabels.title, 'Your garden');
     enter(designLabels.task.title, 'Post');
     enter(designLabels.task.instructions, 'Show it');
     expect(stepButton('reward').disabled).toBe(false);
@@ -67,7 +84,7 @@ describe('a step', () => {
 });
 
 describe('the step in the address', () => {
-  it.each([1, 2, 3, 4, 5])('%i is shown when all is valid', (step) => {
+  it.each([1, 3, 4, 5])('%i is shown when all is valid', (step) => {
     const { steps } = openWizard(complete(), { step });
     expect(shownStep()).toBe(Object.values(stepLabels)[step - 1]);
     expect(steps).toEqual([]);
@@ -92,26 +109,26 @@ describe('the step in the address', () => {
 });
 
 describe('the last step', () => {
-  it('creates what was designed [TYPE-71 TYPE-86 TYPE-155]', async () => {
+  it('creates what was designed [TYPE-71]', async () => {
     const sent: unknown[] = [];
-    const { user, said, onDone } = openWizard(complete(), {
+    const created = makeActivityType();
+    const { user, onDone } = openWizard(complete(), {
       step: 5,
       serve: (fake) =>
         fake.on(createActivityType, ({ body }) => {
           sent.push(body.challengeDefinition);
-          return makeActivityType();
+          return created;
         }),
     });
     await user.click(button(wizard.create));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(said).toEqual([notices.created]);
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(created));
     expect(sent).toMatchObject([{ title: 'Copy of Tell a friend', slug: 'another' }]);
   });
 
   it('makes the next version of a type instead, which keeps its slug [TYPE-72 TYPE-87]', async () => {
     const type = makeActivityType({ version: 3 });
     const replaced: unknown[] = [];
-    const { user, said, onDone } = openWizard(valuesOf(type, 'EUR'), {
+    const { user, onDone } = openWizard(valuesOf(type, 'EUR'), {
       replaces: type,
       step: 5,
       serve: (fake) =>
@@ -124,7 +141,6 @@ describe('the last step', () => {
     expect(field(`${designLabels.presentation.slug}`).disabled).toBe(true);
     await user.click(button(wizard.replace));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(said).toEqual([notices.replaced]);
     expect(replaced).toEqual([[type.id, 'tell-a-friend']]);
   });
 
@@ -143,7 +159,8 @@ describe('the last step', () => {
       expect(field(designLabels.presentation.slug)).toHaveProperty('ariaInvalid', 'true'),
     );
     expect(onDone).not.toHaveBeenCalled();
-    expect(field(designLabels.presentation.title).value).toBe('Copy of Tell a friend');
+    await user.click(stepButton('tasks'));
+    expect(field(designLabels.title).value).toBe('Copy of Tell a friend');
   });
 
   it('goes back to the step of a field that the server refuses [TYPE-126]', async () => {

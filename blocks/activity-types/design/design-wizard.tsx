@@ -1,71 +1,89 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { checkedActivityType, errorsOfStep } from '#client/activity-types/form.ts';
+import { checkedActivityType, errorsOfStep, firstMissing } from '#client/activity-types/form.ts';
 import { activityTypeLabels, stepLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { wizardSteps } from '#contract/activity-types/wizard.ts';
+import { type WizardStep, wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Steps } from '#ui/steps.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
-import { useSide } from '../../side.ts';
 import styles from './design-wizard.module.css';
 import { StepFields } from './step-fields.tsx';
 import { useDesign } from './use-design.ts';
+import { useSteps } from './use-steps.ts';
+import { useSuggestedSlug } from './use-suggested-slug.ts';
 
-const { wizard: labels, notices } = activityTypeLabels;
+const { wizard: labels } = activityTypeLabels;
 
 interface DesignWizardProps {
   initial: ActivityTypeValues;
+  /** Names what begins here, for what is kept of it while it is not saved. */
+  draftOf: string;
   /** The version that the new one takes the place of; null for a new type. */
   replaces: ActivityType | null;
   /** The number in the address, from 1 (TYPE-08). */
   step: number;
-  onStep: (step: number) => void;
+  /** Told the number of another step; one that only puts the address right replaces what that said. */
+  onStep: (step: number, replace: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
-  onDone: () => void;
+  /** Told the version that is there now. */
+  onDone: (saved: ActivityType) => void;
 }
 
-/** Five steps to a new activity type or the next version of one (TYPE-69..72, TYPE-74). */
-export function DesignWizard({ initial, replaces, step, onStep, ...on }: DesignWizardProps) {
-  const side = useSide();
+/** As the address names it, whatever other steps are shown (TYPE-08). */
+const numberOf = (step: WizardStep): number => wizardSteps.indexOf(step) + 1;
+const isUpTo = (step: WizardStep, last: WizardStep): boolean => numberOf(step) <= numberOf(last);
+
+/** The steps to a new activity type or the next version of one (TYPE-69..72, TYPE-74). */
+export function DesignWizard({
+  initial,
+  draftOf,
+  replaces,
+  step,
+  onStep,
+  ...on
+}: DesignWizardProps) {
   const mutations = activityTypeMutations(useApi());
   const creation = useMutation(mutations.create());
   const replacement = useMutation(mutations.replace());
-  const design = useDesign({ initial, ...on });
+  const design = useDesign({ initial, draftOf, ...on });
   const { form, errors, firstWrong } = design;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const reachable =
-    firstWrong === undefined ? wizardSteps.length - 1 : wizardSteps.indexOf(firstWrong);
-  const asked = Number.isInteger(step) ? step - 1 : -1;
-  const index = asked >= 0 && asked < wizardSteps.length ? Math.min(asked, reachable) : reachable;
-  const current = wizardSteps[index] ?? 'tasks';
-  const isLast = index === wizardSteps.length - 1;
-  const [wrong] = Object.values(errorsOfStep(errors, current));
+  const steps = useSteps();
+  const suggestedSlug = useSuggestedSlug(form, replaces === null);
+
+  const reachable = steps.findLastIndex((each) => !firstWrong || isUpTo(each, firstWrong));
+  const asked = steps.findIndex((each) => numberOf(each) === step);
+  const index = asked === -1 ? reachable : Math.min(asked, reachable);
+  const current = steps[index] ?? 'tasks';
+  const isLast = index === steps.length - 1;
+  const wrong = firstMissing(errorsOfStep(errors, current), form.values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the shown step.
   useEffect(() => {
-    if (index !== asked) onStep(index + 1);
-  }, [index, asked]);
+    if (design.isRead && numberOf(current) !== step) onStep(numberOf(current), true);
+  }, [design.isRead, current, step]);
 
-  const open = (next: number) => {
-    onStep(next + 1);
-    requestAnimationFrame(() => heading.current?.focus());
-  };
+  // Also when Back of the browser has opened it.
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) heading.current?.focus();
+    shown.current = current;
+  }, [current]);
+
+  const open = (next: WizardStep | undefined) => next && onStep(numberOf(next), false);
 
   const save = (values: ActivityTypeValues) =>
     replaces
       ? replacement.mutateAsync({ id: replaces.id, design: checkedActivityType(values) })
       : creation.mutateAsync(checkedActivityType(values));
   const finish = async () => {
-    const refusedIn = await design.send(async (values) => {
-      await save(values);
-      side.notifySuccess(replaces ? notices.replaced : notices.created);
-    });
-    if (refusedIn) open(wizardSteps.indexOf(refusedIn));
+    const refusedIn = await design.send(save);
+    if (refusedIn !== current) open(refusedIn);
   };
 
   return (
@@ -76,27 +94,27 @@ export function DesignWizard({ initial, replaces, step, onStep, ...on }: DesignW
         event.preventDefault();
         if (wrong !== undefined) void form.validate();
         else if (isLast) void finish();
-        else open(index + 1);
+        else open(steps[index + 1]);
       }}
     >
       <Steps
         label={labels.steps}
-        steps={wizardSteps.map((key, number) => ({
+        steps={steps.map((key, number) => ({
           key,
           label: stepLabels[key],
           done: number < index,
           open: number <= reachable,
         }))}
         current={current}
-        onOpen={open}
+        onOpen={(number) => open(steps[number])}
       />
       <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.heading}>
         {stepLabels[current]}
       </Title>
       <ProblemAlert>{design.problem}</ProblemAlert>
-      <StepFields step={current} form={form} fixed={false} suggestsSlug={replaces === null} />
+      <StepFields step={current} form={form} fixed={false} suggestedSlug={suggestedSlug} />
       <Group justify="space-between" className={styles.actions} data-guide="design-next">
-        <Button variant="default" onClick={() => open(index - 1)} disabled={index === 0}>
+        <Button variant="default" onClick={() => open(steps[index - 1])} disabled={index === 0}>
           {labels.back}
         </Button>
         <Group gap="sm">

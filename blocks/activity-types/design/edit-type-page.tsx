@@ -6,6 +6,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { PageMeans } from '../../page-means.ts';
+import { useSide } from '../../side.ts';
 import { EditType } from './edit-type.tsx';
 import { useFreshType } from './use-fresh-type.ts';
 
@@ -21,7 +22,8 @@ interface EditTypePageProps {
 
 /** A version of an activity type: what may change, and the ways to a copy and to the next version (TYPE-04, TYPE-06, TYPE-12). */
 export function EditTypePage({ means, addressesOf, slug, version, isAt }: EditTypePageProps) {
-  const { Page, query, navigate, renderLink } = means;
+  const { Page, query, navigate } = means;
+  const { renderLink } = useSide();
   const addresses = addressesOf(query.get('vueq'));
   const opened = useFreshType(slug, version);
   const { type } = opened;
@@ -32,22 +34,25 @@ export function EditTypePage({ means, addressesOf, slug, version, isAt }: EditTy
   // An effect of its own comes after that of the page, which has nothing unsaved any more by then.
   useWhen(isDone, () => navigate(addresses.list()));
 
+  const wayBack = (
+    <BackLink
+      label={labels.wizard.backToList}
+      renderLink={(props) => renderLink(addresses.list(), props)}
+    />
+  );
+
   return (
-    <Page title={type?.title ?? labels.edit} isDirty={isDirty && !isDone}>
+    <Page title={type?.title ?? labels.edit} isDirty={isDirty && !isDone} isKept>
       <PageHeader
         title={type?.title ?? labels.edit}
         description={
           type ? `${categoryLabels[type.category]} · ${labels.versionOf(type.version)}` : null
         }
-        back={
-          <BackLink
-            label={labels.wizard.backToList}
-            renderLink={(props) => renderLink(addresses.list(), props)}
-          />
-        }
+        back={wayBack}
       />
       <EditType
         opened={opened}
+        wayBack={wayBack}
         onClone={(from) => navigate(addresses.clone(from))}
         onReplace={(from) => navigate(addresses.replace(from))}
         onDirtyChange={setDirty}

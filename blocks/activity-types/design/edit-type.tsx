@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { RecordProblem } from '../../record-problem.tsx';
 import { DesignPage } from './design-page.tsx';
 import type { useFreshType } from './use-fresh-type.ts';
 
 interface EditTypeProps
   extends Pick<ComponentProps<typeof DesignPage>, 'onDirtyChange' | 'onDone'> {
   opened: ReturnType<typeof useFreshType>;
+  /** Leads to the list, for a version that is not there. */
+  wayBack: ReactNode;
   onClone: (type: ActivityType) => void;
   onReplace: (type: ActivityType) => void;
 }
 
 /** A version of an activity type as it is stored now, or why it cannot be shown. */
-export function EditType({ opened, onClone, onReplace, ...page }: EditTypeProps) {
+export function EditType({ opened, wayBack, onClone, onReplace, ...page }: EditTypeProps) {
   const noRoom = useQuery(activityTypeQueries(useApi()).room()).data?.message ?? '';
   const { type, error, refetch, isFetching } = opened;
   if (type) {
@@ -35,8 +36,12 @@ export function EditType({ opened, onClone, onReplace, ...page }: EditTypeProps)
   }
   if (!error) return <FormSkeleton />;
   return (
-    <ProblemPanel title={labels.notOpened} onRetry={() => void refetch()} retrying={isFetching}>
-      {problemMessage(error)}
-    </ProblemPanel>
+    <RecordProblem
+      title={labels.notOpened}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      wayBack={wayBack}
+    />
   );
 }

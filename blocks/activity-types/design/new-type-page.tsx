@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { typeAddresses } from '#client/activity-types/addresses.ts';
 import { categoryLabels, activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { useWhen } from '#client/use-when.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { PageMeans } from '../../page-means.ts';
+import { useSide } from '../../side.ts';
 import { NewType } from './new-type.tsx';
 import { useDesignStart } from './use-design-start.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
+
+const { notices } = labels;
 
 interface NewTypePageProps {
   means: PageMeans;
@@ -17,7 +22,8 @@ interface NewTypePageProps {
 
 /** A new activity type, a copy of one, or its next version (TYPE-02 to TYPE-11). */
 export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) {
-  const { Page, query, changeQuery, navigate, renderLink } = means;
+  const { Page, query, changeQuery, navigate } = means;
+  const { renderLink } = useSide();
   const addresses = addressesOf(query.get('vueq'));
   const start = useDesignStart({
     category,
@@ -26,13 +32,26 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
     version: query.get('version'),
   });
   const [isDirty, setDirty] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const side = useSide();
+  const findPlace = usePlaceInList();
+  const [next, setNext] = useState<string | null>(null);
   // An effect of its own comes after that of the page, which has nothing unsaved any more by then.
-  useWhen(isDone, () => navigate(addresses.list()));
+  useWhen(next !== null, () => navigate(next ?? ''));
   const replaces = start.kind === 'ready' ? start.replaces : null;
 
+  async function leave(saved: ActivityType): Promise<void> {
+    if (replaces) {
+      side.notifySuccess(notices.replaced);
+      setNext(addresses.list());
+      return;
+    }
+    const run = () => navigate(addresses.edit(saved));
+    side.notifySuccess(notices.created(saved.title), { action: { label: notices.open, run } });
+    setNext(addressesOf(await findPlace(saved, query.get('vueq'))).list());
+  }
+
   return (
-    <Page title={labels.new} isDirty={isDirty && !isDone}>
+    <Page title={labels.new} isDirty={isDirty && next === null} isKept>
       <PageHeader
         title={replaces ? `${replaces.title}: ${labels.replaceTitle}` : labels.new}
         description={start.kind === 'ready' ? categoryLabels[start.values.category] : undefined}
@@ -45,11 +64,14 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
       />
       <NewType
         start={start}
+        draftOf={[category, ...['clone', 'replace', 'version'].map((name) => query.get(name))].join(
+          ' ',
+        )}
         step={query.get('s')}
-        onStep={(step) => changeQuery({ s: String(step) })}
+        onStep={(step, replace) => changeQuery({ s: String(step) }, { replace })}
         onChoose={(chosen) => navigate(addresses.new(chosen))}
         onDirtyChange={setDirty}
-        onDone={() => setDone(true)}
+        onDone={(saved) => void leave(saved)}
       />
     </Page>
   );

@@ -12,7 +12,10 @@ import { DesignWizard } from './design-wizard.tsx';
 import type { useDesignStart } from './use-design-start.ts';
 
 interface NewTypeProps
-  extends Pick<ComponentProps<typeof DesignWizard>, 'onStep' | 'onDirtyChange' | 'onDone'> {
+  extends Pick<
+    ComponentProps<typeof DesignWizard>,
+    'draftOf' | 'onStep' | 'onDirtyChange' | 'onDone'
+  > {
   start: ReturnType<typeof useDesignStart>;
   /** The step in the address, where there is one. */
   step: string | null;

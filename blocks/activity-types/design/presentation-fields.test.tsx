@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
+import { activityTypeLabels, designLabels, stepLabels } from '#client/activity-types/labels.ts';
 import { copyOf } from '#client/activity-types/values.ts';
 import { makeActivityType, makePlainTask, makeTypeTask } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
@@ -15,32 +15,41 @@ const { wizard } = activityTypeLabels;
 /** The last step of a copy, for which a slug is suggested. */
 const open = (
   changes: Partial<ActivityType> = {},
-  options: { tenant?: Partial<Tenant>; serve?: (fake: FakeApi) => void } = {},
+  options: { step?: number; tenant?: Partial<Tenant>; serve?: (fake: FakeApi) => void } = {},
 ) =>
   openWizard({ ...copyOf(makeActivityType(changes), 'EUR'), slug: 'x' }, { step: 5, ...options });
-const openNew = () => {
-  const view = openWizard({ ...copyOf(makeActivityType(), 'EUR'), title: '' }, { step: 5 });
-  return view;
-};
+const stepButton = (step: keyof typeof stepLabels) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(stepLabels[step]) });
+const toStep = (user: ReturnType<typeof openWizard>['user'], step: keyof typeof stepLabels) =>
+  user.click(stepButton(step));
 const preview = () => within(screen.getByRole('complementary', { name: labels.preview }));
 
 afterEach(cleanup);
 
 describe('the slug', () => {
   it('follows the title, asked for once typing has paused, until another one is typed [TYPE-98 TYPE-99]', async () => {
-    const { fake } = openNew();
-    enter(labels.title, 'Your');
-    await waitFor(() => expect(field(labels.slug).value).toBe('your'));
-    enter(labels.title, 'Your g');
-    enter(labels.title, 'Your garden');
+    const { fake, user } = openWizard({ ...copyOf(makeActivityType(), 'EUR'), title: '' });
+    const asked = () => fake.requests.filter(({ url }) => url.includes('slugs')).length;
+    enter(designLabels.title, 'Your');
+    await waitFor(() => expect(asked()).toBe(1));
+    enter(designLabels.title, 'Your g');
+    enter(designLabels.title, 'Your garden');
+    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(stepButton('presentation').disabled).toBe(false));
+    await toStep(user, 'presentation');
     await waitFor(() => expect(field(labels.slug).value).toBe('your-garden'));
-    const asked = fake.requests.filter(({ url }) => url.includes('slugs'));
-    expect(asked).toHaveLength(2);
     enter(labels.slug, 'my-own');
-    enter(labels.title, 'Your house');
-    await waitFor(() => expect(fake.requests.some(({ url }) => url.includes('house'))).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await toStep(user, 'tasks');
+    enter(designLabels.title, 'Your house');
+    await waitFor(() => expect(asked()).toBe(3));
+    await toStep(user, 'presentation');
     expect(field(labels.slug).value).toBe('my-own');
+    // Whoever takes it away gets the one of the title.
+    await user.clear(field(labels.slug));
+    expect(button(wizard.create).disabled).toBe(true);
+    await user.tab();
+    await waitFor(() => expect(field(labels.slug).value).toBe('your-house'));
+    expect(button(wizard.create).disabled).toBe(false);
   });
 
   it('says what it may be made of [TYPE-97 TYPE-99]', () => {
@@ -82,25 +91,26 @@ describe('the priority', () => {
 
 describe('title and description', () => {
   it('are those of the only task when that is wanted, and not asked for then [TYPE-44 TYPE-81]', async () => {
-    const { user } = open({ tasks: [makeTypeTask({ title: 'Plant a tree' })] });
-    await user.click(screen.getByRole('switch', { name: labels.inherit }));
-    expect(screen.queryByRole('textbox', { name: labels.title })).toBeNull();
+    const { user } = open({ tasks: [makeTypeTask({ title: 'Plant a tree' })] }, { step: 1 });
+    await user.click(screen.getByRole('switch', { name: designLabels.inherit }));
+    expect(screen.queryByRole('textbox', { name: designLabels.title })).toBeNull();
+    await toStep(user, 'presentation');
+    expect(screen.queryByRole('textbox', { name: labels.description })).toBeNull();
     expect(preview().getByText('Plant a tree')).toBeDefined();
   });
 
   it('are asked for when there are several tasks [TYPE-44]', () => {
-    open({ tasks: [makeTypeTask(), makePlainTask()] });
-    expect(screen.queryByRole('switch', { name: labels.inherit })).toBeNull();
-    enter(labels.title, '');
-    expect(button(wizard.create).disabled).toBe(true);
+    open({ tasks: [makeTypeTask(), makePlainTask()] }, { step: 1 });
+    expect(screen.queryByRole('switch', { name: designLabels.inherit })).toBeNull();
+    enter(designLabels.title, '');
+    expect(button(wizard.next).disabled).toBe(true);
   });
 });
 
 describe('the preview', () => {
   it('is the card as people will see it, with every change [TYPE-81]', () => {
-    open({ completionPeriod: 'monthly', completionLimit: 2 });
-    enter(labels.title, 'Your garden');
-    expect(preview().getByText('Your garden')).toBeDefined();
+    open({ title: 'Your garden', completionPeriod: 'monthly', completionLimit: 2 });
+    expect(preview().getByText('Copy of Your garden')).toBeDefined();
     expect(preview().getByText('50 points')).toBeDefined();
     expect(preview().getByText('Monthly, up to 2 times')).toBeDefined();
   });

@@ -8,11 +8,12 @@ import { TasksFields } from './tasks-fields.tsx';
 
 interface StepFieldsProps extends DesignFieldsProps {
   step: WizardStep;
-  suggestsSlug: boolean;
+  /** The slug that the title suggests; null where it cannot change any more. */
+  suggestedSlug: string | null;
 }
 
 /** The fields of one step. */
-export function StepFields({ step, suggestsSlug, ...fields }: StepFieldsProps) {
+export function StepFields({ step, suggestedSlug, ...fields }: StepFieldsProps) {
   switch (step) {
     case 'tasks':
       return <TasksFields {...fields} />;
@@ -23,6 +24,6 @@ export function StepFields({ step, suggestsSlug, ...fields }: StepFieldsProps) {
     case 'limits':
       return <LimitsFields {...fields} />;
     case 'presentation':
-      return <PresentationFields {...fields} suggests={suggestsSlug} />;
+      return <PresentationFields {...fields} suggestedSlug={suggestedSlug} />;
   }
 }

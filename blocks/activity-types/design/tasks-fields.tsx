@@ -1,7 +1,16 @@
-import { ActionIcon, Button, Group, Input, SegmentedControl, Text } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Input,
+  SegmentedControl,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { designLabels } from '#client/activity-types/labels.ts';
-import { newTask } from '#client/activity-types/values.ts';
+import { newTask, takesFromTask } from '#client/activity-types/values.ts';
 import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
 import type { DesignFieldsProps } from './design-form.ts';
 import { TaskFields } from './task-fields.tsx';
@@ -9,13 +18,23 @@ import styles from './tasks-fields.module.css';
 
 const labels = designLabels.task;
 
-/** The step Tasks: one task or several, and what of them completes the activity (TYPE-77, TYPE-108). */
+/** The step Tasks: the title, one task or several, and what of them completes the activity (TYPE-77, TYPE-108). */
 export function TasksFields({ form, fixed }: DesignFieldsProps) {
   const { tasks, category } = form.values;
   const isSystem = isSystemCategory(category);
   const add = () => form.insertListItem('tasks', { taskDefinition: newTask(), completionCount: 1 });
   return (
     <div className={styles.root}>
+      {!takesFromTask(form.values) && (
+        <TextInput label={designLabels.title} withAsterisk {...form.getInputProps('title')} />
+      )}
+      {tasks.length === 1 && (
+        <Switch
+          label={designLabels.inherit}
+          disabled={fixed}
+          {...form.getInputProps('inheritTaskMetadata', { type: 'checkbox' })}
+        />
+      )}
       {tasks.map(({ taskDefinition }, index) => (
         <section
           key={taskDefinition.id}

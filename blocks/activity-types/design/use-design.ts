@@ -1,19 +1,29 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { activityTypeDraft } from '#client/activity-types/draft.ts';
 import { activityTypeErrors, atDesign } from '#client/activity-types/form.ts';
 import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { firstWrongStep, stepOfField } from '#contract/activity-types/wizard.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 
-interface DesignOptions {
+interface DesignOptions<Saved> {
   initial: ActivityTypeValues;
+  /** Names what is designed, for what is kept of it while it is not saved. */
+  draftOf: string;
   onDirtyChange: (isDirty: boolean) => void;
-  onDone: () => void;
+  /** Told what was saved. */
+  onDone: (saved: Saved) => void;
 }
 
 /** The form of an activity type, what is wrong with it, and how it is sent. */
-export function useDesign({ initial, onDirtyChange, onDone }: DesignOptions) {
+export function useDesign<Saved>({
+  initial,
+  draftOf,
+  onDirtyChange,
+  onDone,
+}: DesignOptions<Saved>) {
   const form = useForm({
     initialValues: initial,
     validate: activityTypeErrors,
@@ -26,13 +36,16 @@ export function useDesign({ initial, onDirtyChange, onDone }: DesignOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
   useEffect(() => onDirtyChange(isDirty), [isDirty]);
 
+  const draft = useDraft(form, `activity-type.${draftOf}`, activityTypeDraft);
+
   /** Sends the values; a refusal is shown at its fields, and the step of the first one is answered. */
-  async function send(save: (values: ActivityTypeValues) => Promise<unknown>) {
+  async function send(save: (values: ActivityTypeValues) => Promise<Saved>) {
     setProblem(null);
     setSending(true);
     try {
-      await save(form.values);
-      onDone();
+      const saved = await save(form.values);
+      draft.forget();
+      onDone(saved);
       return undefined;
     } catch (error) {
       const refused = error instanceof ApiProblem ? atDesign(error.fields) : {};
@@ -51,6 +64,7 @@ export function useDesign({ initial, onDirtyChange, onDone }: DesignOptions) {
     problem,
     isSending,
     isDirty,
+    isRead: draft.isRead,
     firstWrong: firstWrongStep(Object.keys(errors)),
     send,
   };

@@ -14,6 +14,7 @@ import { createFakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { changePassword, getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
@@ -43,6 +44,7 @@ function open(roles: Role[], renewed = '') {
   fake.on(getMe, () => ({ ...me, ...names, roles }));
   fake.on(updateMe, ({ body }) => ({ ...me, ...names, ...body, roles }));
   fake.on(changePassword, () => ({ token: renewed }));
+  fake.on(listOwnSessions, () => ({ results: [] }));
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getEarnings, () => ({
     userId: me.id,

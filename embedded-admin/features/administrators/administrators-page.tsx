@@ -26,7 +26,7 @@ export function AdministratorsPage() {
   const { includeDeleted } = list.state.filters;
 
   return (
-    <Page title={labels.title} isDirty={isDirty}>
+    <Page title={labels.title} isDirty={isDirty} isKept>
       <PageHeader title={labels.title} description="People who run the programme with you." />
       <InviteRow onDirtyChange={setDirty} />
       <OwnViews list={administratorSearches} {...list} />

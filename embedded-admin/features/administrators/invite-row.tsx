@@ -2,7 +2,8 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { invitationForm } from '#client/administrators/form.ts';
+import { useDraft } from '#blocks/forms/use-draft.ts';
+import { invitationDraft, invitationForm } from '#client/administrators/form.ts';
 import {
   administratorNoticeDuration,
   administratorLabels as labels,
@@ -25,6 +26,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
   const isDirty = form.isDirty();
   const isComplete = Object.values(form.values).every((value) => value.trim() !== '');
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDraft(form, 'administrators.invitation', invitationDraft);
 
   const send = form.onSubmit(
     (values) =>

@@ -7,8 +7,8 @@ import {
   cancelInvitation,
   inviteAdministrator,
   resendInvitation,
-  restoreAdministrator,
 } from '#contract/administrators/endpoints.ts';
+import { restoreUser } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { InviteRow } from './invite-row.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -47,7 +47,7 @@ it.each([
     serve(fake) {
       fake.on(resendInvitation, () => undefined);
       fake.on(cancelInvitation, () => undefined);
-      fake.on(restoreAdministrator, () => administrator);
+      fake.on(restoreUser, () => administrator);
     },
   });
   await user.click(screen.getByRole('button'));

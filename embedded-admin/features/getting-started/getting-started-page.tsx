@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import type { RenderLink } from '#blocks/dashboard/render-link.ts';
 import { GettingStarted } from '#blocks/getting-started/getting-started.tsx';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { startInMenu } from '#client/getting-started/menu.ts';
@@ -11,8 +9,6 @@ import { Page } from '../../app/page.tsx';
 import { patchUserData } from '../../app/patch-user-data.ts';
 import { tellShell } from '../../app/shell.ts';
 import { useShellState } from '../../app/shell-state.ts';
-
-const renderLink: RenderLink = (address, children) => <Anchor href={address}>{children}</Anchor>;
 
 const showGuide = (guideId: string) =>
   void tellShell('show-guide', { guideId }).catch(notifyProblem);
@@ -28,7 +24,6 @@ export function GettingStartedPage() {
         hidden={data.preferences.hideGettingStartedPageInNav}
         onHide={(hidden) => patchUserData(startInMenu(hidden))}
         onGuide={showGuide}
-        renderLink={renderLink}
       />
     </Page>
   );

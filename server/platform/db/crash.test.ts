@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/open-database.ts';
 import { createEmbeddedDatabase } from '#server/testing/test-database.ts';
-import { openDatabase } from './database.ts';
 import { ledgerTenant, readPairs, writePair } from './testing/ledger.ts';
 
 let dataDir: string;

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/open-database.ts';
 import { DataFolderError, takeDataFolder } from './data-folder.ts';
-import { openDatabase } from './database.ts';
 import { processStart } from './process-identity.ts';
 
 let folder: string;

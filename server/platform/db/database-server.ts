@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from './database.ts';
+import type { Log } from '../plain-log.ts';
 
 /** Why the PostgreSQL server at DATABASE_URL cannot be used; the message says what to do. */
 export class DatabaseServerError extends Error {

@@ -1,15 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { CamelCasePlugin, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { fairQueue } from '../fair-queue.ts';
+import type { Log } from '../plain-log.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { checkDatabaseServer } from './database-server.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
@@ -17,6 +11,7 @@ import { databaseFailure, isDiskFull } from './failures.ts';
 import { jobStatements } from './job-statements.ts';
 import { migrate } from './migrate.ts';
 import {
+  type Engine,
   embeddedPoolConfig,
   makePool,
   migrationPoolConfig,
@@ -24,8 +19,10 @@ import {
   serverLimits,
   serverPoolConfig,
 } from './pool.ts';
-import type { SystemPurpose } from './system-purpose.ts';
+import type { AreaRights } from './row-security.ts';
+import { isBackground, type SystemPurpose } from './system-purpose.ts';
 import type { Tables } from './tables.ts';
+import { TransactionDialect, withSettings } from './transaction-dialect.ts';
 
 declare const scope: unique symbol;
 /** A transaction in which only one tenant's rows exist. */
@@ -33,16 +30,8 @@ export type TenantDb = Transaction<Tables> & { readonly [scope]: 'tenant' };
 /** A transaction that sees the rows of every tenant. */
 export type SystemDb = Transaction<Tables> & { readonly [scope]: 'system' };
 
-/** The part of pino's logger that the platform writes to. */
-export interface Log {
-  debug(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-  error(message: string): void;
-}
-
 export interface Database {
-  readonly engine: 'pglite' | 'postgresql';
+  readonly engine: Engine;
   /**
    * Runs `work` in one transaction that sees and writes the rows of this tenant only. What `work`
    * throws rolls it back and is thrown on; a database that cannot be reached, and a tenant that asks for
@@ -73,29 +62,37 @@ export interface Database {
   analyze(): Promise<void>;
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
-  /** Runs the job queue's own statements, on its own tables. Nothing else uses it. */
+  /** Runs the job queue's own statements, on its own tables, in turn like a tenant. Nothing else uses it. */
   executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** Who asks for what nobody waits for, the job queue among it. */
+const background = 'background';
+
 const silent: Log = { debug() {}, warn() {}, error() {} };
+
+export interface DatabaseOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly log?: Log;
+  /** For tests: false leaves out fsync of the embedded database. */
+  readonly durable?: boolean;
+  /** For tests: when the embedded database is started again because a statement does not end. */
+  readonly longestStatementSeconds?: number;
+}
 
 /**
  * Opens and migrates the database: the PostgreSQL server at `databaseUrl` (15 or newer) or, without
  * one, the embedded PGlite under `dataDir`. Throws DataFolderError or DatabaseServerError with a
  * message for whoever starts the server.
  */
-export async function openDatabase(options: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  log?: Log;
-  /** For tests: false leaves out fsync of the embedded database. */
-  durable?: boolean;
-  /** For tests: when the embedded database is started again because a statement does not end. */
-  longestStatementSeconds?: number;
-}): Promise<Database> {
+export async function openDatabaseWith(
+  areas: AreaRights,
+  options: DatabaseOptions,
+): Promise<Database> {
   const { databaseUrl, dataDir, log = silent } = options;
   if (databaseUrl) {
-    await prepare(makePool(migrationPoolConfig(databaseUrl), log), (pool) =>
+    await prepare(areas, makePool(migrationPoolConfig(databaseUrl), log), (pool) =>
       checkDatabaseServer(pool, log),
     );
     const pool = makePool(serverPoolConfig(databaseUrl), log);
@@ -114,7 +111,7 @@ export async function openDatabase(options: {
     }).catch((cause: unknown) => {
       throw folder.damaged(cause);
     });
-    await prepare(makePool(embeddedPoolConfig(server.host), log));
+    await prepare(areas, makePool(embeddedPoolConfig(server.host), log));
     const pool = makePool(embeddedPoolConfig(server.host), log);
     // There is one process, whose lock is on the data folder.
     const database = connect('pglite', pool, log, { alone: (_name, work) => work(), stop });
@@ -128,18 +125,19 @@ export async function openDatabase(options: {
 
 const queriesOver = (pool: pg.Pool) =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new TransactionDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
 async function prepare(
+  areas: AreaRights,
   pool: pg.Pool,
   check: (pool: pg.Pool) => Promise<void> = async () => {},
 ): Promise<void> {
   const db = queriesOver(pool);
   try {
     await check(pool);
-    await migrate(db);
+    await migrate(db, areas);
   } catch (error) {
     throw databaseFailure(error);
   } finally {
@@ -176,6 +174,7 @@ function connect(
   const db = queriesOver(pool);
   const inside = new AsyncLocalStorage<true>();
   const inTurn = fairQueue(poolShares[engine]);
+  const execute = jobStatements(engine, pool);
   const limits = engine === 'postgresql' ? serverLimits : {};
   let isFull = false;
 
@@ -194,15 +193,11 @@ function connect(
     // On PGlite the inner transaction would wait for the outer one, and that for the inner, for ever.
     if (inside.getStore()) throw new Error('A transaction is open already: use its db');
     const settings = { role, 'app.tenant_id': tenantId, ...limits };
-    const set = Object.entries(settings).map(
-      ([name, value]) => sql`set_config(${name}, ${value}, true)`,
-    );
     try {
       return await inTurn(party, () =>
-        db.transaction().execute(async (trx) => {
-          await sql`select ${sql.join(set)}`.execute(trx);
-          return inside.run(true, () => work(trx));
-        }),
+        withSettings(settings, () =>
+          db.transaction().execute((trx) => inside.run(true, () => work(trx))),
+        ),
       );
     } catch (error) {
       throw failureOf(error);
@@ -223,7 +218,8 @@ function connect(
 
   const inSystem: Database['inSystem'] = (purpose, work) => {
     log.debug({ purpose }, 'transaction across tenants');
-    const scope = { party: purpose, role: 'banyan_system', tenantId: '' };
+    const party = isBackground(purpose) ? background : purpose;
+    const scope = { party, role: 'banyan_system', tenantId: '' };
     return transaction(scope, (trx) => work(trx as SystemDb));
   };
 
@@ -258,6 +254,6 @@ function connect(
       await pool.end();
       await stop();
     },
-    executeForJobs: jobStatements(engine, pool),
+    executeForJobs: (text, values) => inTurn(background, () => execute(text, values)),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log } from './database.ts';
+import type { Log } from '../plain-log.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 
 export interface EmbeddedServer {

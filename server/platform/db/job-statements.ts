@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Database } from './database.ts';
 import { databaseFailure } from './failures.ts';
+import type { Engine } from './pool.ts';
 
 /** The way of the job queue's own statements to the database. */
 export function jobStatements(
-  engine: Database['engine'],
+  engine: Engine,
   pool: pg.Pool,
-): Database['executeForJobs'] {
+): (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> {
   const execute = async (text: string, values: unknown[] = []) => {
     // Without values the text may be many statements with a begin and commit of their own.
     if (engine === 'postgresql' || values.length === 0) return pool.query(text, values);

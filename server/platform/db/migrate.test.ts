@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#server/open-database.ts';
 import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
-import { openDatabase } from './database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { rolesFailure } from './database-server.ts';
 import { createRoles } from './roles.ts';
-import { isSecured, secureTables } from './row-security.ts';
+import { type AreaRights, isSecured, secureTables } from './row-security.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export class NewerDatabaseError extends Error {
  * are at work: without anything new it locks no table. Throws what the failing migration threw; a
  * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder });
   await refuseNewer(db, Object.keys(await provider.getMigrations()));
   await sql
@@ -37,7 +37,8 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
-  if (results.length > 0 || !(await isSecured(db))) await db.transaction().execute(secureTables);
+  if (results.length > 0 || !(await isSecured(db, areas)))
+    await db.transaction().execute((trx) => secureTables(trx, areas));
 }
 
 async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {

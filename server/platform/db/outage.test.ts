@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/open-database.ts';
 import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 

@@ -1,9 +1,11 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { FairShares } from '../fair-queue.ts';
-import type { Log } from './database.ts';
+import type { Log } from '../plain-log.ts';
 
 const { builtins } = pg.types;
+
+export type Engine = 'pglite' | 'postgresql';
 
 /** How the values of columns arrive in code. */
 const types: pg.CustomTypesConfig = {
@@ -94,9 +96,9 @@ export const serverLimits: Readonly<Record<string, string>> = {
   lock_timeout: '10s',
 };
 
-/** How tenants share the connections; those that are left over are the job queue's. */
-export const poolShares: Readonly<Record<'pglite' | 'postgresql', FairShares>> = {
-  // One statement runs at a time.
-  pglite: { places: 4, placesEach: 2, waitingEach: 500, longestWait: 5000 },
-  postgresql: { places: 8, placesEach: 4, waitingEach: 500, longestWait: 5000 },
+/** How tenants share the connections, the job queue like one of them. */
+export const poolShares: Readonly<Record<Engine, FairShares>> = {
+  // One transaction runs at a time: whoever comes next waits for that one, and for no other of its tenant.
+  pglite: { places: 2, placesEach: 1, waitingEach: 500, longestWait: 5000 },
+  postgresql: { places: 8, placesEach: 3, waitingEach: 500, longestWait: 5000 },
 };

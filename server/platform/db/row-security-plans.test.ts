@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { type ActivityQuery, listActivities } from '#server/activities/list.ts';
+import type { ActivityQuery } from '#server/activities/activity-query.ts';
+import { listActivities } from '#server/activities/list.ts';
 import { countUnreviewed } from '#server/activities/repository.ts';
 import type { AmbassadorQuery } from '#server/ambassadors/listed.ts';
 import { listAmbassadors } from '#server/ambassadors/repository.ts';

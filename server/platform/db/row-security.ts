@@ -1,40 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { PlatformTables, Tables } from './tables.ts';
 
-/** What the application's role may do with a tenant's rows. */
-const tenantTables: Record<Exclude<TableName, SystemTable>, string> = {
-  tenants: 'select, update',
-  users: 'select, insert, update, delete',
-  sessions: 'select, insert, update, delete',
-  user_tags: 'select, insert, delete',
-  invitations: 'select, insert, update, delete',
-  user_data: 'select, insert, update, delete',
-  saved_searches: 'select, insert, update, delete',
-  one_time_tokens: 'select, insert, update, delete',
-  authenticator_secrets: 'select, insert, update, delete',
-  passkeys: 'select, insert, update, delete',
-  recovery_codes: 'select, insert, update, delete',
-  audit_entries: 'select, insert',
-  tenant_domains: 'select, insert, update, delete',
-  activity_types: 'select, insert, update',
-  activities: 'select, insert, update',
-  tasks: 'select, insert, update, delete',
-  files: 'select, insert, update, delete',
-  transactions: 'select, insert',
-  outbox: 'select, insert, update',
-  mailbox: 'select, insert',
-  login_attempts: 'select, insert, update, delete',
+/** What the application's role may do with a tenant's rows, by table: `select, insert`. */
+export type RowRights<Of> = {
+  readonly [Name in keyof Of & string as SnakeCase<Name>]: string;
 };
 
-/** Tables that belong to the installation: the application's role cannot see them at all. */
-const systemTables = ['platform_secrets'] as const;
-type SystemTable = (typeof systemTables)[number];
+/** The rights at every table of the areas: a table without any does not compile. */
+export type AreaRights = RowRights<Omit<Tables, keyof PlatformTables>>;
+
+const platformTables: RowRights<Omit<PlatformTables, 'platformSecrets'>> = {
+  tenants: 'select, update',
+  users: 'select, insert, update, delete',
+  user_tags: 'select, insert, delete',
+  sessions: 'select, insert, update, delete',
+  tenant_domains: 'select, insert, update, delete',
+  outbox: 'select, insert, update',
+};
+
+/** Belongs to the installation: the application's role cannot see it at all. */
+const systemTable = 'platform_secrets';
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : Name;
-type TableName = SnakeCase<keyof Tables>;
 
 // A policy for a role also holds for its members, and the signed-in user is one: only who has taken
 // the role on sees every tenant.
@@ -50,15 +40,15 @@ const ownTenant = "tenant_id = current_setting('app.tenant_id', true)";
 const isFound =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email) like current_setting('app.search', true)";
 
-/** Every statement, in order: from scratch, so that nothing older than this file stays behind. */
-const statements: readonly string[] = [
+/** Every statement, in order: from scratch, so that nothing older than this code stays behind. */
+const statementsFor = (areas: AreaRights): readonly string[] => [
   'grant usage on schema public to banyan_app, banyan_system',
-  ...Object.entries(tenantTables).flatMap(([table, rights]) => [
+  ...Object.entries({ ...platformTables, ...areas }).flatMap(([table, rights]) => [
     ...close(table),
     `grant ${rights} on ${table} to banyan_app`,
     `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
   ]),
-  ...systemTables.flatMap(close),
+  ...close(systemTable),
   'grant usage on schema public to banyan_search',
   'drop policy if exists found on users',
   'grant select on users to banyan_search',
@@ -66,24 +56,23 @@ const statements: readonly string[] = [
 ];
 
 /** Kept as the comment of the table `tenants`. */
-const fingerprint = `secured ${createHash('sha256').update(statements.join(';')).digest('hex')}`;
+const fingerprintOf = (statements: readonly string[]): string =>
+  `secured ${createHash('sha256').update(statements.join(';')).digest('hex')}`;
 
-/** False when the tables have not been secured, or not by these statements. */
-export async function isSecured(db: Kysely<Tables>): Promise<boolean> {
+/** False when the tables have not been secured, or not by the statements of today. */
+export async function isSecured(db: Kysely<Tables>, areas: AreaRights): Promise<boolean> {
   const { rows } = await sql<{ comment: string | null }>`
     select obj_description('tenants'::regclass, 'pg_class') as comment`.execute(db);
-  return rows[0]?.comment === fingerprint;
+  return rows[0]?.comment === fingerprintOf(statementsFor(areas));
 }
 
-/**
- * Puts every table behind row-level security: a table without a line above does not compile, and one
- * without `tenant_id` cannot be secured.
- */
-export async function secureTables(db: Transaction<Tables>): Promise<void> {
+/** Puts every table behind row-level security: one without `tenant_id` cannot be secured. */
+export async function secureTables(db: Transaction<Tables>, areas: AreaRights): Promise<void> {
+  const statements = statementsFor(areas);
   // One process after the other, when several start with something new.
   await sql`select pg_advisory_xact_lock(hashtext('banyan row security'))`.execute(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
-  await sql.raw(`comment on table tenants is '${fingerprint}'`).execute(db);
+  await sql.raw(`comment on table tenants is '${fingerprintOf(statements)}'`).execute(db);
 }
 
 function close(table: string): string[] {

@@ -17,6 +17,8 @@ export const systemPurposes = [
   'read-secret',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
+  /** Note which outbox rows are done. */
+  'settle-jobs',
   /** Settle outbox rows that were given up, and forget old ones and old mails. */
   'clear-outbox',
   /** Fill an empty database with the demo. */
@@ -28,3 +30,7 @@ export const systemPurposes = [
 ] as const;
 
 export type SystemPurpose = (typeof systemPurposes)[number];
+
+/** What nobody waits for: together they take turns with the tenants as one of them would. */
+export const isBackground = (purpose: SystemPurpose): boolean =>
+  purpose === 'relay-outbox' || purpose === 'settle-jobs' || purpose === 'clear-outbox';

@@ -29,6 +29,9 @@ export const isOfCountedPerson = sql<SqlBool>`activities.user_id not in (${testU
 /** An activity that awaits a review (ACT-44). */
 export const awaitsReview = sql<SqlBool>`activities.unreviewed_since is not null`;
 
+/** An activity that is not approved yet. An index holds them. */
+export const isOpen = sql<SqlBool>`activities.state <> 'complete'`;
+
 /** When an activity was completed or, until then, begun: the day it is counted and listed on. */
 export const activityMoment = sql`activities.listed_at`;
 

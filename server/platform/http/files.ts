@@ -87,7 +87,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: formBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      file = new File([await bytesOf(part, maxBytes)], part.filename);
+      file = await fileOf(part, maxBytes);
     } else if (part.fieldname === 'fileName' && typeof part.value === 'string') {
       name = part.value;
     }
@@ -95,17 +95,17 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   return { fileName: name ?? file?.name, file };
 }
 
-async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await part.toBuffer());
-  } catch (cause) {
-    if (!part.file.truncated) throw cause;
+/** The file itself is the only copy: what comes in large pieces is dear to copy and to clear away. */
+async function fileOf({ file, filename }: MultipartFile, maxBytes: number): Promise<File> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of file) pieces.push(piece);
+  if (file.truncated) {
     const megabytes = Math.floor(maxBytes / 1024 ** 2);
     throw new ProblemError('payload-too-large', {
-      message: `“${part.filename}” is larger than ${megabytes} MB`,
-      cause,
+      message: `“${filename}” is larger than ${megabytes} MB`,
     });
   }
+  return new File(pieces, filename);
 }
 
 /**

@@ -1,10 +1,17 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
 import { version } from '#contract/version.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { shareProblems } from './share-problems.ts';
+import { tidySchemas } from './tidy-schemas.ts';
 
 /** Describes the routes that are registered after it, at `GET /api/openapi.json` (OpenAPI 3.1). */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  const from = { schemaRegistry: namedSchemas };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,12 +20,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: String(version),
         description:
           'The API of a tenant, on the tenant’s own host. Errors are problem documents (RFC 9457).',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Banyan' },
       },
+      servers: [{ url: '/', description: 'The tenant’s own host' }],
+      tags: [
+        { name: 'API', description: 'What the product does' },
+        { name: 'Authentication', description: 'Signing in and out, passwords and second factors' },
+      ],
       components: {
         securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform(from),
+    transformObject: createJsonSchemaTransformObject(from),
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let described: object | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    described ??= shareProblems(tidySchemas(app.swagger()));
+    return described;
+  });
 }

@@ -13,7 +13,7 @@ export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     operationId: name,
     summary: endpoint.summary,
     tags: [isAuthentication(endpoint) ? 'Authentication' : 'API'],
-    ...(endpoint.access.kind !== 'anyone' && { security: [{ session: [] }] }),
+    security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -57,9 +57,9 @@ function problemsOf(endpoint: Endpoint) {
 
 /** Every problem a call of the endpoint can be refused with: those it names, and those that follow from it. */
 export function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
-  const codes = new Set<ProblemCode>(endpoint.problems);
+  // Any request may be one that a proxy would read differently.
+  const codes = new Set<ProblemCode>(['invalid-input', ...(endpoint.problems ?? [])]);
   if (endpoint.params) codes.add('not-found');
-  if (endpoint.query || endpoint.body) codes.add('invalid-input');
   if (!endpoint.anyHost) codes.add('unknown-tenant');
   if (endpoint.access.kind !== 'anyone') codes.add('unauthenticated');
   if (isAuthentication(endpoint)) codes.add('too-many-requests');

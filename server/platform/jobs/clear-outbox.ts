@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Database, Log } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/plain-log.ts';
 
 const daysKept = 30;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { Log, TenantDb } from '#server/platform/db/database.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/plain-log.ts';
 
 /** What a run of a job gets beside its payload. */
 export interface JobContext {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss, Job as QueuedJob } from 'pg-boss';
-import type { Log } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/plain-log.ts';
 import type { RelayedJob } from './relay.ts';
 
 /** What works off one kind of job. */
@@ -21,6 +21,8 @@ interface LaneOptions {
   readonly places: number;
   /** What is thrown means "again later". */
   run(job: QueuedJob<RelayedJob>): Promise<void>;
+  /** Called once a run has ended well; notes that, here and in the queue. */
+  onDone(job: QueuedJob<RelayedJob>): Promise<void>;
   /** Called once the queue has noted that a run has failed. */
   onFailed(): Promise<void>;
   readonly log: Log;
@@ -39,24 +41,29 @@ const failuresInARow = 3;
  */
 export function openLane(
   queue: PgBoss,
-  { name, places, run, onFailed, log, pollMilliseconds }: LaneOptions,
+  { name, places, run, onDone, onFailed, log, pollMilliseconds }: LaneOptions,
 ): Lane {
   const running = new Map<QueuedJob<RelayedJob>, Promise<void>>();
   /** Who has had a turn in this round. */
   const served = new Set<string>();
+  /** Who may have more waiting. */
+  const known = new Set<string>();
+  /** Whether something may wait of a tenant that is not known. */
+  let mayBeMore = true;
   let stopping = false;
   let isFetching = true;
   let failures = 0;
 
   // A call that comes while nobody waits counts for the next wait.
   let called = Promise.withResolvers<void>();
-  const wake = () => called.resolve();
-  async function rest(milliseconds?: number): Promise<void> {
-    const polled = new AbortController();
-    const poll = milliseconds === undefined ? [] : [delay(milliseconds, undefined, polled)];
-    await Promise.race([called.promise, ...poll.map((turn) => turn.catch(() => {}))]);
-    polled.abort();
+  const goOn = () => called.resolve();
+  async function rest(): Promise<void> {
+    await called.promise;
     called = Promise.withResolvers();
+  }
+  function wake(): void {
+    mayBeMore = true;
+    goOn();
   }
 
   /** The tenants that hold as many places as are free. */
@@ -66,23 +73,36 @@ export function openLane(
     return [...held].filter(([, jobs]) => jobs.length >= free).map(([tenantId]) => tenantId);
   }
 
+  /** The job whose turn it is. Each question to the queue takes time, so few are asked in vain. */
   async function fetchNext(): Promise<QueuedJob<RelayedJob> | undefined> {
-    const fetch = (ignoreGroups: string[]) =>
-      queue.fetch<RelayedJob>(name, { batchSize: 1, ignoreGroups });
-    const [job] = await fetch([...served, ...sated()]);
-    if (job || served.size === 0) return job;
-    served.clear();
-    const [ofNextRound] = await fetch(sated());
-    return ofNextRound;
+    for (;;) {
+      const full = sated();
+      const next = [...known].filter((tenantId) => !full.includes(tenantId));
+      if (!mayBeMore) {
+        if (next.length === 0) return undefined;
+        if (next.every((tenantId) => served.has(tenantId))) served.clear();
+      }
+      const asked = next.filter((tenantId) => !served.has(tenantId));
+      const lookedFurther = mayBeMore;
+      mayBeMore = false;
+      const ignoreGroups = [...served, ...full];
+      const [job] = await queue.fetch<RelayedJob>(name, { batchSize: 1, ignoreGroups });
+      if (job) {
+        mayBeMore ||= lookedFurther;
+        return job;
+      }
+      for (const tenantId of asked) known.delete(tenantId);
+    }
   }
 
   function start(job: QueuedJob<RelayedJob>): void {
+    known.add(job.data.tenantId);
     served.add(job.data.tenantId);
     const ended = settle(job)
       .catch((err: unknown) => log.warn({ err, job: name, jobId: job.id }, 'A job did not settle'))
       .finally(() => {
         running.delete(job);
-        wake();
+        goOn();
       });
     running.set(job, ended);
   }
@@ -96,7 +116,7 @@ export function openLane(
       return onFailed();
     }
     failures = 0;
-    await queue.complete(name, job);
+    await onDone(job);
   }
 
   async function workOff(): Promise<void> {
@@ -109,12 +129,12 @@ export function openLane(
         const job = await fetchNext();
         isFetching = true;
         if (job) start(job);
-        else await rest(pollMilliseconds);
+        else await rest();
       } catch (err) {
         // Said once, not again and again for as long as an outage lasts.
         if (isFetching) log.warn({ err, job: name }, 'The job queue cannot be read');
         isFetching = false;
-        await rest(pollMilliseconds);
+        await rest();
       }
     }
   }
@@ -125,6 +145,8 @@ export function openLane(
       .touch(name, [...running.keys()])
       .catch((err: unknown) => log.warn({ err, job: name }, 'A job could not say that it runs'));
   }, heartbeatMilliseconds);
+  // What another process has handed over, or is to be tried again, tells nobody.
+  const polling = setInterval(wake, pollMilliseconds);
   const working = workOff();
 
   return {
@@ -146,6 +168,7 @@ export function openLane(
       ]);
       deadline.abort();
       clearInterval(beating);
+      clearInterval(polling);
     },
   };
 }

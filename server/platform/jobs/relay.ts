@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, SystemDb } from '#server/platform/db/database.ts';
 
 /** What the job queue keeps of an outbox row. */
 export interface RelayedJob {
@@ -10,6 +10,38 @@ export interface RelayedJob {
 
 /** How many rows of one tenant are handed over before those of the others are. */
 const rowsOfTenant = 20;
+
+/** The tenants that have something waiting; the others, however many there are, cost nothing. */
+const tenantsThatWait = sql<{ tenantId: string }>`(
+  with recursive waiting (tenant_id) as (
+    select min(tenant_id) from outbox where relayed_at is null
+    union all
+    select (
+      select min(tenant_id) from outbox where relayed_at is null and tenant_id > waiting.tenant_id
+    ) from waiting where waiting.tenant_id is not null
+  )
+  select tenant_id from waiting where tenant_id is not null
+)`.as<'tenants'>('tenants');
+
+/** Outbox rows that wait to be handed over, a few of each tenant; exported for its test. */
+export const readWaiting = (db: SystemDb, jobNames: readonly string[]) =>
+  db
+    .selectFrom(tenantsThatWait)
+    .innerJoinLateral(
+      (waiting) =>
+        waiting
+          .selectFrom('outbox')
+          .select(['id', 'job', 'key', 'runAt'])
+          .whereRef('outbox.tenantId', '=', 'tenants.tenantId')
+          .where('relayedAt', 'is', null)
+          .where('job', 'in', jobNames)
+          .orderBy('createdAt')
+          .limit(rowsOfTenant)
+          .as('row'),
+      (join) => join.onTrue(),
+    )
+    .select(['tenants.tenantId', 'row.id', 'row.job', 'row.key', 'row.runAt'])
+    .execute();
 
 /**
  * Hands waiting outbox rows to the job queue, a few of each tenant, and answers the kinds of them: none
@@ -21,25 +53,7 @@ export async function relayOutbox(
   queue: PgBoss,
   jobNames: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await database.inSystem('relay-outbox', (db) =>
-    db
-      .selectFrom('tenants')
-      .innerJoinLateral(
-        (waiting) =>
-          waiting
-            .selectFrom('outbox')
-            .select(['id', 'job', 'key', 'runAt'])
-            .whereRef('outbox.tenantId', '=', 'tenants.tenantId')
-            .where('relayedAt', 'is', null)
-            .where('job', 'in', jobNames)
-            .orderBy('createdAt')
-            .limit(rowsOfTenant)
-            .as('row'),
-        (join) => join.onTrue(),
-      )
-      .select(['tenants.tenantId', 'row.id', 'row.job', 'row.key', 'row.runAt'])
-      .execute(),
-  );
+  const rows = await database.inSystem('relay-outbox', (db) => readWaiting(db, jobNames));
   const byJob = Map.groupBy(rows, (row) => row.job);
   for (const [job, ofJob] of byJob) {
     const jobs = ofJob.map(({ id, tenantId, key, runAt }) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { Database, Log } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/plain-log.ts';
 import type { Job } from './job.ts';
 import type { RelayedJob } from './relay.ts';
 
 /**
- * Runs one job unless it has already run to its end or was given up. Throws what the job throws, so
+ * Runs one job unless it is noted as done or given up. Throws what the job throws, so
  * that the queue tries again.
  */
 export async function runJob(
@@ -32,12 +33,18 @@ export async function runJob(
     inTenant: (work) => database.inTenant(tenant, work),
     log,
   });
-  await database.inTenant(tenant, (db) =>
-    // What a mail says, links with tokens included, is not kept longer than it is needed.
+}
+
+/**
+ * Notes jobs that have run to their end. What a mail says, links with tokens included, is not kept
+ * longer than it is needed.
+ */
+export async function settleDone(database: Database, ids: readonly string[]): Promise<void> {
+  await database.inSystem('settle-jobs', (db) =>
     db
       .updateTable('outbox')
       .set({ doneAt: sql`now()`, payload: '{}' })
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute(),
   );
 }

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss, type Job as QueuedJob, type QueueOptions } from 'pg-boss';
-import type { Database, Log } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/plain-log.ts';
 import { clearOutbox, settleGivenUp } from './clear-outbox.ts';
 import type { Job } from './job.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type RelayedJob, relayOutbox } from './relay.ts';
-import { runJob } from './run-job.ts';
+import { runJob, settleDone } from './run-job.ts';
+import { together } from './together.ts';
 
 /** How the jobs are, for whoever runs the server. */
 export interface JobsHealth {
@@ -80,7 +82,15 @@ export async function startJobs(
     await queue.updateQueue(job.name, queueOptions);
     const places = job.places ?? usualPlaces;
     const run = (queued: QueuedJob<RelayedJob>) => runLogged(job, queued);
-    const options = { name: job.name, places, run, onFailed: settle, log, pollMilliseconds };
+    const onDone = together<QueuedJob<RelayedJob>>(async (done) => {
+      await settleDone(
+        database,
+        done.map(({ id }) => id),
+      );
+      await queue.complete(job.name, [...done]);
+    });
+    const on = { onDone, onFailed: settle };
+    const options = { name: job.name, places, run, ...on, log, pollMilliseconds };
     lanes.set(job.name, openLane(queue, options));
   }
 

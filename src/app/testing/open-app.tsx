@@ -10,6 +10,7 @@ import { countAwaitingReview, listActivities } from '#contract/activities/endpoi
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
+import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
@@ -50,6 +51,7 @@ function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
   fake.on(getTenant, () => tenant);
   fake.on(getUserData, () => welcomedBefore);
   fake.on(logout, () => undefined);
+  fake.on(listOwnSessions, () => ({ results: [] }));
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getMe, () => {
     const claims = readClaims(localStorage.getItem(sessionKey) ?? '');
@@ -119,6 +121,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
 
   return {
     user: userEvent.setup(),
+    fetch: fake.fetch,
     platform,
     router,
     shell,

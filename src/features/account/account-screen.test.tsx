@@ -202,7 +202,7 @@ describe('sign-in security', () => {
     expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(
       'aaaa-1111\nbbbb-2222',
     );
-    await app.user.click(await button('I have kept them'));
+    await app.user.click(await button('I have saved them'));
     await waitFor(() => expect(screen.queryByText('bbbb-2222')).toBeNull());
     expect(await app.sent('/auth/second-factors/codes')).toEqual([{ password: 'banyan-demo' }]);
     expect(await app.sent('/auth/second-factors/codes/confirm')).toEqual([{ code: '123456' }]);

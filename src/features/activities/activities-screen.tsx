@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { preloadable } from '#client/preloadable.tsx';
 import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { preloadable } from '#ui/preloadable.tsx';
 import { useVisitor } from '../../shell/shell-context.ts';
 
 const ReviewScreen = preloadable(async () => (await import('./review-screen.tsx')).ReviewScreen);

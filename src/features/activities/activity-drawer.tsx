@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { RecordProblem } from '#blocks/record-problem.tsx';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OverlayContext, useCover } from '#ui/overlay.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { ActivityContent, type ActivityContentProps } from './activity-content.tsx';
 import styles from './activity-drawer.module.css';
 
@@ -52,13 +51,12 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
       classNames={{ title: styles.title ?? '' }}
     >
       {one.error && instance !== null ? (
-        <ProblemPanel
+        <RecordProblem
           title={labels.gone}
+          error={one.error}
           onRetry={() => void one.refetch()}
           retrying={one.isFetching}
-        >
-          {problemMessage(one.error)}
-        </ProblemPanel>
+        />
       ) : type ? (
         <OverlayContext value={onOverlay}>
           <ActivityContent

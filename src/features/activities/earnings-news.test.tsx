@@ -7,7 +7,7 @@ import type { Transaction } from '#contract/transactions/transaction.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
-import { labels } from './open-activities.ts';
+import { labels } from './testing/open-activities.ts';
 
 const entry = (day: string, changes: Partial<Transaction> = {}): Transaction => ({
   id: crypto.randomUUID(),

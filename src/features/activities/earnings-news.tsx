@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import { useObserved } from '#client/observable.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { describeSum, newSince } from '#client/transactions/news.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 import { Tick } from '#ui/tick.tsx';
 import { useShell } from '../../shell/shell-context.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 import styles from './thanks.module.css';
 
 interface EarningsNewsProps {

@@ -8,7 +8,7 @@ import {
   makeTypeTask,
 } from '#client/testing/activities.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
-import { card, drawer, labels, openActivities, part } from './open-activities.ts';
+import { card, drawer, labels, openActivities, part } from './testing/open-activities.ts';
 
 describe('the activities of an ambassador', () => {
   it('are what is on offer, what has been begun and what is done, each with its look, below the earnings [ACT-03 ACT-12 DASH-44]', async () => {

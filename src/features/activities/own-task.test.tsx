@@ -8,7 +8,7 @@ import {
 } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { deleteTask, editTask } from '#contract/activities/endpoints.ts';
-import { card, drawer, labels, openActivities } from './open-activities.ts';
+import { card, drawer, labels, openActivities } from './testing/open-activities.ts';
 
 describe('a task that was handed in', () => {
   const type = makeActivityType({ standing: { inPeriod: 1, unfinished: 0, ever: 1 } });

@@ -11,7 +11,7 @@ import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import { submitActivity, submitTask, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { card, drawer, labels, openActivities } from './open-activities.ts';
+import { card, drawer, labels, openActivities } from './testing/open-activities.ts';
 
 describe('what is handed in', () => {
   const submitted = (type: ActivityType, sent: unknown[]) => (fake: FakeApi) => {

@@ -1,9 +1,9 @@
-import { useParams } from 'react-router';
 import { PersonPage } from '#blocks/ambassadors/person-page.tsx';
 import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
+import { useScreenParams } from '../../shell/screen/use-screen-params.ts';
 
 /** One ambassador on the native side. */
 export function AmbassadorScreen() {
-  const { slug = '', area } = useParams();
+  const { slug = '', area } = useScreenParams();
   return <PersonPage means={usePageMeans()} list="/ambassadors" slug={slug} asked={area} />;
 }

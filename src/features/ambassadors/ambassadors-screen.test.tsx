@@ -25,6 +25,7 @@ it('names the tab after the ambassador who is shown [SHELL-101]', async () => {
         tags: [],
         roles: [],
         isTestUser: false,
+        deleted: false,
         createdAt: '2026-01-01T00:00:00.000Z',
         lastLoginAt: null,
       }));

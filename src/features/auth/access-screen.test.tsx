@@ -73,7 +73,7 @@ describe('a login link', () => {
     );
     expect(app.platform.session.get()?.token).toBe(support);
     expect(app.address()).toBe('/access?email=ada%40acme.test');
-    await app.user.click(screen.getByRole('link', { name: 'Go on as before' }));
+    await app.user.click(screen.getByRole('link', { name: 'Stay logged in as yourself' }));
     await waitFor(() => expect(app.address()).toBe('/my/user'));
   });
 

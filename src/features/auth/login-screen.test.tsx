@@ -164,7 +164,7 @@ describe('the sign-in page', () => {
   it.each([
     ['Unknown email or password', problemResponse('invalid-credentials'), 'AUTH-165'],
     ['This account is disabled', problemResponse('account-disabled'), 'AUTH-170'],
-    ['Too many attempts. Please try again later', problemResponse('too-many-requests'), 'AUTH-154'],
+    ['Too many attempts. Please try again later', problemResponse('too-many-requests'), 'AUTH-176'],
     [
       'Token has expired or is invalid. Please log in',
       problemResponse('invalid-token', { message: 'invalid token' }),

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     await app.user.type(await field('Email'), 'ada@acme.test');
     await app.user.click(await button('Send email'));
     expect((await screen.findByRole('status')).textContent).toBe(
-      `${answer}. The address is ada@acme.test.`,
+      `${answer}. You entered ada@acme.test.`,
     );
     expect(await app.sent(calls('forgot-password'))).toEqual([
       { email: 'ada@acme.test', tenantId: 'acme' },
@@ -91,7 +91,7 @@ describe('the link of a reset mail', () => {
         fake.refuse(verifyPasswordResetToken, 'invalid-token', { message: 'invalid token' }),
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'It has expired or has been used already. Request a new email, and use the link of the newest one.',
+      'It has expired or was already used. Request a new email and follow the link in it.',
     );
     expect(screen.queryByLabelText('New password')).toBeNull();
     const wayOn = screen.getByRole('link', { name: 'Request a new email' });

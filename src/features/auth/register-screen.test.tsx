@@ -221,7 +221,7 @@ describe('the sign-up page', () => {
 
   it('has no form where people come in by invitation, and says whom to ask', async () => {
     await openApp('/register', { tenant: withApproval });
-    await screen.findByText(/Acme takes part by invitation/);
+    await screen.findByText(/You can join Acme by invitation only/);
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');

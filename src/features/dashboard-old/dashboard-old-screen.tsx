@@ -1,10 +1,10 @@
 import { DashboardPage } from '#blocks/dashboard/dashboard-page.tsx';
 import { dismissal } from '#client/notifications/seen.ts';
+import { useObserved } from '#client/observable.ts';
 import { dashboardLabels } from '#client/summary/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 import { useShell } from '../../shell/shell-context.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 
 /** The dashboard at its old address, always the native one (DASH-05). */
 export function DashboardOldScreen() {

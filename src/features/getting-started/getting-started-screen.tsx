@@ -2,11 +2,10 @@ import { Stack } from '@mantine/core';
 import { GettingStarted } from '#blocks/getting-started/getting-started.tsx';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { startInMenu } from '#client/getting-started/menu.ts';
+import { useObserved } from '#client/observable.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { renderScreenLink } from '../../shell/screen/screen-link.tsx';
 import { useShell } from '../../shell/shell-context.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 
 /** Where a new tenant begins, on its native side. */
 export function GettingStartedScreen() {
@@ -20,7 +19,6 @@ export function GettingStartedScreen() {
         hidden={preferences.hideGettingStartedPageInNav}
         onHide={(hidden) => void userData.patch(startInMenu(hidden))}
         onGuide={guide.set}
-        renderLink={renderScreenLink}
       />
     </Stack>
   );

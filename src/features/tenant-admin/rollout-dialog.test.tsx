@@ -25,7 +25,7 @@ async function openDialog(kept: Rollout = {}, serve?: (fake: FakeApi) => void) {
   const app = await openApp('/tenant-admin', {
     tenant: { tenantId: TenantId.parse('operator'), isOperator: true },
     token: makeToken({ tenantId: 'operator', roles: ['tenant-admin'] }),
-    twoSidedScreens,
+    twoSidedScreens: () => twoSidedScreens,
     serve(fake) {
       fake.on(listTenants, () => ({
         page: 1,
@@ -87,7 +87,7 @@ describe('the roll-out of a tenant', () => {
     expect(changes()).toContain(labels.noChange);
     await user.click(stage('native'));
     expect(changes()).toContain(
-      `People: Everybody in ${name} gets the previous version, even who had chosen the new one.`,
+      `People: Everybody in ${name} gets the previous version, even those who chose the new one.`,
     );
     expect(changes()).toContain(labels.when);
     expect(save().disabled).toBe(false);
@@ -129,7 +129,7 @@ describe('the roll-out of a tenant', () => {
     expect((await app.sent(path)).at(-1)).toEqual({
       before: { people: 'native' },
       rollout: { people: 'embedded' },
-      reason: 'Taken back: A try',
+      reason: 'Undone: A try',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.user.click(screen.getByRole('button', { name: labels.open(name) }));

@@ -36,10 +36,12 @@ export function RolloutDialog({ tenant, opened, onClose }: RolloutDialogProps) {
 function RolloutForm({ tenant, onClose }: RolloutFormProps) {
   const { terms } = useTenant().data;
   const { rollout: before, data } = tenant;
-  const screens = usePage().twoSidedScreens.map((screen) => ({
-    ...screen,
-    title: screenTitle(screen, terms),
-  }));
+  const screens = usePage()
+    .twoSidedScreens()
+    .map((screen) => ({
+      ...screen,
+      title: screenTitle(screen, terms),
+    }));
   // Kept apart from the roll-out they change, which may become another one while the dialog is open.
   const [chosen, setChosen] = useState<Readonly<Record<string, Stage>>>({});
   const rollout = screens.reduce((changed, screen) => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateEntity } from '#client/entities.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { invalidateEntity } from '#client/staleness.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';

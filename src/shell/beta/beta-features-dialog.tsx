@@ -1,7 +1,8 @@
 import { Stack, Switch } from '@mantine/core';
 import type { BetaFeature } from '#client/beta-features.ts';
+import { useObserved } from '#client/observable.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 
 interface BetaFeaturesDialogProps {

@@ -1,3 +1,4 @@
+import '../../strangler/testing/every-area.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { betaLabels } from '#client/beta-features.ts';

@@ -1,8 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { betaFeature, betaLabels } from '#client/beta-features.ts';
+import { useObserved } from '#client/observable.ts';
 import { isNewSideFor } from '../../strangler/stage.ts';
-import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import type { Screen } from '../../strangler/types.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import styles from './beta-offer.module.css';

@@ -1,5 +1,4 @@
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable } from '../../strangler/types.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 import type { UserDataStore } from '../user-data/user-data-store.ts';
 
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';

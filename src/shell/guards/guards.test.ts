@@ -1,3 +1,4 @@
+import '../../strangler/testing/every-area.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyone, holds, operator, type Role, roles, signedIn } from '#contract/http/access.ts';

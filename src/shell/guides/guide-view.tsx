@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Guide } from '#client/guides/guides.ts';
 import { HintPopover } from './hint-popover.tsx';
+import { rememberScroll } from './in-sight.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const VideoDialog = lazy(async () => ({
@@ -19,6 +20,8 @@ export function GuideView({ guide: { title, hints }, onClose }: GuideViewProps) 
   const next = useRef<HTMLButtonElement>(null);
   const hint = hints[index];
   useKeptFocus(next);
+  // Hints scroll to their things: whoever has read them begins where they were.
+  const [scrollBack] = useState(rememberScroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each hint.
   useEffect(() => next.current?.focus({ preventScroll: true }), [index]);
 
@@ -38,7 +41,10 @@ export function GuideView({ guide: { title, hints }, onClose }: GuideViewProps) 
       nextRef={next}
       onIndex={(wanted) => hints[wanted] && setIndex(wanted)}
       onVideo={setVideoUrl}
-      onClose={onClose}
+      onClose={() => {
+        scrollBack();
+        onClose();
+      }}
     />
   );
 }

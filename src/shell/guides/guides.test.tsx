@@ -1,3 +1,4 @@
+import '../../strangler/testing/every-area.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -126,6 +127,16 @@ describe('a guide', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
     fireEvent.click(curtain, { clientX: 20, clientY: 20 });
     await noHint();
+  });
+
+  it('ends with the page where it was, however far its hints have scrolled it', async () => {
+    const app = await openActivities();
+    await findHint(0);
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    await app.user.click(screen.getByRole('button', { name: labels.close }));
+    await noHint();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
   });
 
   it('takes the focus and gives it back', async () => {

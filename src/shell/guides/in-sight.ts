@@ -49,6 +49,17 @@ export function bringIntoSight(anchor: string): void {
   if (!isInSight) element?.scrollIntoView({ block: 'center' });
 }
 
+/** Remembers how far the page and the frame in sight are scrolled; answers how to go back there. */
+export function rememberScroll(): () => void {
+  const places = documentsInSight().map(({ defaultView }) => ({
+    view: defaultView,
+    top: defaultView?.scrollY ?? 0,
+  }));
+  return () => {
+    for (const { view, top } of places) view?.scrollTo({ top, behavior: 'instant' });
+  };
+}
+
 /** Whether a dialog, a menu or a list is open on either side. */
 export const isCovered = (): boolean => documentsInSight().some(hasOpenOverlay);
 

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
+import { useObserved } from '#client/observable.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
 import type { Role } from '#contract/http/access.ts';
 import { parseAddress } from '../../strangler/address.ts';
 import { screenMap } from '../../strangler/screens.ts';
-import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { isCovered, isTyping } from './in-sight.ts';

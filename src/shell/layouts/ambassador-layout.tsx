@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ambassadorMenu } from '../menus/menu.ts';
-import { screenIcon } from '../menus/screen-icons.ts';
 import { useVisitor } from '../shell-context.ts';
 import { Welcome } from '../welcome/welcome.tsx';
 import styles from './ambassador-layout.module.css';
@@ -15,15 +14,12 @@ export function AmbassadorLayout() {
       <AppLayout
         links={
           <nav aria-label="Menu">
-            {entries.map(({ screenId, label, path }) => {
-              const Icon = screenIcon(screenId);
-              return (
-                <NavLink key={screenId} to={path} className={styles.link ?? ''}>
-                  <Icon size={22} stroke={1.8} aria-hidden className={styles.icon} />
-                  <span className={styles.label}>{label}</span>
-                </NavLink>
-              );
-            })}
+            {entries.map(({ screenId, label, path, icon: Icon }) => (
+              <NavLink key={screenId} to={path} className={styles.link ?? ''}>
+                <Icon size={22} stroke={1.8} aria-hidden className={styles.icon} />
+                <span className={styles.label}>{label}</span>
+              </NavLink>
+            ))}
           </nav>
         }
       />

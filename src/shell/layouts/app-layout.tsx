@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { preloadable } from '#client/preloadable.tsx';
+import { useObserved } from '#client/observable.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AppHeader, type AppHeaderProps } from '#ui/app-header.tsx';
 import { Notices } from '#ui/notices/notices.tsx';
+import { preloadable } from '#ui/preloadable.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { LateFrameHost } from '../../strangler/late-frame-host.tsx';
-import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import { AccountPlaceholder } from '../menus/account-placeholder.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';

@@ -1,6 +1,7 @@
+import { useObserved } from '#client/observable.ts';
 import { Notices } from '#ui/notices/notices.tsx';
 import { FrameHost } from '../../strangler/frame-host.tsx';
-import { useObserved, useStrangler } from '../../strangler/strangler-context.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import { contentId } from '../screen/focus-content.ts';
 import { ScreenArea } from '../screen/screen-area.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { preloadable } from '#client/preloadable.tsx';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Role } from '#contract/http/access.ts';
+import { preloadable } from '#ui/preloadable.tsx';
 import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-guard.tsx';
 import { FirstPaint } from '../first-paint.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';

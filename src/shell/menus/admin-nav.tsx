@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { isStartInMenu } from '#client/getting-started/menu.ts';
+import { useObserved } from '#client/observable.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type NavLinkProps, SideNav } from '#ui/side-nav.tsx';
-import { useObserved } from '../../strangler/strangler-context.ts';
 import { preloadScreen } from '../screen/native-screen.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { adminMenu } from './menu.ts';
-import { screenIcon } from './screen-icons.ts';
 
 interface AdminNavProps {
   opened: boolean;
@@ -25,10 +24,10 @@ export function AdminNav({ opened, onClose }: AdminNavProps) {
   const groups = sections.map(({ title, entries }) => ({
     key: title ?? '',
     label: title,
-    items: entries.map(({ screenId, label, path }) => ({
+    items: entries.map(({ screenId, label, path, icon }) => ({
       key: screenId,
       label,
-      icon: screenIcon(screenId),
+      icon,
       active: screenId === (current?.partOf ?? current?.id),
       renderLink: (props: NavLinkProps) => (
         <Link

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useObserved } from '../../strangler/strangler-context.ts';
+import { useObserved } from '#client/observable.ts';
 import { useShell } from '../shell-context.ts';
 
 /** What the person can choose, and what the menu calls it. */

@@ -1,3 +1,4 @@
+import '../../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../guards/default-route.ts';
 import { adminMenu } from './menu.ts';

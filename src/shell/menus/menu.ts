@@ -1,14 +1,18 @@
+import type { Icon } from '@tabler/icons-react';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
 import { isNewSideFor } from '../../strangler/stage.ts';
+import type { MenuName, Screen } from '../../strangler/types.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { guard } from '../guards/guards.ts';
 import { screenTitle } from '../screen/screen-title.ts';
+import { screenIcon } from './screen-icon.ts';
 
 export interface MenuEntry {
   readonly screenId: ScreenId;
   readonly label: string;
   readonly path: string;
+  readonly icon: Icon;
 }
 
 export interface MenuSection {
@@ -16,23 +20,16 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-interface Section {
-  readonly title: string | null;
-  readonly screenIds: readonly ScreenId[];
-}
-
 /** The order of SHELL-137, what belongs to the settings area together below it, then SHELL-140. */
-const adminSections: readonly Section[] = [
-  { title: null, screenIds: ['start', 'dashboard', 'ambassadors', 'activities', 'activityTypes'] },
-  { title: 'Settings', screenIds: ['community', 'administrators', 'auditLog'] },
-  { title: 'Support', screenIds: ['loginAs'] },
+const adminSections: readonly { title: string | null; name: MenuName }[] = [
+  { title: null, name: 'main' },
+  { title: 'Settings', name: 'settings' },
+  { title: 'Support', name: 'support' },
 ];
 
 /** What an ambassador can open beside the account, in the order of SHELL-141. */
-const ambassadorScreens: readonly ScreenId[] = ['activities'];
-
 export const ambassadorMenu = (visitor: Visitor, terms: Terms): readonly MenuEntry[] =>
-  ambassadorScreens.flatMap((id) => entryOf(id, visitor, terms));
+  rowsOf('ambassador', visitor).map(entryOf(terms));
 
 /**
  * The admin menu with what this person may open and has not hidden; sections without an entry are
@@ -44,24 +41,33 @@ export function adminMenu(
   hidden: readonly ScreenId[] = [],
 ): readonly MenuSection[] {
   return adminSections
-    .map(({ title, screenIds }) => ({
+    .map(({ title, name }) => ({
       title,
-      entries: screenIds
-        .filter((id) => !hidden.includes(id))
-        .filter(isForAdmins(visitor))
-        .flatMap((id) => entryOf(id, visitor, terms)),
+      entries: rowsOf(name, visitor)
+        .filter((screen) => !hidden.includes(screen.id) && isForAdmins(screen, visitor))
+        .map(entryOf(terms)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
 
 /** A screen that ambassadors have in a version of their own stands in the admin's menu for the admin's. */
-const isForAdmins =
-  ({ roles }: Visitor) =>
-  (id: ScreenId): boolean =>
-    screens.some((screen) => screen.id === id && isNewSideFor(screen, roles ?? []));
+const isForAdmins = (screen: Screen, { roles }: Visitor): boolean =>
+  isNewSideFor(screen, roles ?? []);
 
-function entryOf(id: ScreenId, visitor: Visitor, terms: Terms): readonly MenuEntry[] {
-  const screen = screens.find((row) => row.id === id);
-  if (!screen || guard({ ...screen, address: screen.path }, visitor) !== null) return [];
-  return [{ screenId: id, label: screenTitle(screen, terms), path: screen.path }];
+/** The screens of a menu that the visitor may open, in the order of their places. */
+function rowsOf(name: MenuName, visitor: Visitor): Screen<ScreenId>[] {
+  const place = ({ menu }: Screen) => menu?.[name] ?? 0;
+  return screens
+    .filter(({ menu }) => menu?.[name] !== undefined)
+    .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
+    .sort((a, b) => place(a) - place(b));
 }
+
+const entryOf =
+  (terms: Terms) =>
+  (screen: Screen<ScreenId>): MenuEntry => ({
+    screenId: screen.id,
+    label: screenTitle(screen, terms),
+    path: screen.path,
+    icon: screenIcon(screen),
+  });

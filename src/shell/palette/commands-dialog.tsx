@@ -17,7 +17,6 @@ import { copiedNoticeDuration, copyFailedDuration, copyLabels, copyText } from '
 import { typeaheadDebounce } from '#ui/debounce.ts';
 import type { ScreenId } from '../../strangler/screens.ts';
 import { colorSchemes } from '../menus/color-scheme-items.tsx';
-import { screenIcon } from '../menus/screen-icons.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
@@ -88,18 +87,18 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const groups: CommandGroup[] = [
     {
       label: 'Go to',
-      commands: matching(screens).map(({ id, label, path }) => ({
+      commands: matching(screens).map(({ id, label, path, icon }) => ({
         id,
         label,
-        icon: screenIcon(id),
+        icon,
         run: () => void navigate(path),
       })),
     },
-    ...records.groups.map(({ screenId, label, records: found }) => ({
+    ...records.groups.map(({ icon, label, records: found }) => ({
       label,
       commands: found.map(({ address, ...record }) => ({
         ...record,
-        icon: screenIcon(screenId),
+        icon,
         run: () => void navigate(address),
       })),
     })),

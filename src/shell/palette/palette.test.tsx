@@ -181,6 +181,8 @@ describe('the palette', () => {
             isTestUser: true,
             deleted: false,
             createdAt: '2026-01-01T00:00:00.000Z',
+            points: 0,
+            lastActivityAt: null,
           },
         ],
         page: 1,

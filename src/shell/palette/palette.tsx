@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { reviewShortcuts } from '#client/activities/labels.ts';
+import { useObserved } from '#client/observable.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
 import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { keepFocusInDialog } from './keep-focus-in-dialog.ts';

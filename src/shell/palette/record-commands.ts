@@ -46,7 +46,7 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
     if (!of || !asks(id)) return [];
     return [
       {
-        screenId: id,
+        icon: of.icon,
         label: of.label,
         records: (items ?? []).map((item) => toRecord(item, of.path)),
       },

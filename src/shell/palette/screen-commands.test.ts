@@ -1,3 +1,4 @@
+import '../../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import { matchesQuery, screenCommands } from './screen-commands.ts';
 

@@ -1,8 +1,10 @@
+import type { Icon } from '@tabler/icons-react';
 import type { Terms } from '#contract/tenants/tenant.ts';
-import type { ScreenId } from '../../strangler/screens.ts';
-import { screens } from '../../strangler/screens.ts';
+import { type ScreenId, screens } from '../../strangler/screens.ts';
+import type { Screen } from '../../strangler/types.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { guard } from '../guards/guards.ts';
+import { screenIcon } from '../menus/screen-icon.ts';
 import { screenTitle } from '../screen/screen-title.ts';
 
 /** A screen that the palette offers. */
@@ -10,12 +12,15 @@ export interface ScreenCommand {
   readonly id: ScreenId;
   readonly label: string;
   readonly path: string;
+  readonly icon: Icon;
 }
 
 /** The dashboard once more, at an address of old. */
 const doubled: ScreenId = 'dashboardOld';
 
-/** Every screen the visitor may open by its name alone, old or new, those opened last first. */
+const menuPlace = ({ menu = {} }: Screen): number => Math.min(...Object.values(menu), 1_000);
+
+/** Every screen the visitor may open by its name alone, old or new: those opened last first, then as in the menu. */
 export function screenCommands(
   visitor: Visitor,
   terms: Terms,
@@ -28,10 +33,12 @@ export function screenCommands(
       return isOpen && id !== doubled;
     })
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
+    .sort((a, b) => menuPlace(a) - menuPlace(b))
     .map((screen) => ({
       id: screen.id,
       label: screenTitle(screen, terms),
       path: screen.path,
+      icon: screenIcon(screen),
     }))
     .sort((a, b) => rank(a.id) - rank(b.id));
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useObserved } from '#client/observable.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 
 const CustomDomainDialog = lazy(async () => ({

@@ -39,7 +39,7 @@ describe('a visitor on the admin host of a tenant with a portal of its own', () 
 });
 
 describe('an administrator whom the embedded admin sends to the portal', () => {
-  it('reads where it is, with a link to it [BRIDGE-73 BRIDGE-88 BRIDGE-128]', async () => {
+  it('reads where it is, with a link to it [BRIDGE-73 BRIDGE-88]', async () => {
     const token = makeToken({ roles: ['admin'] });
     const { shell } = await openApp('/my/user', { tenant, token });
     await screen.findByRole('heading', { level: 1 });

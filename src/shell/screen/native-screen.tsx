@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { type Preloadable, preloadable } from '#client/preloadable.tsx';
 import { reloadOnce } from '#client/version/reload-once.ts';
 import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { type Preloadable, preloadable } from '#ui/preloadable.tsx';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
-import { skeletonShape } from '../../strangler/skeleton-shape.ts';
 
 const neverLoads = new Promise<never>(() => {});
 
 const components = new Map<ScreenId, Preloadable<object>>();
 
-const nativeOf = (id: ScreenId) => screens.find((screen) => screen.id === id)?.native;
+const rowOf = (id: ScreenId) => screens.find((screen) => screen.id === id);
+const nativeOf = (id: ScreenId) => rowOf(id)?.native;
 
 function componentOf(id: ScreenId): Preloadable<object> {
   const known = components.get(id);
@@ -42,7 +42,7 @@ export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promi
 export function NativeScreen({ id }: { id: ScreenId }) {
   const Component = componentOf(id);
   return (
-    <Suspense fallback={<PageSkeleton shape={skeletonShape(id)} />}>
+    <Suspense fallback={<PageSkeleton shape={rowOf(id)?.skeleton ?? 'table'} />}>
       <Component />
     </Suspense>
   );

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeans, PageProps, ParamChanges } from '#blocks/page-means.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** A page names the tab, more closely than its screen can: after a person, for one. */
-function Page({ title, isDirty, children }: PageProps) {
+function Page({ title, isDirty, isKept = false, children }: PageProps) {
   useDocumentTitle(title);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, isKept);
   return <Stack gap="lg">{children}</Stack>;
 }
 
@@ -18,13 +18,12 @@ export function usePageMeans(): PageMeans {
   return {
     Page,
     query,
-    changeQuery: (changes) =>
+    changeQuery: (changes, { replace = true } = {}) =>
       setQuery((present) => withChanges(present, changes), {
-        replace: true,
+        replace,
         preventScrollReset: true,
       }),
     navigate: (address, options) => void navigate(address, options),
-    renderLink: (address, props) => <Link to={address} {...props} />,
     // The offer of the newer side stands above the page.
     renderWayBack: () => null,
   };

@@ -11,7 +11,7 @@ export interface Page {
   /** Whether this path has a screen already: links lead to none that is yet to come. */
   isScreen(path: string): boolean;
   /** The screens with an older and a newer version, whose roll-out can be set. */
-  readonly twoSidedScreens: readonly (TwoSidedScreen & Pick<Screen, 'title'>)[];
+  twoSidedScreens(): readonly (TwoSidedScreen & Pick<Screen, 'title'>)[];
   /** Leaves the page for another address; Back does not lead to the present one. */
   leaveTo(url: string): void;
 }

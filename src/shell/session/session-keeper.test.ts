@@ -20,8 +20,8 @@ function open(address: string, token: string | null) {
   const unsaved = createUnsavedChanges();
   const forgetPerson = vi.fn();
   const tellEnded = vi.fn();
-  const onLost = vi.fn();
-  const tells = { forgetPerson, tellEnded, onLost };
+  const onInterrupted = vi.fn();
+  const tells = { forgetPerson, tellEnded, onInterrupted };
   const keeper = keepSession({ session, router, unsaved, ...tells, now: () => now });
   const shown = () => router.state.location.pathname + router.state.location.search;
   return {
@@ -30,7 +30,7 @@ function open(address: string, token: string | null) {
     unsaved,
     forgetPerson,
     tellEnded,
-    onLost,
+    onInterrupted,
     keeper,
     letPass: (seconds: number) => {
       now += seconds * 1000;
@@ -96,13 +96,23 @@ describe('the address', () => {
     expect(discard).toHaveBeenCalledTimes(1);
   });
 
-  it('says that changes are lost with a session that has ended, if there were any [BRIDGE-186]', async () => {
+  it('says that changes are interrupted by a session that has ended, if there were any [BRIDGE-186]', async () => {
     const page = open('/my/user', makeToken());
     page.session.clear();
-    expect(page.onLost).not.toHaveBeenCalled();
+    expect(page.onInterrupted).not.toHaveBeenCalled();
     page.session.set(makeToken());
     page.unsaved.report({}, true);
     page.keeper.expire();
-    expect(page.onLost).toHaveBeenCalledOnce();
+    expect(page.onInterrupted.mock.calls).toEqual([[false]]);
+  });
+
+  it('says that changes are kept where they are, unless somebody else has signed in [BRIDGE-188]', () => {
+    const page = open('/my/user', makeToken());
+    page.unsaved.report({}, true, true);
+    page.keeper.expire();
+    page.session.set(makeToken());
+    page.unsaved.report({}, true, true);
+    page.session.set(makeToken({ sub: somebodyElse }));
+    expect(page.onInterrupted.mock.calls).toEqual([[true], [false]]);
   });
 });

@@ -12,13 +12,13 @@ export interface SessionKeeper {
 interface KeeperOptions {
   session: SessionStore;
   router: DataRouter;
-  unsaved: Pick<UnsavedChanges, 'confirmLeave' | 'question' | 'isDirty'>;
+  unsaved: Pick<UnsavedChanges, 'isDirty' | 'isKept' | 'drop'>;
   /** Drops what was loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
   forgetPerson: () => void;
   /** Says on the sign-in page why it is there. */
   tellEnded: () => void;
-  /** Told when the session has ended with unsaved changes, which nobody was asked about. */
-  onLost: () => void;
+  /** Told when the session has ended with unsaved changes, and whether they outlive it. */
+  onInterrupted: (isKept: boolean) => void;
   now?: () => number;
 }
 
@@ -29,7 +29,7 @@ export function keepSession({
   unsaved,
   forgetPerson,
   tellEnded,
-  onLost,
+  onInterrupted,
   now = Date.now,
 }: KeeperOptions): SessionKeeper {
   let known = session.get();
@@ -40,12 +40,6 @@ export function keepSession({
     const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
     return pathname + search + hash;
   };
-
-  /** Without a session there is nothing to stay for, so the question is answered for the person. */
-  function discardUnsaved(): void {
-    void unsaved.confirmLeave();
-    unsaved.question.get()?.answer(true);
-  }
 
   function targetAfter(change: SessionChange): string {
     if (change === 'signed-in') return here();
@@ -65,11 +59,12 @@ export function keepSession({
       void router.revalidate();
       return;
     }
-    const isLost = unsaved.isDirty.get();
-    discardUnsaved();
+    const [isDirty, isKept] = [unsaved.isDirty.get(), unsaved.isKept()];
+    // Without a session there is nothing to stay for, so nobody is asked.
+    unsaved.drop();
     forgetPerson();
     if (hasEnded) tellEnded();
-    if (isLost) onLost();
+    if (isDirty) onInterrupted(isKept && change === 'signed-out');
     void router.navigate(target, { replace: true });
   });
 

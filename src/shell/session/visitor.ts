@@ -1,7 +1,6 @@
+import { createObservable, type Observable } from '#client/observable.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable } from '../../strangler/types.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
 /** What guards and menus go by: the session's roles and the features as this browser sees them. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createObservable } from '#client/observable.ts';
 import { memoryStorage } from '#client/session/browser-storage.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { parseAddress } from '../../strangler/address.ts';
 import { takeFeatureOverrides } from '../../strangler/feature-overrides.ts';
-import { createObservable } from '../../strangler/observable.ts';
 import { createTenantHere } from './tenant-here.ts';
 
 const plan = { displayTags: true, 'rewards.cashPayouts': false };

@@ -1,8 +1,7 @@
+import { createObservable, type Observable } from '#client/observable.ts';
 import type { SessionStorage } from '#client/session/browser-storage.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { readFeatureOverrides } from '../../strangler/feature-overrides.ts';
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable } from '../../strangler/types.ts';
 
 export interface TenantHere extends Observable<Tenant> {
   /** Reads the overrides of this browser again. */

@@ -61,7 +61,7 @@ describe('the tenant of a page', () => {
     expect(store.get().kind).toBe('ready');
   });
 
-  it('takes over what has changed without starting anew [TEN-55]', async () => {
+  it('takes over what has changed without starting anew', async () => {
     const store = await loadedWith(
       async () => tenant('acme', 'Old'),
       async () => tenant('acme', 'New'),

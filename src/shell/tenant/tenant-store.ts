@@ -1,3 +1,4 @@
+import { createObservable, type Observable } from '#client/observable.ts';
 import {
   isOtherTenant,
   type TenantFailure,
@@ -5,8 +6,6 @@ import {
   tenantMismatch,
 } from '#client/tenants/tenant-failure.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable } from '../../strangler/types.ts';
 
 /** How far the tenant of this page is known. */
 export type TenantState =

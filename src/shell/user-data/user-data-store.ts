@@ -1,6 +1,6 @@
+import { createObservable, type Observable } from '#client/observable.ts';
 import { defaultUserData, type UserData } from '#contract/user-data/user-data.ts';
-import { createObservable } from '../../strangler/observable.ts';
-import type { Observable, UserDataPatch } from '../../strangler/types.ts';
+import type { UserDataPatch } from '../../strangler/types.ts';
 
 export interface UserDataStore extends Observable<UserData> {
   /** False while the data shown are only the defaults. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useObserved } from '#client/observable.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { useObserved } from '../../strangler/strangler-context.ts';
 import { useShell } from '../shell-context.ts';
 
 const WelcomeDialog = lazy(async () => ({

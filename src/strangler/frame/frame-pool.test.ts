@@ -16,11 +16,13 @@ function setUp({ hasNewerRelease = async () => false } = {}) {
   const shellButton = document.body.appendChild(document.createElement('button'));
   const connections = createFakeConnections();
   const gone = vi.fn();
+  const awaited = vi.fn();
   const pool = createFramePool({
     openSlot,
     connect: connections.connect,
     fetchDocument: () => Promise.reject(new TypeError('no server')),
     hasNewerRelease,
+    onAwaited: awaited,
     focusShell: () => shellButton.focus(),
     onGone: gone,
   });
@@ -30,7 +32,7 @@ function setUp({ hasNewerRelease = async () => false } = {}) {
     if (!frame) throw new Error(`There is no frame ${index}`);
     return frame;
   };
-  return { pool, place, shellButton, gone, frames: connections.frames, frameAt };
+  return { pool, place, shellButton, gone, awaited, frames: connections.frames, frameAt };
 }
 
 const at = (path: string, entryId = path) => ({ path, entryId });
@@ -81,6 +83,35 @@ describe('a page that was asked for', () => {
     expect(pool.get()).toEqual({ phase: 'shown' });
     await vi.advanceTimersByTimeAsync(1);
     expect(pool.get()).toEqual(failed);
+  });
+});
+
+describe('what is awaited', () => {
+  const latest = (awaited: ReturnType<typeof setUp>['awaited']) => awaited.mock.lastCall?.[0];
+
+  it('is the page in sight, from its document to its first word [BRIDGE-189]', async () => {
+    const { pool, frameAt, awaited } = setUp();
+    pool.show(at('/admin/dashboard'));
+    expect(latest(awaited)).toBe('/admin/dashboard');
+    frameAt(0).onReady();
+    expect(latest(awaited)).toBe('/admin/dashboard');
+    frameAt(0).pooled.arrived();
+    expect(latest(awaited)).toBeNull();
+    pool.show(at('/admin/ambassadors'));
+    expect(latest(awaited)).toBe('/admin/ambassadors');
+  });
+
+  it.each<[string, (app: ReturnType<typeof setUp>) => unknown]>([
+    ['left', ({ pool }) => pool.park()],
+    ['given up', () => vi.advanceTimersByTimeAsync(10_000)],
+    ['thrown away', ({ pool }) => pool.empty()],
+  ])('is nothing once the page is %s [BRIDGE-189]', async (_, end) => {
+    const app = setUp();
+    app.pool.show(at('/admin/dashboard'));
+    app.frameAt(0).onReady();
+    await end(app);
+    await settle();
+    expect(latest(app.awaited)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
-import { createObservable } from '../observable.ts';
-import type { Observable } from '../types.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 import type { FrameState } from './frame.ts';
 import { documentOf, type FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';

@@ -20,6 +20,8 @@ export interface PooledFrame {
   echoes: string[];
   /** Never thrown away to make room while true (BRIDGE-167). */
   isDirty: boolean;
+  /** True when what was typed is there again in the next document. */
+  isKept: boolean;
   /** The page of the last `navigate` has said that it is there. */
   arrived(): void;
 }
@@ -47,6 +49,8 @@ export interface FrameOwner {
   fetchDocument: typeof fetch;
   /** Whether a newer release than this page's is served. */
   hasNewerRelease: () => Promise<boolean>;
+  /** A page is on its way into sight; null once it is there, has failed or is not wanted any more. */
+  onAwaited(path: string | null): void;
   /** Takes the focus out of a frame that goes out of sight. */
   focusShell(): void;
 }
@@ -74,9 +78,10 @@ export function openSlot(
     navigationId: 0,
     echoes: [],
     isDirty: false,
+    isKept: false,
     arrived() {
       isAwaited = false;
-      clearTimeout(deadline);
+      stopAwaiting();
     },
   };
   const frame = openFrame({
@@ -85,16 +90,26 @@ export function openSlot(
     fetchDocument: owner.fetchDocument,
     hasNewerRelease: owner.hasNewerRelease,
     connect: (element, events) => owner.connect(element, pooled, events),
-    onState,
+    onState(state) {
+      if (state.phase === 'failed') owner.onAwaited(null);
+      onState(state);
+    },
   });
+  owner.onAwaited(target.path);
   let isDiscarded = false;
   let isAwaited = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  function stopAwaiting(): void {
+    clearTimeout(deadline);
+    owner.onAwaited(null);
+  }
 
   /** Code that never comes and a page that never gets ready are not seen from outside. */
   function awaitPage(): void {
     clearTimeout(deadline);
     if (!isAwaited || wrapper.inert) return;
+    owner.onAwaited(pooled.target.path);
     deadline = setTimeout(() => {
       if (frame.state.phase === 'ready') frame.fail('timeout');
     }, pageDeadline);
@@ -149,14 +164,14 @@ export function openSlot(
       if (isDiscarded) void navigate(emptyPage(documentOf(target.path)), false);
       void frame.send('suspend', {});
       setParked(true);
-      clearTimeout(deadline);
+      stopAwaiting();
     },
     discard() {
       pooled.isDirty = false;
       isDiscarded = true;
     },
     close() {
-      clearTimeout(deadline);
+      stopAwaiting();
       frame.close();
       wrapper.remove();
     },

@@ -1,12 +1,13 @@
+import './every-area.ts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { createObservable } from '#client/observable.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { defaultUserData, type UserData } from '#contract/user-data/user-data.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { EmbeddedScreen } from '../embedded-screen.tsx';
 import { FrameHost } from '../frame-host.tsx';
-import { createObservable } from '../observable.ts';
 import { screens } from '../screens.ts';
 import { createStrangler } from '../strangler.ts';
 import { StranglerContext, useSide } from '../strangler-context.ts';

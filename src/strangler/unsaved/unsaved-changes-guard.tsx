@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useObserved, useStrangler } from '../strangler-context.ts';
+import { useObserved } from '#client/observable.ts';
+import { useStrangler } from '../strangler-context.ts';
 import { BrowserQuestion } from './browser-question.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import { leavesScreen } from './leaves-screen.ts';

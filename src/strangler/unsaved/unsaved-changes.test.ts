@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardHistory } from './guard-history.ts';
 import { guardUnload } from './guard-unload.ts';
 import { leavesScreen } from './leaves-screen.ts';
-import { createUnsavedChanges } from './unsaved-changes.ts';
+import { createUnsavedChanges, type UnsavedChanges } from './unsaved-changes.ts';
 
 function dirty() {
   const unsaved = createUnsavedChanges();
@@ -47,6 +47,28 @@ describe('the question', () => {
     await expect(unsaved.confirmLeave()).resolves.toBe(true);
   });
 
+  it('lets drafts be forgotten by leaving, and not by staying or by the end of a session [BRIDGE-188]', () => {
+    for (const [end, isForgotten] of [
+      [(unsaved: UnsavedChanges) => unsaved.question.get()?.answer(false), false],
+      [(unsaved: UnsavedChanges) => unsaved.drop(), false],
+      [(unsaved: UnsavedChanges) => unsaved.question.get()?.answer(true), true],
+    ] as const) {
+      sessionStorage.setItem('banyan.form.ada.account.name', '{"firstName":"Augusta"}');
+      const { unsaved } = dirty();
+      void unsaved.confirmLeave();
+      end(unsaved);
+      expect(unsaved.question.get()).toBeNull();
+      expect(sessionStorage.length === 0).toBe(isForgotten);
+    }
+  });
+
+  it('is answered with going where the changes are dropped meanwhile', async () => {
+    const { unsaved } = dirty();
+    const asked = unsaved.confirmLeave();
+    unsaved.drop();
+    await expect(asked).resolves.toBe(true);
+  });
+
   it('is one at a time: who asks while it is open stays [BRIDGE-134]', async () => {
     const { unsaved } = dirty();
     void unsaved.confirmLeave();
@@ -65,6 +87,21 @@ describe('leaving a screen', () => {
     ['the same address', here, false, false],
   ])('is decided for %s', (_, there, isReplace, leaves) => {
     expect(leavesScreen(here, there, isReplace)).toBe(leaves);
+  });
+
+  it('is not going from step to step of what is being made [TYPE-185]', () => {
+    const step = (pathname: string, search: string) => ({ pathname, search });
+    const clone = '/activity-types/new';
+    const custom = `${clone}/custom`;
+    expect(leavesScreen(step(custom, ''), step(custom, '?s=3'), false)).toBe(false);
+    expect(leavesScreen(step(clone, '?clone=a&s=3'), step(clone, '?s=1&clone=a'), false)).toBe(
+      false,
+    );
+    expect(leavesScreen(step(custom, '?s=3'), step(custom, '?s=3&vueq=1'), false)).toBe(true);
+    expect(leavesScreen(step(clone, '?clone=a&s=3'), step(clone, '?clone=b&s=3'), false)).toBe(
+      true,
+    );
+    expect(leavesScreen(step('/ambassadors', ''), step('/ambassadors', '?s=3'), false)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
-import { createObservable } from '../observable.ts';
+import { forgetDrafts } from '#client/forms/drafts.ts';
+import { createObservable, type Observable } from '#client/observable.ts';
 import { rememberFocusInFrame } from '../remember-focus.ts';
-import type { Observable } from '../types.ts';
 
 /** The words of the question, the same on both sides of the seam (SHELL-164, SHELL-166). */
 export const leaveQuestion = {
@@ -27,7 +27,12 @@ export interface UnsavedChanges {
   readonly isDirty: Observable<boolean>;
   /** The open question, or null. */
   readonly question: Observable<LeaveQuestion | null>;
-  report(source: UnsavedSource, isDirty: boolean): void;
+  /** `isKept` when the changes of this source are there again after it has ended without being left. */
+  report(source: UnsavedSource, isDirty: boolean, isKept?: boolean): void;
+  /** Whether all that is unsaved is. */
+  isKept(): boolean;
+  /** Drops the changes, and an open question, for a person who has not given them up. */
+  drop(): void;
   /**
    * Asks whether to leave when something is unsaved; true means go. The changes then no longer
    * count. While a question is open every further one is answered with staying.
@@ -37,22 +42,34 @@ export interface UnsavedChanges {
 
 /** The unsaved changes of both sides of the seam, and the one question about them (SHELL-165). */
 export function createUnsavedChanges(): UnsavedChanges {
-  const sources = new Set<UnsavedSource>();
+  /** Whether each outlives its page. */
+  const sources = new Map<UnsavedSource, boolean>();
   const isDirty = createObservable(false);
   const question = createObservable<LeaveQuestion | null>(null);
 
-  function discardAll(): void {
-    const discarded = [...sources];
+  let settle: ((leaves: boolean) => void) | undefined;
+
+  function close(leaves: boolean): void {
+    question.set(null);
+    settle?.(leaves);
+    settle = undefined;
+  }
+
+  function drop(): void {
+    const dropped = [...sources.keys()];
     sources.clear();
     isDirty.set(false);
-    for (const source of discarded) source.discard?.();
+    for (const source of dropped) source.discard?.();
+    close(true);
   }
 
   return {
     isDirty,
     question,
-    report(source, dirty) {
-      if (dirty) sources.add(source);
+    drop,
+    isKept: () => [...sources.values()].every(Boolean),
+    report(source, dirty, isKept = false) {
+      if (dirty) sources.set(source, isKept);
       else sources.delete(source);
       isDirty.set(sources.size > 0);
     },
@@ -61,13 +78,18 @@ export function createUnsavedChanges(): UnsavedChanges {
       if (question.get()) return Promise.resolve(false);
       const giveFocusBack = rememberFocusInFrame();
       return new Promise((resolve) => {
+        settle = resolve;
         question.set({
           ...leaveQuestion,
           answer(leaves) {
-            question.set(null);
-            if (leaves) discardAll();
-            else giveFocusBack();
-            resolve(leaves);
+            if (leaves) {
+              // What the person gives up does not come back either (BRIDGE-188).
+              forgetDrafts('form');
+              drop();
+            } else {
+              close(false);
+              giveFocusBack();
+            }
           },
         });
       });

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { writePair } from './ledger.ts';
 
 const [, , dataDir = '', prefix = ''] = process.argv;

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { startJobs } from '../start-jobs.ts';
 import { makePost } from './post.ts';
 

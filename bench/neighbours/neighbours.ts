@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/open-database.ts';
+import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
+import { startPostgresql } from '../../scripts/setup/postgresql.js';
+import type { Figure } from '../measure.ts';
+import { startServer } from '../start-server.ts';
+import { fill } from './actors.ts';
+import { loads } from './loads.ts';
+import { openMailbox } from './mailbox.ts';
+import { measureLoad } from './measure-load.ts';
+import { measureMails } from './measure-mails.ts';
+import { port } from './places.ts';
+
+/** What one tenant feels of another that asks for a great deal, on PGlite. */
+export async function neighboursOnPglite(only?: string): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-neighbours-'));
+  try {
+    return await measureOn({ dataDir, ambassadors: 100_000 }, only);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The same on PostgreSQL. */
+export async function neighboursOnPostgresql(only?: string): Promise<Figure[]> {
+  const postgresql = await startPostgresql();
+  if (!postgresql) throw new Error('No PostgreSQL could be started');
+  try {
+    const place = { dataDir: '', databaseUrl: postgresql.url, ambassadors: 1_000_000 };
+    return await measureOn(place, only);
+  } finally {
+    await postgresql.stop();
+  }
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** How many the noisy tenant has. */
+  readonly ambassadors: number;
+}
+
+/** Of the loads, those whose name has `only` in it. */
+async function measureOn(place: Place, only = ''): Promise<Figure[]> {
+  const mailbox = await openMailbox();
+  const database = await openDatabase({ ...place, durable: false });
+  const figures: Figure[] = [];
+  const { engine } = database;
+  try {
+    const actors = await fill(database, place.ambassadors);
+    if ('1,000 mails'.includes(only)) figures.push(await measureMails(database, mailbox));
+    await database.close();
+    const documents = writeBuiltDocuments();
+    const product = await startServer('server/main.ts', {
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl,
+        DOCUMENTS_DIR: documents,
+        DEMO: 'off',
+        SMTP_URL: mailbox.url,
+        TRUSTED_PROXIES: '127.0.0.1',
+        LOG_LEVEL: 'error',
+      },
+      readyUrl: `http://127.0.0.1:${port}/health/ready`,
+    });
+    try {
+      for (const load of loads.filter((name) => name.includes(only))) {
+        console.log(`  ${engine}: ${load}`);
+        figures.push(...(await measureLoad(load, { ...actors, mailbox, engine })));
+      }
+    } finally {
+      await product.stop();
+      await rm(documents, { recursive: true });
+    }
+    return figures;
+  } finally {
+    await mailbox.close();
+  }
+}

@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useMemo, useState } from 'react';
+import { draftLabels } from '#client/forms/draft-labels.ts';
+import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useSide } from '../side.ts';
+
+type Form<Values> = Pick<
+  UseFormReturnType<Values>,
+  'values' | 'getValues' | 'setValues' | 'isDirty'
+>;
+
+interface KeptDraft {
+  /** False until the draft, where there is one, is in the form. */
+  readonly isRead: boolean;
+  /** Called when the form goes away although it still counts as changed. */
+  forget(): void;
+}
+
+/**
+ * Keeps in this tab what is typed into a form, until it is saved or given up: a page that ends with an
+ * error, a reload or the session does not take it along (BRIDGE-188). `key` names the form and the
+ * record it is about; `schema` what is kept of its values, which no password is. Where it takes the
+ * values in part, those that have changed are kept, else all of them.
+ */
+export function useDraft<Values extends object>(
+  form: Form<Values>,
+  key: string,
+  schema: DraftSchema<Values>,
+): KeptDraft {
+  const side = useSide();
+  const userId = useSession()?.claims.sub;
+  const drafts = useMemo(
+    () => (userId === undefined ? undefined : openDrafts('form', userId)),
+    [userId],
+  );
+  const [isRead, setRead] = useState(false);
+  const { values } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
+  useEffect(() => {
+    setRead(true);
+    const draft = drafts?.get(key, schema);
+    // Out of the way until it is drawn: one that breaks the page must not break the next as well.
+    drafts?.delete(key);
+    if (!draft || !differs(draft, form.getValues())) return;
+    form.setValues(draft);
+    side.notifySuccess(draftLabels.restored);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
+  useEffect(() => {
+    if (!isRead) return;
+    const kept = schema.safeParse(changesOf(form)).data ?? schema.safeParse(values).data ?? {};
+    if (form.isDirty() && Object.keys(kept).length > 0) drafts?.set(key, kept);
+    else drafts?.delete(key);
+  }, [isRead, values]);
+
+  return { isRead, forget: () => drafts?.delete(key) };
+}
+
+/** Others may have changed the rest of the record by the time the draft is read. */
+const changesOf = <Values extends object>({ values, isDirty }: Form<Values>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isDirty(name)));
+
+const differs = (draft: object, values: object): boolean =>
+  JSON.stringify({ ...values, ...draft }) !== JSON.stringify(values);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+
+interface RecordProblemProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Leads to where others of its kind are. */
+  wayBack?: ReactNode;
+}
+
+/** A record that could not be opened. One that is not there does not come by trying again. */
+export function RecordProblem({ title, error, onRetry, retrying, wayBack }: RecordProblemProps) {
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  return (
+    <ProblemPanel title={title} {...(!isGone && { onRetry, retrying })}>
+      {problemMessage(error)}
+      {isGone && wayBack}
+    </ProblemPanel>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
+import { completionPeriods } from '#contract/activity-types/completion-period.ts';
+import { valueTypes } from '#contract/activity-types/reward.ts';
+import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
+import { currencies } from '#contract/tenants/currency.ts';
+import type { DraftSchema } from '../forms/drafts.ts';
+import type { ActivityTypeValues } from './values.ts';
+
+const NumberField = z.union([z.number(), z.string()]);
+const Texts = z.array(z.string());
+
+const Task = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  verifiable: z.boolean(),
+  verificationInstructions: z.string(),
+  verificationDataFormat: z.enum(proofFormats).nullable(),
+  completableByUser: z.boolean(),
+  pickUrlOptions: z.array(z.enum(pickUrlOptions)),
+  outcomes: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+const Rate = z.object({ monetary: NumberField, points: NumberField });
+
+const Reward = z.object({
+  valueType: z.enum(valueTypes),
+  value: NumberField,
+  currency: z.enum(currencies),
+  rewardId: z.string(),
+  customRewardSummary: z.string(),
+  description: z.string(),
+  referralCommissionPercentage: NumberField,
+  payoutFormat: z.enum(['points', 'monetary']),
+  referralCommissionToPoints: z.partialRecord(z.enum(currencies), Rate),
+});
+
+/** A design as it is kept while it is not saved: whatever stands in the fields, right or wrong. */
+export const activityTypeDraft = z.object({
+  category: z.enum(categories),
+  referralSystem: z.enum(referralSystems).nullable(),
+  tasks: z.array(z.object({ taskDefinition: Task, completionCount: NumberField })),
+  combineTasksLogic: z.enum(['and', 'or', '']),
+  trackingLinkDefinitionsToAdd: Texts,
+  reward: Reward,
+  rewardByTaskOutcome: z.record(z.string(), z.record(z.string(), Reward)),
+  completionPeriod: z.enum(completionPeriods),
+  completionLimit: NumberField,
+  userTagsFilter: Texts,
+  inheritTaskMetadata: z.boolean(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  displayTags: Texts,
+  priority: NumberField,
+  resources: z.array(z.object({ title: z.string(), url: z.string() })),
+  available: z.boolean(),
+}) satisfies DraftSchema<ActivityTypeValues>;

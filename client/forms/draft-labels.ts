@@ -1,0 +1,8 @@
+/** What becomes of what was typed when a page ends that nobody has left (BRIDGE-186, BRIDGE-188). */
+export const draftLabels = {
+  lost: 'The page was interrupted. Changes that were not saved are lost.',
+  kept: 'The page was interrupted. What you typed is kept, and is there again when you open the page.',
+  lostWithSession: 'Changes that were not saved are lost.',
+  keptWithSession: 'What you typed is kept until you have logged in again.',
+  restored: 'What you typed before is here again. It has not been saved.',
+} as const;

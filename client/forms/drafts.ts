@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** What somebody has begun to write in this tab and not saved, by what it is for. */
+export interface Drafts {
+  /** Undefined where there is none that the schema knows. */
+  get<T>(key: string, schema: z.ZodType<T>): T | undefined;
+  set(key: string, values: object): void;
+  delete(key: string): void;
+}
+
+/** What of a form's values is kept: every field may be missing, and a password always is. */
+export type DraftSchema<Values> = z.ZodType<Partial<Values>>;
+
+/** Drafts of forms go with a question about unsaved changes; proofs of tasks do not. */
+type Kind = 'form' | 'proof';
+
+const prefixOf = (kind: Kind) => `banyan.${kind}.`;
+
+/**
+ * The drafts of one person in this tab, which outlive the page and the session. Those of anybody else
+ * who was signed in here before are forgotten.
+ */
+export function openDrafts(kind: Kind, userId: string, storage: Storage = sessionStorage): Drafts {
+  const own = `${prefixOf(kind)}${userId}.`;
+  forgetDrafts(kind, storage, own);
+  return {
+    get(key, schema) {
+      const read = schema.safeParse(parse(storage.getItem(own + key)));
+      return read.success ? read.data : undefined;
+    },
+    set: (key, values) => write(storage, own + key, values),
+    delete: (key) => storage.removeItem(own + key),
+  };
+}
+
+/** Forgets the drafts of everybody in this tab, except those whose keys begin with `own`. */
+export function forgetDrafts(kind: Kind, storage: Storage = sessionStorage, own?: string): void {
+  for (const key of Object.keys(storage)) {
+    const isKept = own !== undefined && key.startsWith(own);
+    if (key.startsWith(prefixOf(kind)) && !isKept) storage.removeItem(key);
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, key: string, values: object): void {
+  try {
+    storage.setItem(key, JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage keeps no draft; the form itself works on.
+  }
+}

@@ -1,0 +1,2 @@
+/** What every form in a dialog says. */
+export const formLabels = { cancel: 'Cancel' };

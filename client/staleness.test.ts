@@ -1,0 +1,411 @@
+import type { MutationOptions, Query, QueryKey } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { toReviewTask } from './activities/bulk-approve.ts';
+import { activityList } from './activities/list-state.ts';
+import { activityMutations } from './activities/mutations.ts';
+import { activityQueries } from './activities/queries.ts';
+import { checkedActivityType, updateOf } from './activity-types/form.ts';
+import { activityTypeList } from './activity-types/list-state.ts';
+import { activityTypeMutations } from './activity-types/mutations.ts';
+import { activityTypeQueries } from './activity-types/queries.ts';
+import { valuesOf } from './activity-types/values.ts';
+import { administratorList } from './administrators/list-state.ts';
+import { administratorMutations } from './administrators/mutations.ts';
+import { administratorQueries } from './administrators/queries.ts';
+import { allAmbassadors, ambassadorList } from './ambassadors/list-state.ts';
+import { ambassadorQueries } from './ambassadors/queries.ts';
+import { auditList } from './audit/list-state.ts';
+import { auditQueries } from './audit/queries.ts';
+import { authMutations } from './auth/mutations.ts';
+import { sessionMutations, sessionQueries } from './auth/own-sessions.ts';
+import { meQueries } from './auth/queries.ts';
+import { secondFactorMutations, secondFactorQueries } from './auth/second-factors.ts';
+import { communityQueries } from './community/queries.ts';
+import { gettingStartedQueries } from './getting-started/queries.ts';
+import type { Api } from './http/api.ts';
+import { createBanyanQueryClient } from './http/query-client.ts';
+import { notificationQueries } from './notifications/queries.ts';
+import { personMutations, personQueries } from './people/queries.ts';
+import { planQueries } from './plans/queries.ts';
+import { savedSearchMutations } from './saved-searches/mutations.ts';
+import { savedSearchQueries } from './saved-searches/queries.ts';
+import { invalidateEntity } from './staleness.ts';
+import { summaryQueries } from './summary/queries.ts';
+import { tenantList } from './tenants/list-state.ts';
+import { tenantMutations } from './tenants/mutations.ts';
+import { newTenantForm } from './tenants/new-tenant-form.ts';
+import { tenantQueries } from './tenants/queries.ts';
+import { makeActivity, makeActivityType, makeTask, makeTypeTask } from './testing/activities.ts';
+import { transactionMutations } from './transactions/mutations.ts';
+import { transactionQueries } from './transactions/queries.ts';
+
+// Each call that writes, with the calls that show what it changes: what `reads` of queries and `changes` of
+// mutations have to make of it. A call that is new does not compile without its row here.
+
+type Endpoints = typeof endpoints;
+type ReadByPost = 'evaluateFeature' | 'executeSearch';
+type ReadName =
+  | ReadByPost
+  | { [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? N : never }[EndpointName];
+type WriteName = Exclude<EndpointName, ReadName>;
+
+interface Write {
+  readonly shownBy: readonly ReadName[];
+  /** Sends it as the apps do; answers what it says it changes. */
+  send(api: Api): Promise<readonly string[]>;
+}
+
+const client = createBanyanQueryClient();
+
+const write = <Data, Variables>(
+  optionsOf: (api: Api) => MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+  shownBy: readonly ReadName[],
+): Write => ({
+  shownBy,
+  async send(api) {
+    const mutation = client.getMutationCache().build(client, optionsOf(api));
+    await mutation.execute(variables).catch(() => undefined);
+    return mutation.meta?.changes ?? [];
+  },
+});
+
+const id = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01';
+const slug = 'ada';
+const password = 'long-enough';
+const task = { id, taskId: id };
+const reviewedType = makeActivityType();
+const reviewed = makeActivity(reviewedType);
+const decision = {
+  ...toReviewTask(reviewed, reviewedType, makeTask(reviewedType)),
+  activity: reviewed,
+};
+const proof = { verificationText: 'Done', verificationData: { files: [] } };
+const submission = { activityTypeId: id, taskDefinitionId: id, submissionId: id, proof };
+const design = valuesOf(makeActivityType({ tasks: [makeTypeTask()] }), 'EUR');
+const search = {
+  id,
+  list: 'ambassadors',
+  name: 'Mine',
+  state: ambassadorList.defaults,
+} as const;
+const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech' };
+const session = { get: () => null, set: () => undefined, clear: () => undefined };
+
+const ofActivity: readonly ReadName[] = [
+  'listAuditEntries',
+  'listRejectionReasons',
+  'listActivities',
+  'getActivity',
+  'listAmbassadors',
+  'countAwaitingReview',
+  'listActivityTypes',
+  'getActivityType',
+  'getActivityTypeVersion',
+  'getCommunity',
+  'getEarnings',
+  'getSummary',
+  'listTransactions',
+];
+const ofActivityType: readonly ReadName[] = [
+  'listAuditEntries',
+  'listRejectionReasons',
+  'listActivityTypes',
+  'getActivityType',
+  'getActivityTypeVersion',
+  'suggestSlug',
+  'listDisplayTags',
+  'listActivities',
+  'getActivity',
+  'evaluateFeature',
+  'getGettingStarted',
+  'listDashboardNotifications',
+  'getSummary',
+];
+const ofAdministrator: readonly ReadName[] = [
+  'listAdministrators',
+  'listAuditEntries',
+  'evaluateFeature',
+  'getGettingStarted',
+  'listDashboardNotifications',
+];
+const ofTransaction: readonly ReadName[] = [
+  'listAmbassadors',
+  'listTransactions',
+  'getEarnings',
+  'listAuditEntries',
+];
+const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
+const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries'];
+
+/** A call that writes, or why nothing that has been read is out of date after it. */
+const writes: Readonly<Record<WriteName, Write | string>> = {
+  submitActivity: write(
+    (api) => activityMutations(api).submit(),
+    { ...submission, activityId: null },
+    ofActivity,
+  ),
+  submitTask: write(
+    (api) => activityMutations(api).submit(),
+    { ...submission, activityId: id },
+    ofActivity,
+  ),
+  editTask: write((api) => activityMutations(api).edit(), { ...task, proof }, ofActivity),
+  deleteTask: write((api) => activityMutations(api).delete(), task, ofActivity),
+  approveTask: write((api) => activityMutations(api).approve(), task, ofActivity),
+  rejectTask: write(
+    (api) => activityMutations(api).reject(),
+    { ...task, reason: 'Blurred' },
+    ofActivity,
+  ),
+  undoReview: write((api) => activityMutations(api).undo(), [decision], ofActivity),
+  uploadTaskFile: 'nothing refers to the file yet',
+
+  createActivityType: write(
+    (api) => activityTypeMutations(api).create(),
+    checkedActivityType(design),
+    ofActivityType,
+  ),
+  updateActivityType: write(
+    (api) => activityTypeMutations(api).update(),
+    { id, ...updateOf(design) },
+    ofActivityType,
+  ),
+  replaceActivityType: write(
+    (api) => activityTypeMutations(api).replace(),
+    { id, design: checkedActivityType(design) },
+    ofActivityType,
+  ),
+  deleteActivityType: write((api) => activityTypeMutations(api).delete(), { id }, ofActivityType),
+  setActivityTypeAvailability: write(
+    (api) => activityTypeMutations(api).setAvailable(),
+    { id, available: false },
+    ofActivityType,
+  ),
+  uploadActivityTypeImage: 'nothing refers to the picture yet',
+
+  addTransaction: write(
+    (api) => transactionMutations(api).add(id),
+    { submissionId: id, type: 'credit', value: 1, description: 'Thanks' },
+    ofTransaction,
+  ),
+
+  inviteAdministrator: write(
+    (api) => administratorMutations(api).invite(),
+    { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.test' },
+    ofAdministrator,
+  ),
+  cancelInvitation: write(
+    (api) => administratorMutations(api).cancelInvitation(),
+    { id },
+    ofAdministrator,
+  ),
+  resendInvitation: write(
+    (api) => administratorMutations(api).resendInvitation(),
+    { email: 'ada@acme.test' },
+    ofAdministrator,
+  ),
+  deactivateUser: write(
+    (api) => administratorMutations(api).delete(),
+    { id, reason: 'requested-by-person' },
+    ofAdministrator,
+  ),
+  restoreUser: write((api) => administratorMutations(api).restore(), { id }, ofAdministrator),
+
+  updatePerson: write((api) => personMutations(api).update(), { slug, tags: ['runner'] }, [
+    'listAmbassadors',
+    'getPerson',
+    'listTags',
+    'getCommunity',
+    'listActivities',
+    'listAuditEntries',
+  ]),
+  updateMe: write(
+    (api) => authMutations(api, session).updateName(),
+    { firstName: 'Ada', lastName: 'Lovelace' },
+    ['getMe', 'listAdministrators'],
+  ),
+  changePassword: write(
+    (api) => authMutations(api, session).changePassword(),
+    {
+      email: 'ada@acme.test',
+      oldPassword: password,
+      newPassword: password,
+      confirmNewPassword: password,
+    },
+    ['listAuditEntries', 'listOwnSessions'],
+  ),
+
+  endOwnSession: write((api) => sessionMutations(api).end(), id, ['listOwnSessions']),
+  endOtherSessions: write((api) => sessionMutations(api).endOthers(), undefined, [
+    'listOwnSessions',
+  ]),
+
+  startCodes: 'the secret protects nothing yet',
+  confirmCodes: write(
+    (api) => secondFactorMutations(api).confirmCodes(),
+    { code: '123456' },
+    ofSecondFactors,
+  ),
+  removeCodes: write(
+    (api) => secondFactorMutations(api).removeCodes(),
+    { password },
+    ofSecondFactors,
+  ),
+  startPasskey: write(
+    (api) => secondFactorMutations(api).addPasskey(),
+    { password, name: 'Phone' },
+    ofSecondFactors,
+  ),
+  addPasskey: 'the same mutation sends it, after startPasskey',
+  removePasskey: write(
+    (api) => secondFactorMutations(api).removePasskey(id),
+    { password },
+    ofSecondFactors,
+  ),
+  renewRecoveryCodes: write(
+    (api) => secondFactorMutations(api).renewRecoveryCodes(),
+    { password },
+    ofSecondFactors,
+  ),
+
+  createSavedSearch: write((api) => savedSearchMutations(api).create(), search, [
+    'listSavedSearches',
+  ]),
+  updateSavedSearch: write((api) => savedSearchMutations(api).update(), { id, name: 'Ours' }, [
+    'listSavedSearches',
+  ]),
+  deleteSavedSearch: write((api) => savedSearchMutations(api).delete(), search, [
+    'listSavedSearches',
+  ]),
+
+  createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
+  setTenantEnabled: write(
+    (api) => tenantMutations(api).setEnabled(),
+    { tenantId: 'acme', enabled: false },
+    ofTenant,
+  ),
+  updateRollout: write(
+    (api) => tenantMutations(api).updateRollout(),
+    { tenantId: 'acme', before: {}, rollout: {}, reason: 'A test' },
+    [...ofTenant, 'getTenant'],
+  ),
+  updateTenant: 'no screen sends it yet',
+  updateTenantData: 'no screen sends it yet',
+  updateUserData: 'its answer is what both sides show from then on',
+
+  login: 'the session is another one',
+  verifySecondFactor: 'the session is another one',
+  register: 'the session is another one',
+  logout: 'the session is over, and the cache with it',
+  loginAs: 'the session is another one',
+  loginWithToken: 'the session is another one',
+  requestAccess: 'it leads to another tenant',
+  switchTenant: 'it leads to another tenant',
+  requestLoginAs: 'it leads to the session of somebody else',
+  forgotPassword: 'nobody is signed in',
+  verifyPasswordResetToken: 'it looks and changes nothing',
+  resetPassword: 'nobody is signed in',
+};
+
+/** Everything that is read through the cache; the rest is files, and what is kept elsewhere. */
+const reads = (api: Api): (() => Promise<unknown>)[] => {
+  const activities = activityQueries(api);
+  const types = activityTypeQueries(api);
+  const transactions = transactionQueries(api);
+  const tenants = tenantQueries(api);
+  const filters = { state: null, from: null, to: null };
+  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
+  return [
+    () => client.fetchQuery(activities.list(activityList.defaults, filters)),
+    () => client.fetchQuery(activities.ofPerson(id, ofPerson)),
+    () => client.fetchQuery(activities.ownUnfinished()),
+    () => client.fetchInfiniteQuery(activities.ownCompleted(10)),
+    () => client.fetchQuery(activities.one(id)),
+    () => client.fetchQuery(activities.awaitingReview()),
+    () => client.fetchQuery(activities.rejectionReasons()),
+    () => client.fetchQuery(types.list(activityTypeList.defaults)),
+    () => client.fetchQuery(types.all()),
+    () => client.fetchQuery(types.version('share', null)),
+    () => client.fetchQuery(types.version('share', '2')),
+    () => client.fetchQuery(types.displayTags()),
+    () => client.fetchQuery(types.suggestedSlug('Share')),
+    () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
+    () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+    () => client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
+    () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
+    () => client.fetchQuery(ambassadorQueries(api).tags()),
+    () => client.fetchQuery(personQueries(api).one(slug)),
+    () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
+    () => client.fetchQuery(meQueries(api).get()),
+    () => client.fetchQuery(secondFactorQueries(api).list()),
+    () => client.fetchQuery(sessionQueries(api).own()),
+    () => client.fetchQuery(communityQueries(api).community()),
+    () => client.fetchQuery(gettingStartedQueries(api).steps()),
+    () => client.fetchQuery(notificationQueries(api).ofDashboard()),
+    () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
+    () =>
+      client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
+    () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
+    () => client.fetchQuery(tenants.list(tenantList.defaults)),
+    () => client.fetchQuery(transactions.earnings()),
+    () => client.fetchQuery(transactions.earnings(id)),
+    () => client.fetchQuery(transactions.list(id, 1)),
+  ];
+};
+
+/** An api that only notes what it is asked for. */
+function noteCalls(): { api: Api; calls: string[] } {
+  const calls: string[] = [];
+  const names = new Map<Endpoint, string>(
+    Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
+  );
+  return {
+    calls,
+    api: {
+      call(endpoint: Endpoint, ..._parts: unknown[]): Promise<never> {
+        calls.push(names.get(endpoint) ?? endpoint.path);
+        return Promise.reject(new Error('Only noted'));
+      },
+    },
+  };
+}
+
+/** Reads everything there is; answers the keys under which each call's answers are kept. */
+async function readAll(): Promise<Map<string, QueryKey[]>> {
+  client.clear();
+  const { api, calls } = noteCalls();
+  const keys = new Map<string, QueryKey[]>();
+  for (const read of reads(api)) {
+    await read().catch(() => undefined);
+    const name = calls.at(-1) ?? '';
+    const key = client.getQueryCache().getAll().at(-1)?.queryKey ?? [];
+    // A failed read is out of date as it is.
+    client.setQueryData(key, {});
+    keys.set(name, [...(keys.get(name) ?? []), key]);
+  }
+  return keys;
+}
+
+const isStale = ({ state }: Query): boolean => state.isInvalidated;
+
+const sent = Object.entries(writes).flatMap(([name, each]) =>
+  typeof each === 'string' ? [] : [{ name, ...each }],
+);
+
+describe('what has been read', () => {
+  it.each(sent)('is out of date after $name wherever it shows the change', async (each) => {
+    const keys = await readAll();
+    expect(client.getQueryCache().findAll({ predicate: isStale })).toEqual([]);
+    const { api, calls } = noteCalls();
+    const changes = await each.send(api);
+    expect(calls).toEqual([each.name]);
+    for (const entity of changes) invalidateEntity(client, entity);
+    const fresh = each.shownBy.filter((read) =>
+      (keys.get(read) ?? [[]]).some((key) => !client.getQueryState(key)?.isInvalidated),
+    );
+    expect(fresh).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What the answer shows: it is out of date once one of these has changed. */
+      readonly reads?: readonly string[] | 'everything';
+      /** Whether the answer is the same for every visitor, and stays when somebody signs out. */
+      readonly isPublic?: boolean;
+    };
+    mutationMeta: {
+      /** What is different once it has succeeded, as the bridge's `entity-changed` names it (BRIDGE-101). */
+      readonly changes?: readonly string[];
+    };
+  }
+}
+
+/**
+ * Makes every answer that shows the entity load anew: at once where it is on the screen, else when
+ * it is wanted next. A name this build does not know changes nothing it could show.
+ */
+export function invalidateEntity(queryClient: QueryClient, entity: string): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ meta: { reads = [] } = {} }) => reads === 'everything' || reads.includes(entity),
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** One of the sessions in which somebody uses their account now. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  createdAt: Instant,
+  /** Whether it is the session that asks. */
+  isThis: z.boolean(),
+  /** The email of who acts as this person in it; null where they act for themselves. */
+  actor: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;

@@ -1,0 +1,10 @@
+/** What other areas may ask of this one's tables, or add to them. */
+
+export {
+  countTypes,
+  findType,
+  insertType,
+  listTypesById,
+  type TypeRow,
+  toActivityType,
+} from './repository.ts';

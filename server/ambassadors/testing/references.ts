@@ -1,0 +1,5 @@
+import { type AreaReferences, listFields } from '#server/testing/reference.ts';
+
+export const references: AreaReferences = {
+  plain: { listAmbassadors: [...listFields, 'tags', 'from', 'to'] },
+};

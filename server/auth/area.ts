@@ -1,0 +1,10 @@
+import { defineArea } from '#server/platform/area.ts';
+import { startHandOffs } from './hand-off-cookie.ts';
+import { requestPasswordReset } from './password-reset.ts';
+import { authHandlers } from './routes.ts';
+
+export const auth = defineArea({
+  handlers: authHandlers,
+  jobs: (config) => [requestPasswordReset(config)],
+  serve: startHandOffs,
+});

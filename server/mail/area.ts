@@ -1,0 +1,9 @@
+import { defineArea } from '#server/platform/area.ts';
+import { sendAwaitedMail, sendMail } from './send-mail.ts';
+import { serveMailbox } from './serve-mailbox.ts';
+
+export const mail = defineArea({
+  handlers: {},
+  jobs: (config) => [sendMail(config), sendAwaitedMail(config)],
+  serve: serveMailbox,
+});

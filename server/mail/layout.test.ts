@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { Address, Branding, Terms } from '#contract/tenants/tenant.ts';
+import {
+  ActivityApprovedMail,
+  ActivityRejectedMail,
+  activityApprovedText,
+  activityRejectedText,
+} from './activity-reviewed.ts';
+import { EmailChangedMail, emailChangedText } from './email-changed.ts';
+import { InvitationMail, invitationText } from './invitation-administrator.ts';
+import { layOutHtml, layOutText } from './layout.ts';
+import type { MailText } from './mail.ts';
+import { PasswordResetMail, passwordResetText } from './password-reset.ts';
+
+const acme = {
+  tenantName: 'Acme & Sons',
+  branding: Branding.parse({ headerBackgroundColor: '#111111', buttonColor: '#222222' }),
+  terms: Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' }),
+  address: Address.parse({ companyName: 'Acme Ltd', line1: 'Main Street 1', city: 'Springfield' }),
+};
+const shared = {
+  to: { name: 'Ines', address: 'ines@example.test' },
+  url: 'https://acme.test/page?a=1&b=2',
+};
+const ofActivity = { ...shared, title: 'Post' };
+const reset = PasswordResetMail.parse({ ...shared, template: 'password-reset', validMinutes: 60 });
+
+const mails: Record<string, MailText> = {
+  'activity-approved': activityApprovedText(
+    ActivityApprovedMail.parse({ ...ofActivity, template: 'activity-approved' }),
+    acme,
+  ),
+  'activity-rejected': activityRejectedText(
+    ActivityRejectedMail.parse({ ...ofActivity, template: 'activity-rejected', reason: 'Dark' }),
+    acme,
+  ),
+  'email-changed': emailChangedText(
+    EmailChangedMail.parse({ ...shared, template: 'email-changed' }),
+    acme,
+  ),
+  'invitation-administrator': invitationText(
+    InvitationMail.parse({ ...shared, template: 'invitation-administrator', validDays: 30 }),
+    acme,
+  ),
+  'password-reset': passwordResetText(reset, acme),
+};
+
+describe('a system email', () => {
+  it.each(Object.entries(mails))('reads as it is kept beside this test: %s', async (name, mail) => {
+    const text = `Subject: ${mail.subject}\n\n${layOutText(mail, acme)}`;
+    await expect(text).toMatchFileSnapshot(`testing/mails/${name}.txt`);
+  });
+
+  it('looks as it is kept beside this test', async () => {
+    const html = await layOutHtml(passwordResetText(reset, acme), acme);
+    await expect(html).toMatchFileSnapshot('testing/mails/password-reset.html');
+  });
+
+  it('ends with the name of the brand where that has no address', () => {
+    const mail = passwordResetText(reset, acme);
+    for (const address of [undefined, Address.parse({})]) {
+      expect(layOutText(mail, { ...acme, address })).toMatch(
+        /-- \nAcme & Sons\nYou get this email because [^\n]*\n$/,
+      );
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { ofDomains, ofLimit } from './policy.ts';
+
+const evaluation = { message: 'Enough', limit: 5, count: 5, unlimited: false };
+
+it.each(['ok', 'not-available'] as const)('tells nothing of a limit that is %s', (status) => {
+  expect(ofLimit('users.admins', { ...evaluation, status })).toEqual([]);
+});
+
+it.each([
+  ['users.admins', 'limit-reached', 'info'],
+  ['users.admins', 'limit-exceeded', 'warning'],
+  ['general.activityTypes', 'limit-reached', 'info'],
+] as const)('tells of the limit %s that is %s, and where to see more', (feature, status, level) => {
+  const links = {
+    'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
+    'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
+  };
+  expect(ofLimit(feature, { ...evaluation, status })).toEqual([
+    {
+      id: `plan-limit/${feature}/5`,
+      type: 'plan-limit',
+      level,
+      message: 'Enough',
+      link: links[feature],
+    },
+  ]);
+});
+
+it('tells of each domain that is not valid, and what that means', () => {
+  const found = ofDomains([
+    { domain: 'portal.brand.test', kind: 'portal', isValid: false, dns: [] },
+    { domain: 'ok.brand.test', kind: 'portal', isValid: true, dns: [] },
+    { domain: 'go.brand.test', kind: 'link', isValid: false, dns: [] },
+  ]);
+  const shared = { type: 'domain-invalid', level: 'error' };
+  expect(found).toEqual([
+    {
+      ...shared,
+      id: 'domain-invalid/portal.brand.test',
+      message: 'The domain portal.brand.test is not valid: nobody reaches your portal there',
+    },
+    {
+      ...shared,
+      id: 'domain-invalid/go.brand.test',
+      message: 'The domain go.brand.test is not valid: your links do not use it',
+    },
+  ]);
+});

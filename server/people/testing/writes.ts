@@ -1,0 +1,38 @@
+import type { AreaWrites } from '#server/testing/write.ts';
+
+export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
+  const { id } = await server.addPerson(tenantId);
+  const slug = 'somebody';
+  await server.database.inTenant(tenantId, (db) =>
+    db.updateTable('users').set({ slug }).where('id', '=', id).execute(),
+  );
+  const gone = await server.addPerson(tenantId);
+  await server.database.inTenant(tenantId, (db) =>
+    db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
+  );
+  return {
+    restoreUser: {
+      caller: admin,
+      params: { id: gone.id },
+      body: (more) => more,
+      changes: { users: ['deleted_at'], user_tags: ['listed'] },
+    },
+    updatePerson: {
+      caller: admin,
+      params: { id: slug },
+      body: (more) => ({
+        ...more,
+        firstName: 'New',
+        lastName: 'Name',
+        email: 'other@example.test',
+        tags: ['vip'],
+        isTestUser: true,
+      }),
+      // Who may be found by a tag is kept by the database: `listed` is true by itself.
+      changes: {
+        users: ['first_name', 'last_name', 'email', 'tags', 'is_test_user'],
+        user_tags: ['listed'],
+      },
+    },
+  };
+};

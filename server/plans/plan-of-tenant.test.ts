@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { planFlags } from '#contract/plans/plan.ts';
+import { featuresOf, planOfTenant } from './plan-of-tenant.ts';
+
+const planOf = (planCode: string | null, planOverrides: object = {}) =>
+  planOfTenant({ planCode, planOverrides });
+
+it.each([
+  ['micro', [], 1, 5],
+  ['starter', ['users.tagsFilter'], 3, 15],
+  ['community', planFlags, 10, null],
+  ['enterprise', planFlags, null, null],
+  [null, [], null, null],
+  ['a plan of long ago', [], null, null],
+])('has what the plan %s includes', (code, flags, admins, activityTypes) => {
+  expect(planOf(code)).toEqual({
+    flags,
+    limits: { 'users.admins': admins, 'general.activityTypes': activityTypes },
+  });
+});
+
+it('has on the plan growth all but two features', () => {
+  const missing = planFlags.filter((flag) => !planOf('growth').flags.includes(flag));
+  expect(missing).toEqual(['referrals.commissionsByTag', 'domains.customPortalDomain']);
+});
+
+it('has in place of its plan what has been agreed with it', () => {
+  const overrides = {
+    flags: { displayTags: true, 'users.tagsFilter': false },
+    limits: { 'users.admins': 0, 'general.activityTypes': null },
+  };
+  expect(planOf('starter', overrides)).toEqual({
+    flags: ['displayTags'],
+    limits: { 'users.admins': 0, 'general.activityTypes': null },
+  });
+  for (const limit of [-1, 0.5]) {
+    expect(() => planOf('starter', { limits: { 'users.admins': limit } })).toThrow();
+  }
+});
+
+it('names each feature, on or off', () => {
+  const features = featuresOf(planOf('starter'));
+  expect(Object.keys(features)).toEqual([...planFlags]);
+  expect(features).toMatchObject({ 'users.tagsFilter': true, displayTags: false });
+});

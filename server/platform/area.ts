@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Job } from './jobs/job.ts';
+
+/** All that the server needs to know of an area; `server/areas.ts` lists them. */
+export interface Area<AreaHandlers extends object = object> {
+  /** What answers the area's endpoints, by their names. */
+  readonly handlers: AreaHandlers;
+  /** The kinds of work that are done after a transaction. */
+  jobs(config: Config): readonly Job[];
+  /** Answers addresses that are no endpoints of the contract. */
+  serve(app: FastifyInstance, parts: { config: Config; database: Database }): void;
+}
+
+/** Declares an area. One without endpoints, such as mail, has no handlers. */
+export const defineArea = <AreaHandlers extends object = object>({
+  handlers,
+  jobs = () => [],
+  serve = () => {},
+}: { handlers: AreaHandlers } & Partial<Area>): Area<AreaHandlers> => ({ handlers, jobs, serve });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import * as activity from '#contract/activities/activity.ts';
+import * as submission from '#contract/activities/submission.ts';
+import * as activityType from '#contract/activity-types/activity-type.ts';
+import * as activityTypeInput from '#contract/activity-types/activity-type-input.ts';
+import * as completionPeriod from '#contract/activity-types/completion-period.ts';
+import * as reward from '#contract/activity-types/reward.ts';
+import * as taskDefinition from '#contract/activity-types/task-definition.ts';
+import * as administrator from '#contract/administrators/administrator.ts';
+import * as ambassador from '#contract/ambassadors/ambassador.ts';
+import * as auditEntry from '#contract/audit/audit-entry.ts';
+import * as secondFactor from '#contract/auth/second-factor.ts';
+import * as session from '#contract/auth/session.ts';
+import * as community from '#contract/community/community.ts';
+import * as file from '#contract/files/file.ts';
+import * as gettingStarted from '#contract/getting-started/step.ts';
+import * as problem from '#contract/http/problem.ts';
+import * as notification from '#contract/notifications/notification.ts';
+import * as person from '#contract/people/person.ts';
+import * as tag from '#contract/people/tag.ts';
+import * as plan from '#contract/plans/plan.ts';
+import * as savedSearch from '#contract/saved-searches/saved-search.ts';
+import * as summary from '#contract/summary/summary.ts';
+import * as country from '#contract/tenants/country.ts';
+import * as currency from '#contract/tenants/currency.ts';
+import * as installation from '#contract/tenants/installation.ts';
+import * as rollout from '#contract/tenants/rollout.ts';
+import * as settings from '#contract/tenants/settings.ts';
+import * as tenant from '#contract/tenants/tenant.ts';
+import * as tenantForAdmin from '#contract/tenants/tenant-for-admin.ts';
+import * as timezone from '#contract/tenants/timezone.ts';
+import * as transaction from '#contract/transactions/transaction.ts';
+import * as userData from '#contract/user-data/user-data.ts';
+
+const entities: Record<string, unknown> = {
+  ...activity,
+  ...submission,
+  ...activityTypeInput,
+  ...activityType,
+  ...completionPeriod,
+  ...reward,
+  ...taskDefinition,
+  ...administrator,
+  ...ambassador,
+  ...auditEntry,
+  ...secondFactor,
+  ...session,
+  ...community,
+  ...file,
+  ...gettingStarted,
+  ...problem,
+  ...notification,
+  ...person,
+  ...tag,
+  ...plan,
+  ...savedSearch,
+  ...summary,
+  ...country,
+  ...currency,
+  ...installation,
+  ...rollout,
+  ...settings,
+  ...tenant,
+  ...tenantForAdmin,
+  ...timezone,
+  ...transaction,
+  ...userData,
+};
+
+/** What is sent is called `…Input` in the document, so no entity may be. */
+const idOf = (name: string): string => name.replace(/Input$/, 'Values');
+
+/** The schemas of the contract's entities, which stand once in the OpenAPI document, by their names there. */
+export const namedSchemas = z.registry<{ id: string }>();
+
+for (const [name, schema] of Object.entries(entities)) {
+  if (schema instanceof z.ZodType && /^[A-Z]/.test(name)) {
+    namedSchemas.add(schema, { id: idOf(name) });
+  }
+}

@@ -1,0 +1,61 @@
+type Schemas = Readonly<Record<string, unknown>>;
+
+/** As much of an OpenAPI document as is tidied. */
+export interface OpenApi {
+  readonly paths?: object;
+  readonly components?: { readonly schemas?: object };
+}
+
+const reference = /"#\/components\/schemas\/([^"]+)"/g;
+
+const rename = (json: string, names: ReadonlyMap<string, string>): string =>
+  json.replace(reference, (all, name) => {
+    const other = names.get(name);
+    return other === undefined ? all : `"#/components/schemas/${other}"`;
+  });
+
+/**
+ * An OpenAPI document with the schemas that something refers to, and no others. A schema that is the
+ * same whether it is sent or answered stands in it once; where the two differ, what is sent is called
+ * `…Input`.
+ */
+export function tidySchemas(document: OpenApi): OpenApi {
+  const schemas: Schemas = { ...document.components?.schemas };
+  const alike = findAlike(schemas);
+  const json: OpenApi = JSON.parse(rename(JSON.stringify(document), alike));
+  const renamed: Schemas = { ...json.components?.schemas };
+  const used = findUsed({ ...json, components: undefined }, renamed);
+  const kept = Object.entries(renamed).filter(([name]) => used.has(name));
+  return { ...json, components: { ...json.components, schemas: Object.fromEntries(kept) } };
+}
+
+/** Schemas by their `…Input` names that say the same as those without it. */
+function findAlike(schemas: Schemas): ReadonlyMap<string, string> {
+  const alike = new Map(
+    Object.keys(schemas)
+      .map((name): [string, string] => [`${name}Input`, name])
+      .filter(([input]) => input in schemas),
+  );
+  // One that refers to another is alike only where that one is.
+  for (;;) {
+    const before = alike.size;
+    for (const [input, name] of alike) {
+      const [sent, answered] = [schemas[input], schemas[name]].map((one) => JSON.stringify(one));
+      if (rename(sent ?? '', alike) !== answered) alike.delete(input);
+    }
+    if (alike.size === before) return alike;
+  }
+}
+
+function findUsed(document: unknown, schemas: Schemas): ReadonlySet<string> {
+  const used = new Set<string>();
+  const look = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(reference)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(schemas[name]);
+    }
+  };
+  look(document);
+  return used;
+}

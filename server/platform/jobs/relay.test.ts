@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Database, SystemDb } from '#server/platform/db/database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob } from './job.ts';
+import { readWaiting } from './relay.ts';
+
+const note = defineJob({ name: 'note', payload: z.object({}), async run() {} });
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** How many rows of the tables this transaction has looked at. */
+async function countRead(db: SystemDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count
+    from pg_stat_xact_user_tables`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+it('asks the tenants that have something waiting, of a thousand', async () => {
+  await database.inSystem('inspect-in-test', (db) =>
+    sql`insert into tenants (tenant_id, data) select 'tenant-' || n, '{}' from generate_series(1, 1000) n`.execute(
+      db,
+    ),
+  );
+  for (const name of ['tenant-7', 'tenant-11', 'tenant-7']) {
+    await database.inTenant(TenantId.parse(name), (db) => enqueue(db, note, {}));
+  }
+  const { waiting, read } = await database.inSystem('inspect-in-test', async (db) => {
+    const before = await countRead(db);
+    const rows = await readWaiting(db, [note.name]);
+    return { waiting: rows, read: (await countRead(db)) - before };
+  });
+  expect(waiting.map(({ tenantId }) => tenantId)).toEqual(['tenant-11', 'tenant-7', 'tenant-7']);
+  expect(read).toBeLessThan(50);
+});

@@ -1,0 +1,13 @@
+/** The tables of the areas. A table whose area is missing here does not compile. */
+
+export { activityTables } from './activities/tables.ts';
+export { activityTypeTables } from './activity-types/tables.ts';
+export { administratorTables } from './administrators/tables.ts';
+export { auditTables } from './audit/tables.ts';
+export { authTables } from './auth/tables.ts';
+export { fileTables } from './files/tables.ts';
+export { mailTables } from './mail/tables.ts';
+export { savedSearchTables } from './saved-searches/tables.ts';
+export { secondFactorTables } from './second-factors/tables.ts';
+export { transactionTables } from './transactions/tables.ts';
+export { userDataTables } from './user-data/tables.ts';

@@ -1,0 +1,56 @@
+import { type AreaReferences, inPath, listFields, within } from '#server/testing/reference.ts';
+
+const brandFields = ['tenantName', 'timezone', 'currencies', 'supportEmail', 'reapplyWaitDays'];
+const addressFields = within('address', [
+  ...['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'],
+]);
+const colours = ['headerBackgroundColor', 'headerTextColor', 'headerHoverBackgroundColor'];
+const moreColours = ['headerActiveBackgroundColor', 'buttonColor', 'buttonHoverColor'];
+const brandingFields = within('branding', [
+  ...[...colours, ...moreColours, 'linkColor', 'linkHoverColor'],
+  ...[
+    'logo.portalHeader.url',
+    'faviconUrl',
+    'mobileAppName',
+    'mobileIcons.src',
+    'mobileIcons.sizes',
+  ],
+]);
+const settings = [
+  ...brandFields,
+  ...addressFields,
+  ...brandingFields,
+  ...['terms.ambassador', 'terms.ambassadors', 'issuedRewardsEmailSendTime'],
+  ...['referrals.creditOffsetDays', 'referrals.earliestReferralOrderDate'],
+  ...['discountCodes.prohibitedWords'],
+  ...within('rewards', ['discountCodePrefix', 'giftCardCodePrefix']),
+];
+
+export const references: AreaReferences = {
+  plain: {
+    // A public matter: who asks is not signed in.
+    getTenant: ['domain'],
+    listTenants: listFields,
+    // The operator is there to name other tenants.
+    createTenant: within('tenant', ['tenantId', ...within('data', settings)]),
+    setTenantEnabled: ['tenantId'],
+    updateRollout: ['tenantId', 'rollout', 'before', 'reason'],
+    updateTenant: within('tenant.data', settings),
+    updateTenantData: within('data', settings),
+  },
+  async named({ foreign, admin }) {
+    const tenantId = { foreign, unknown: 'nowhere' };
+    return {
+      'readTenant.tenantId': { ...inPath(admin, 'tenantId'), ...tenantId },
+      'readTenantAsAdmin.tenantId': { ...inPath(admin, 'tenantId'), ...tenantId },
+      'updateTenant.tenantId': {
+        ...inPath(admin, 'tenantId', { body: { tenant: { enabled: false } } }),
+        ...tenantId,
+      },
+      'updateTenantData.tenantId': {
+        ...inPath(admin, 'tenantId', { body: { data: {} } }),
+        ...tenantId,
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { AreaWrites } from '#server/testing/write.ts';
+
+export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
+  const ofTenant = { params: { tenantId }, changes: { tenants: ['data'] } };
+  return {
+    createTenant: {
+      caller: operator,
+      body: (more) => ({
+        ...more,
+        tenant: {
+          ...more,
+          tenantId: 'brand',
+          data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more } },
+        },
+      }),
+      changes: {},
+    },
+    updateTenant: {
+      ...ofTenant,
+      caller: admin,
+      // To an admin, `enabled` is refused instead of ignored.
+      body: (more) => ({
+        ...more,
+        tenant: { ...more, enabled: undefined, data: { ...more, reapplyWaitDays: 9 } },
+      }),
+    },
+    updateTenantData: {
+      ...ofTenant,
+      caller: admin,
+      body: (more) => ({ ...more, data: { ...more, reapplyWaitDays: 8 } }),
+    },
+    setTenantEnabled: {
+      ...ofTenant,
+      caller: operator,
+      body: (more) => ({ ...more, enabled: true }),
+    },
+    updateRollout: {
+      ...ofTenant,
+      caller: operator,
+      body: (more) => ({ ...more, rollout: { dashboard: 'native' }, before: {}, reason: 'A test' }),
+    },
+  };
+};

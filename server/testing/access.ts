@@ -1,0 +1,43 @@
+/** Everybody who may call, as the specification tells them apart. Each calls on the own host. */
+export const principals = [
+  'anonymous',
+  'ambassador',
+  'admin',
+  'support',
+  'support and admin',
+  'tenant-admin of the operator',
+  'tenant-admin of another tenant',
+  'admin of another tenant on this host',
+  'admin with an expired session',
+] as const;
+export type Principal = (typeof principals)[number];
+
+export const everybody: readonly Principal[] = [...principals];
+export const signedIn: readonly Principal[] = [
+  'ambassador',
+  'admin',
+  'support',
+  'support and admin',
+  'tenant-admin of the operator',
+  'tenant-admin of another tenant',
+];
+export const admins: readonly Principal[] = ['admin', 'support and admin'];
+export const adminsAndSupport: readonly Principal[] = ['admin', 'support', 'support and admin'];
+export const support: readonly Principal[] = ['support', 'support and admin'];
+export const operator: readonly Principal[] = ['tenant-admin of the operator'];
+
+/** Who passes at a route, and what is sent there. */
+export interface RouteAccess {
+  readonly passes: readonly Principal[];
+  /** With it, a call that names something by an id gets as far as looking for it. */
+  readonly body?: object;
+  /** Whoever has called has to sign in again. */
+  readonly endsSession?: true;
+}
+
+/**
+ * Who passes at each route of an area: the second book beside the access rules of the contract, written
+ * by hand in `server/<area>/testing/access.ts`. A route that is missing there, or is there and does not
+ * exist, fails the tests.
+ */
+export type Access = Readonly<Record<string, RouteAccess>>;

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MomentNow } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface TransactionTables {
+  transactions: TransactionsTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends TransactionTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const transactionTables: RowRights<TransactionTables> = {
+  transactions: 'select, insert',
+};
+
+/** The ledger. Only ever added to; what somebody has is the sum. */
+export interface TransactionsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  /** `points` or a currency. */
+  unit: string;
+  /** Above 0 for a credit, below 0 for a debit; the driver reads it as text. */
+  value: ColumnType<string, number, never>;
+  description: string;
+  /** Names the cause, so that nothing is given twice for it. */
+  key: string;
+  createdAt: MomentNow;
+}

@@ -1,0 +1,22 @@
+import { type AreaReferences, inPath, listFields, unknownId } from '#server/testing/reference.ts';
+import { credit } from './writes.ts';
+
+export const references: AreaReferences = {
+  plain: {
+    listTransactions: listFields,
+    // The submission's id is made by who sends it.
+    addTransaction: ['submissionId', 'value', 'description'],
+  },
+  async named({ server, foreign, admin }) {
+    const person = { foreign: (await server.addPerson(foreign)).id, unknown: unknownId };
+    return {
+      'getEarnings.userId': {
+        caller: admin,
+        input: (userId) => ({ query: { userId } }),
+        ...person,
+      },
+      'listTransactions.id': { ...inPath(admin, 'id'), ...person },
+      'addTransaction.id': { ...inPath(admin, 'id', { body: credit }), ...person },
+    };
+  },
+};

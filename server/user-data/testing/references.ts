@@ -1,0 +1,9 @@
+import { type AreaReferences, within } from '#server/testing/reference.ts';
+
+const seen = within('seenNotifications', ['beta', 'dashboard', 'earnings']);
+
+export const references: AreaReferences = {
+  plain: {
+    updateUserData: ['version', ...within('data', ['seenGuides', 'preferences.beta', ...seen])],
+  },
+};

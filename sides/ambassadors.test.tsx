@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
+
+const labels = ambassadorLabels(testTenant.data.terms);
+const vueq = (state: object) => `vueq=${encodeURIComponent(JSON.stringify(state))}`;
+const listState = () => new URL(location.href).searchParams.get('vueq');
+
+describe.each(sides)('the list of ambassadors, %s', (name) => {
+  const open = async (query = '') => {
+    const app = await openSide(name, `/ambassadors${query}`, {
+      feature: 'ambassadors',
+      serve: (fake) => serveAmbassadors(fake, makeAmbassadors(25)),
+    });
+    const rows = () =>
+      app.side.getAllByRole('row').filter((row) => row.querySelector('td') !== null);
+    await waitFor(() => expect(rows()).not.toEqual([]));
+    return { ...app, rows };
+  };
+
+  it('pages through everybody, newest first, in the words of the tenant [AMB-02 AMB-12 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58]', async () => {
+    const { side, rows, user, address } = await open();
+    expect(address()).toBe('/ambassadors');
+    expect(document.title).toMatch(/^Champions – /);
+    expect(rows()).toHaveLength(10);
+    expect(rows()[0]?.textContent).toContain('Person No 25');
+    side.getByText('1–10 of 25');
+    await user.click(side.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await waitFor(() => expect(listState()).toBe(JSON.stringify({ page: 3 })));
+  });
+
+  it('finds by name while one types, from page 1, as one history entry [AMB-13 SHELL-100 SHELL-188 SHELL-192]', async () => {
+    const { side, rows, user } = await open(`?${vueq({ page: 2 })}`);
+    const entries = history.length;
+    const search = side.getByLabelText(labels.search);
+    await user.type(search, 'No 07');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toContain('Person No 07');
+    await waitFor(() => expect(listState()).toBe(JSON.stringify({ search: 'No 07' })));
+    expect(history.length).toBe(entries);
+    await user.clear(search);
+    await user.type(search, 'nobody');
+    await side.findByText(labels.empty);
+  });
+
+  it('opens a saved search from its tab and from the address [AMB-10 AMB-11]', async () => {
+    const { side, rows, user, address } = await open('?savedSearch=Deactivated');
+    const tab = (text: string) => side.getByRole('button', { name: text });
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]?.textContent).toContain('Gone');
+    expect(tab(labels.savedSearches.Deactivated).getAttribute('aria-pressed')).toBe('true');
+    await user.click(tab(labels.savedSearches.All));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(address()).toBe('/ambassadors');
+    await user.click(tab(labels.savedSearches.Deactivated));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(address()).toBe('/ambassadors?savedSearch=Deactivated');
+  });
+
+  it('sorts the whole list at the server [SHELL-192 SHELL-229]', async () => {
+    const { side, rows, user } = await open();
+    const sort = () =>
+      within(side.getByRole('columnheader', { name: labels.columns.name })).getByRole('button');
+    await user.click(sort());
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Person No 01'));
+    const ascending = listState();
+    await user.click(sort());
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Person No 25'));
+    expect(listState()).not.toBe(ascending);
+  });
+
+  it('keeps those with all of the chosen tags, with the filter in the address [AMB-01 AMB-03 AMB-08 BRIDGE-57]', async () => {
+    const { side, user, address } = await open();
+    await user.click(side.getByRole('combobox', { name: labels.tags }));
+    await user.click(await screen.findByRole('option', { name: 'even', hidden: true }));
+    await side.findByText('1–10 of 12');
+    await waitFor(() => expect(address()).toBe('/ambassadors?tags=even'));
+    await user.click(await screen.findByRole('option', { name: 'odd', hidden: true }));
+    await side.findByText(labels.empty);
+    expect(decodeURIComponent(address())).toBe('/ambassadors?tags=even,odd');
+  });
+
+  it('shows the last page for one beyond it, and takes out what it cannot read [SHELL-187 SHELL-189 AMB-06]', async () => {
+    const { side, router, address } = await open(`?${vueq({ page: 99 })}`);
+    await side.findByText('21–25 of 25');
+    await act(() => router.navigate('/ambassadors?vueq=%7Bbroken&savedSearch=Nobody'));
+    await side.findByText('1–10 of 25');
+    await waitFor(() => expect(address()).toBe('/ambassadors'));
+  });
+});

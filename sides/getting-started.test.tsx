@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gettingStartedLabels } from '#client/getting-started/labels.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import { stepIds } from '#contract/getting-started/step.ts';
+import { updateUserData } from '#contract/user-data/endpoints.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+
+const labels = gettingStartedLabels(testTenant.data.terms);
+
+describe.each(sides)('getting started, %s', (name) => {
+  const open = () =>
+    openSide(name, '/start', {
+      feature: 'start',
+      tenant: { createdAt: new Date().toISOString() },
+      serve(fake) {
+        fake.on(getGettingStarted, () => ({
+          steps: stepIds.map((id) => ({ id, done: id === 'ambassadors' })),
+          videoUrl: null,
+        }));
+        fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
+      },
+    });
+
+  it('lists the first steps with their screens [DASH-14 DASH-39]', async () => {
+    const { side } = await open();
+    await side.findByText(labels.steps.team.title);
+    const steps = side.getAllByRole('listitem');
+    const step = (title: string) => steps.find(({ textContent }) => textContent?.includes(title));
+    expect(step(labels.steps.ambassadors.title)?.textContent).toContain(labels.done);
+    const next = step(labels.steps['activity-type'].title);
+    expect(next?.textContent).toContain(labels.open);
+    const link = within(next ?? document.body).getByRole('link');
+    expect(link.getAttribute('href')).toMatch(/\/activity-types\/new$/);
+  });
+
+  it('hides itself in the menu, and shows itself again [DASH-37 DASH-38 DASH-56 SHELL-139]', async () => {
+    const { side, user } = await open();
+    const entries = () => screen.queryAllByRole('link', { name: labels.title });
+    const hide = await side.findByRole<HTMLInputElement>('switch');
+    expect(entries()).not.toEqual([]);
+    await user.click(hide);
+    await waitFor(() => expect(entries()).toEqual([]));
+    expect(hide.checked).toBe(true);
+    await user.click(hide);
+    await waitFor(() => expect(entries()).not.toEqual([]));
+  });
+});

@@ -1,0 +1,72 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { afterAll, onTestFinished, vi } from 'vitest';
+import { createMemoryPage, createPost } from '#bridge/testing/memory-window.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import type { Pages } from '../../embedded-admin/app/pages.ts';
+import { routes, routesOf } from '../../embedded-admin/app/routes.tsx';
+import { startFrame } from '../../embedded-admin/app/start-frame.tsx';
+import { openApp } from '../../src/app/testing/open-app.tsx';
+import '../../src/strangler/testing/embedded-document.ts';
+
+// Other test files of this worker have stand-ins for what the frame and the shell say to each other.
+afterAll(() => vi.resetModules());
+
+/** The sides that a screen can have. A suite runs once for each. */
+export const sides = ['native', 'embedded'] as const;
+export type SideName = (typeof sides)[number];
+
+type AppOptions = NonNullable<Parameters<typeof openApp>[1]>;
+
+interface SideOptions extends AppOptions {
+  /** The key of the screen's beta, else its id: by that its side is chosen (SHELL-177). */
+  feature: string;
+  /** Pages that the frame has besides its own. */
+  pages?: Pages;
+}
+
+/**
+ * Opens a screen on one of its sides, in the whole shell. On the embedded side the frame's own
+ * application runs in the same document and speaks the real bridge, in memory.
+ */
+export async function openSide(
+  side: SideName,
+  address: string,
+  { feature, pages = {}, token = makeToken(), ...options }: SideOptions,
+) {
+  localStorage.setItem('banyan.features', side === 'native' ? `-${feature}` : feature);
+  const app = await openApp(address, { token, ...options });
+  const root = side === 'native' ? document.body : await startFrameOf(app.fetch, pages);
+  await waitFor(() => within(root).getByRole('heading', { level: 1 }));
+  return {
+    ...app,
+    /** What only this side draws: dialogs and menus stand beside it. */
+    side: within(root),
+    /** A notice, which the shell shows for either side. */
+    findNotice: (text: string | RegExp) => screen.findByText(text),
+  };
+}
+
+/** Lets a document of the embedded admin begin in the shell's frame. */
+async function startFrameOf(fetch: typeof globalThis.fetch, pages: Pages): Promise<HTMLElement> {
+  const frame = await waitFor(() => {
+    const found = document.querySelector('iframe');
+    if (!found?.contentWindow) throw new Error('The shell shows no frame');
+    return found;
+  });
+  const frameWindow = frame.contentWindow ?? window;
+  const page = createMemoryPage(frameWindow);
+  frameWindow.postMessage = createPost((delivery) => page.hear(delivery));
+  const root = document.body.appendChild(document.createElement('div'));
+  const router = createMemoryRouter(Object.keys(pages).length > 0 ? routesOf([pages]) : routes, {
+    initialEntries: [frame.getAttribute('src') ?? '/admin'],
+  });
+  const end = startFrame(root, { router, listenTo: root, fetch, hostWindow: page.hostWindow });
+  onTestFinished(() => {
+    act(end);
+    page.die();
+    router.dispose();
+    root.remove();
+  });
+  return root;
+}

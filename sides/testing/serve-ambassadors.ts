@@ -1,0 +1,50 @@
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+
+const number = (index: number): string => String(index).padStart(2, '0');
+
+/** So many people, the latest first; every other one is tagged `even`. */
+export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
+  Array.from({ length: count }, (_, index) => count - index).map((index) => ({
+    id: `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a${number(index)}`,
+    slug: `person-${index}`,
+    firstName: 'Person',
+    lastName: `No ${number(index)}`,
+    email: `person-${index}@acme.test`,
+    tags: [index % 2 === 0 ? 'even' : 'odd'],
+    isTestUser: false,
+    deleted: false,
+    createdAt: `2026-05-${number(index)}T10:00:00.000Z`,
+    points: 0,
+    lastActivityAt: null,
+  }));
+
+/** Answers the list as the server does: what is asked for, a page at a time. One more person is deactivated. */
+export function serveAmbassadors(fake: FakeApi, active: readonly AmbassadorListItem[]): void {
+  const [gone] = makeAmbassadors(1).map((person) => ({
+    ...person,
+    lastName: 'Gone',
+    deleted: true,
+  }));
+  const people = gone ? [...active, gone] : active;
+  fake.on(listTags, () => ({ results: ['even', 'odd'] }));
+  fake.on(listAmbassadors, ({ query }) => {
+    const { page, pageSize, search, sort, dir, tags = [], savedSearch, from } = query;
+    const found = people
+      .filter(({ lastName }) => !search || lastName.includes(search))
+      .filter((person) => tags.every((tag) => person.tags.includes(tag)))
+      .filter(({ deleted }) => (savedSearch === 'Deactivated') === deleted)
+      .filter(({ createdAt }) => !from || createdAt >= from);
+    const sorted =
+      sort === 'name' ? found.toSorted((a, b) => (a.lastName < b.lastName ? -1 : 1)) : found;
+    const ordered = sort === 'name' && dir === 'desc' ? sorted.toReversed() : sorted;
+    return {
+      results: ordered.slice((page - 1) * pageSize, page * pageSize),
+      page,
+      pageSize,
+      totalCount: found.length,
+      totalIsCapped: false,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { NativeScreen } from './native-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { useCurrentScreen } from './use-current-screen.ts';
+import { ScreenParamsContext } from './use-screen-params.ts';
+
+/** The native side of the screen of the address. */
+export function OpenScreen() {
+  const screen = useCurrentScreen();
+  const { pathname } = useLocation();
+  const params = useMemo(
+    () => (screen && matchPath(screen.path, pathname)?.params) ?? {},
+    [screen, pathname],
+  );
+  if (!screen) return <NotFound />;
+  return (
+    <ScreenParamsContext value={params}>
+      <NativeScreen id={screen.id} />
+    </ScreenParamsContext>
+  );
+}

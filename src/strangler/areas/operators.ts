@@ -1,0 +1,2 @@
+// The areas of pages that only operators of the product may open. One line an area.
+export { tenantsScreens } from '../screens/tenants.ts';

@@ -1,0 +1,19 @@
+// The areas of pages that only administrators or support may open. One line an area.
+export { activityTypesScreens } from '../screens/activity-types.ts';
+export { administratorsScreens } from '../screens/administrators.ts';
+export { ambassadorsScreens } from '../screens/ambassadors.ts';
+export { applicantsScreens } from '../screens/applicants.ts';
+export { auditLogScreens } from '../screens/audit-log.ts';
+export { billingScreens } from '../screens/billing.ts';
+export { communityScreens } from '../screens/community.ts';
+export { dashboardScreens } from '../screens/dashboard.ts';
+export { dataManagementScreens } from '../screens/data-management.ts';
+export { emailsScreens } from '../screens/emails.ts';
+export { gettingStartedScreens } from '../screens/getting-started.ts';
+export { integrationsScreens } from '../screens/integrations.ts';
+export { jobsScreens } from '../screens/jobs.ts';
+export { loginAsScreens } from '../screens/login-as.ts';
+export { referralsScreens } from '../screens/referrals.ts';
+export { reportsScreens } from '../screens/reports.ts';
+export { rewardsScreens } from '../screens/rewards.ts';
+export { settingsScreens } from '../screens/settings.ts';

@@ -1,0 +1,64 @@
+/** Screens whose pages have frozen the tab: those that were on their way in when it was loaded anew. */
+export interface Freezes {
+  /** The screen whose page is on its way in; null once it has said something of itself, or is left. */
+  await(screenId: string | null): void;
+  /** Whether its newer side is not to be opened by itself any more in this tab. */
+  isGivenUp(screenId: string): boolean;
+  /** The screen that has been given up with this load of the page. */
+  readonly givenUpNow: string | null;
+  /** Lets its newer side be tried once more. */
+  forgive(screenId: string): void;
+}
+
+const awaitedKey = 'banyan.awaited-screen';
+const frozenKey = 'banyan.frozen-screens';
+
+/** A page may be slow once, and the person be in a hurry. */
+const mostFreezes = 2;
+
+/**
+ * Remembers freezes in the tab (BRIDGE-189). Frame and shell share one thread: a page that never comes
+ * to an end takes the shell along, and all that is left of it is the mark that it had begun. A page
+ * that is merely left takes its mark away.
+ */
+export function createFreezes(page: Window = window): Freezes {
+  const read = (key: string) => attempt(() => page.sessionStorage.getItem(key)) ?? null;
+  const write = (key: string, value: string | null) =>
+    attempt(() =>
+      value === null
+        ? page.sessionStorage.removeItem(key)
+        : page.sessionStorage.setItem(key, value),
+    );
+
+  const frozen = () => (read(frozenKey) ?? '').split(',').filter((id) => id !== '');
+  const isGivenUp = (screenId: string) =>
+    frozen().filter((id) => id === screenId).length >= mostFreezes;
+  const forget = () => write(awaitedKey, null);
+
+  const stuck = read(awaitedKey);
+  if (stuck !== null) write(frozenKey, [...frozen(), stuck].join(','));
+  forget();
+  page.addEventListener('pagehide', forget);
+
+  return {
+    await: (screenId) => void write(awaitedKey, screenId),
+    isGivenUp,
+    givenUpNow: stuck !== null && isGivenUp(stuck) ? stuck : null,
+    forgive: (screenId) =>
+      void write(
+        frozenKey,
+        frozen()
+          .filter((id) => id !== screenId)
+          .join(','),
+      ),
+  };
+}
+
+/** Undefined where the storage cannot be used: then nothing is remembered. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

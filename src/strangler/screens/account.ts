@@ -1,0 +1,47 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { signedIn } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
+import { planned } from '../planned.ts';
+
+export const accountScreens = [
+  defineScreen({
+    id: 'account',
+    title: 'My Account',
+    icon: IconUserCircle,
+    skeleton: 'form',
+    path: '/my/user',
+    aliases: ['/account'],
+    newPath: '/admin/account',
+    stage: 'beta',
+    beta: 'account',
+    access: signedIn,
+    stops: [
+      { address: '/my/user', shows: 'Sign-in security', as: 'ambassador' },
+      { address: '/my/user', shows: 'Sign-in security', as: 'support' },
+    ],
+    native: async () => ({
+      Component: (await import('../../features/account/account-screen.tsx')).AccountScreen,
+    }),
+  }),
+  planned({
+    id: 'accountNotifications',
+    title: 'Notifications',
+    path: '/account/notifications',
+    newPath: '/admin/account/notification-preferences',
+    stage: 'beta',
+    beta: 'account',
+    newRoles: ['admin'],
+    access: signedIn,
+  }),
+  planned({
+    id: 'myProfile',
+    title: 'Profile',
+    path: '/my/profile',
+    aliases: ['/account/profile'],
+    newPath: '/admin/account/profile',
+    stage: 'beta',
+    beta: 'account',
+    newRoles: ['admin'],
+    access: signedIn,
+  }),
+];

@@ -1,0 +1,48 @@
+import { IconUsers } from '@tabler/icons-react';
+import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
+import { countFilter, flag, keep, listFilter } from '../mapping/search-codecs.ts';
+
+export const ambassadorsScreens = [
+  defineScreen({
+    id: 'ambassadors',
+    title: (terms) => terms.ambassadors,
+    icon: IconUsers,
+    menu: { main: 30 },
+    path: '/ambassadors',
+    newPath: '/admin/ambassadors',
+    search: [
+      flag('pendingProfile'),
+      countFilter('discCodes'),
+      listFilter('tags'),
+      keep('vueq'),
+      keep('savedSearch'),
+      keep('from'),
+      keep('to'),
+    ],
+    stage: 'beta',
+    beta: 'ambassadors',
+    access: holds('admin'),
+    stops: [{ address: '/ambassadors', shows: 'Doer No 01' }],
+    native: async () => ({
+      Component: (await import('../../features/ambassadors/ambassadors-screen.tsx'))
+        .AmbassadorsScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'ambassador',
+    partOf: 'ambassadors',
+    title: (terms) => terms.ambassador,
+    skeleton: 'form',
+    path: '/ambassadors/:slug/:area',
+    newPath: '/admin/ambassadors/:slug/:area',
+    search: [keep('from'), keep('to'), keep('challengeDefinitionId')],
+    stage: 'beta',
+    beta: 'ambassadors',
+    access: holds('admin'),
+    stops: [{ address: '/ambassadors/amy/user', shows: 'Email' }],
+    native: async () => ({
+      Component: (await import('../../features/ambassador/ambassador-screen.tsx')).AmbassadorScreen,
+    }),
+  }),
+];

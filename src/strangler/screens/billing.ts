@@ -1,0 +1,40 @@
+import { holds } from '#contract/http/access.ts';
+import { keep } from '../mapping/search-codecs.ts';
+import { planned } from '../planned.ts';
+
+export const billingScreens = [
+  planned({
+    id: 'billing',
+    title: 'Billing',
+    path: '/billing',
+    aliases: ['/configuration/billing'],
+    newPath: '/admin/configuration/billing',
+    search: [keep('moveToPaid'), keep('subscriptionUpdated'), keep('oneTimeChargeSucceeded')],
+    stage: 'embedded',
+    access: holds('admin'),
+  }),
+  planned({
+    id: 'billingSettings',
+    title: 'Billing settings',
+    path: '/billing/settings',
+    stage: 'native',
+    access: holds('admin'),
+  }),
+  planned({
+    id: 'plan',
+    title: 'Plan',
+    menu: { support: 320 },
+    path: '/plan',
+    stage: 'native',
+    access: holds('support'),
+  }),
+  planned({
+    id: 'shopifyBilling',
+    title: 'Shopify Billing',
+    menu: { support: 350 },
+    path: '/shopify-billing',
+    newPath: '/support/billing/shopify',
+    stage: 'embedded',
+    access: holds('support'),
+  }),
+];

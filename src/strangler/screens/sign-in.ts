@@ -1,0 +1,74 @@
+import { anyone } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
+import { keep } from '../mapping/search-codecs.ts';
+
+export const signInScreens = [
+  defineScreen({
+    id: 'login',
+    title: 'Log in',
+    path: '/login',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../../features/auth/login-screen.tsx')).LoginScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'register',
+    title: 'Register',
+    path: '/register',
+    search: [keep('email'), keep('inviteToken')],
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/register?email=a@b.test&inviteToken=x' }],
+    native: async () => ({
+      Component: (await import('../../features/auth/register-screen.tsx')).RegisterScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'forgotPassword',
+    title: 'Forgot password',
+    path: '/forgot-password',
+    stage: 'native',
+    access: anyone,
+    native: async () => ({
+      Component: (await import('../../features/auth/forgot-password-screen.tsx'))
+        .ForgotPasswordScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'resetPassword',
+    title: 'Reset password',
+    path: '/reset-password',
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/reset-password?email=a@b.test&token=x' }],
+    native: async () => ({
+      Component: (await import('../../features/auth/reset-password-screen.tsx'))
+        .ResetPasswordScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'loginWithToken',
+    title: 'Log in',
+    path: '/login-with-token',
+    stage: 'native',
+    access: anyone,
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/auth/login-with-token-screen.tsx'))
+        .LoginWithTokenScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'access',
+    title: 'Log in',
+    path: '/access',
+    stage: 'native',
+    access: anyone,
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/auth/access-screen.tsx')).AccessScreen,
+    }),
+  }),
+];
