@@ -47,6 +47,7 @@ export function ReviewList({ activities, definitions, refreshing, matching }: Re
   const { shown } = place;
   const rows = useRowFocus(shown.map(({ activity }) => activity.id));
   // What is shown is newer than what was selected; the rest is on other pages.
+  const idsOnPage = new Set(activities.map(({ id }) => id));
   const chosen = [...selected.values()].map(
     (item) => shown.find(({ activity }) => activity.id === item.activity.id) ?? item,
   );
@@ -149,7 +150,7 @@ export function ReviewList({ activities, definitions, refreshing, matching }: Re
       </ul>
       <BulkReview
         selected={chosen.length}
-        isOnPage={chosen.every(({ activity }) => activities.some(({ id }) => id === activity.id))}
+        isOnPage={chosen.every(({ activity }) => idsOnPage.has(activity.id))}
         tasks={chosen.flatMap(({ activity, type }) => openTasks(activity, type))}
         review={review}
         onClear={() => setSelected(new Map())}

@@ -61,7 +61,7 @@ it('a password is kept nowhere', () => {
   expect(field('password').value).toBe('');
 });
 
-it('fields that nobody touched are as they are stored by now', () => {
+it('a field that nobody touched shows its newest stored value', () => {
   open();
   type('firstName', 'Augusta');
   open({ from: { ...stored, lastName: 'King' } });

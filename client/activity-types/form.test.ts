@@ -362,7 +362,7 @@ describe('what is wrong', () => {
     expect(activityTypeErrors(single)).toEqual({});
   });
 
-  it('is said of what is missing first, and of which task [TYPE-186]', () => {
+  it('is named from the first missing field on, with the task it belongs to [TYPE-186]', () => {
     const values = structuredClone(valuesFrom({ rewardByTaskOutcome: {} }));
     const said = () => firstMissing(activityTypeErrors(values), values);
     expect(said()).toBeUndefined();

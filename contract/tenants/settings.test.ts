@@ -144,7 +144,7 @@ describe('a setting', () => {
     expect(wrongFields(TenantSettingsChange, change)).toEqual({ [field]: words });
   });
 
-  it('of referred sales is one of those that the product knows', () => {
+  it('takes only the known states and versions of referred sales', () => {
     for (const state of ['undecided', 'denied', 'approved']) {
       const defaultApprovedState = { suspicious: state, nonSuspicious: state };
       for (const version of ['v1', 'v2']) {

@@ -7,7 +7,7 @@ export interface Side {
   root: (page: Page) => Page | FrameLocator;
 }
 
-/** Chosen earlier, in this browser (SHELL-176). The page is to be opened after it. */
+/** Chooses the side in this browser, as a person has earlier (SHELL-176). Call it before the page opens. */
 const chooseBy = (feature: string) => async (page: Page) => {
   const context = page.context();
   const features = [...(chosen.get(context) ?? []), feature];

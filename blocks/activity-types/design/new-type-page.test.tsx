@@ -18,7 +18,7 @@ const source = makeActivityType({ slug: 'post', version: 2 });
 const created = makeActivityType({ title: 'Your garden', slug: 'your-garden' });
 const others = (count: number) => Array.from({ length: count }, () => makeActivityType());
 
-/** The last step of a copy or of a next version, of which all is there. */
+/** The last step of a copy or of a next version; no field of it is empty. */
 function open(how: 'clone' | 'replace', listed = others(12), vueq = '{"pageSize":25}') {
   const query = new URLSearchParams({ [how]: 'post', version: '2', s: '5', vueq });
   const { With, visited } = makeTestMeans(query.toString());

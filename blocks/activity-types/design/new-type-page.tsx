@@ -23,7 +23,7 @@ interface NewTypePageProps {
 /** A new activity type, a copy of one, or its next version (TYPE-02 to TYPE-11). */
 export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) {
   const { Page, query, changeQuery, navigate } = means;
-  const { renderLink } = useSide();
+  const { renderLink, notifySuccess } = useSide();
   const addresses = addressesOf(query.get('vueq'));
   const start = useDesignStart({
     category,
@@ -32,7 +32,6 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
     version: query.get('version'),
   });
   const [isDirty, setDirty] = useState(false);
-  const side = useSide();
   const findPlace = usePlaceInList();
   const [next, setNext] = useState<string | null>(null);
   // An effect of its own comes after that of the page, which has nothing unsaved any more by then.
@@ -41,12 +40,12 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
 
   async function leave(saved: ActivityType): Promise<void> {
     if (replaces) {
-      side.notifySuccess(notices.replaced);
+      notifySuccess(notices.replaced);
       setNext(addresses.list());
       return;
     }
     const run = () => navigate(addresses.edit(saved));
-    side.notifySuccess(notices.created(saved.title), { action: { label: notices.open, run } });
+    notifySuccess(notices.created(saved.title), { action: { label: notices.open, run } });
     setNext(addressesOf(await findPlace(saved, query.get('vueq'))).list());
   }
 
