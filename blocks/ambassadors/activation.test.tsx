@@ -1,33 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { deactivateUser, getPerson, restoreUser } from '#contract/people/endpoints.ts';
-import { Person } from '#contract/people/person.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
 import { PersonPage } from './person-page.tsx';
 
-const ann = (changes: object = {}) =>
-  Person.parse({
-    id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-    slug: 'ann',
-    email: 'ann@acme.test',
-    firstName: 'Ann',
-    lastName: 'Pond',
-    tags: [],
-    roles: [],
-    isTestUser: false,
-    deleted: false,
-    createdAt: '2024-06-05T12:00:00Z',
-    lastLoginAt: null,
-    ...changes,
-  });
-
 /** The page of somebody, on a server that keeps whether they are deactivated. */
 function open(changes: object = {}, { refuses = false } = {}) {
-  let person = ann(changes);
+  let person = makePerson(changes);
   const calls: string[] = [];
   const { With } = makeTestMeans();
   const drawn = drawBlock(
@@ -45,12 +29,12 @@ function open(changes: object = {}, { refuses = false } = {}) {
         fake.on(deactivateUser, () => {
           calls.push('deactivate');
           if (refuses) throw problemResponse('unavailable');
-          person = ann({ deleted: true });
+          person = makePerson({ deleted: true });
           return undefined;
         });
         fake.on(restoreUser, () => {
           calls.push('reactivate');
-          person = ann();
+          person = makePerson();
           return person;
         });
       },

@@ -1,25 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
-import { Person } from '#contract/people/person.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
-const person = Person.parse({
-  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-  slug: 'ann',
-  email: 'ann@acme.test',
-  firstName: 'Ann',
-  lastName: 'Pond',
-  tags: [],
-  roles: [],
-  isTestUser: false,
-  deleted: false,
-  createdAt: '2024-06-05T12:00:00Z',
-  lastLoginAt: null,
-});
+const person = makePerson();
 
 /** The entries of a person on a server that adds to them, after refusing so many times. */
 async function open({ refusals = 0 } = {}) {

@@ -1,24 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makePerson } from '#client/testing/people.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
-import { Person } from '#contract/people/person.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { PersonActivities } from './person-activities.tsx';
 
-const person = Person.parse({
-  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-  slug: 'ann',
-  email: 'ann@acme.test',
-  firstName: 'Ann',
-  lastName: 'Pond',
-  tags: [],
-  roles: [],
-  isTestUser: false,
-  deleted: false,
-  createdAt: '2024-06-05T12:00:00Z',
-  lastLoginAt: null,
-});
+const person = makePerson();
 const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
 
 function open(from: string | null, to: string | null) {

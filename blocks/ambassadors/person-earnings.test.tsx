@@ -1,25 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Person } from '#contract/people/person.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
-const person = Person.parse({
-  id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-  slug: 'ann',
-  email: 'ann@acme.test',
-  firstName: 'Ann',
-  lastName: 'Pond',
-  tags: [],
-  roles: [],
-  isTestUser: false,
-  deleted: false,
-  createdAt: '2024-06-05T12:00:00Z',
-  lastLoginAt: null,
-});
+const person = makePerson();
 const earned = {
   userId: person.id,
   points: 75,

@@ -1,30 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
-import { Person } from '#contract/people/person.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { PersonForm } from './person-form.tsx';
 
-const personWith = (roles: readonly Role[]) =>
-  Person.parse({
-    id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-    slug: 'ann',
-    email: 'ann@acme.test',
-    firstName: 'Ann',
-    lastName: 'Pond',
-    tags: [],
-    roles,
-    isTestUser: false,
-    deleted: false,
-    createdAt: '2024-06-05T12:00:00Z',
-    lastLoginAt: null,
-  });
-
 function open(roles: readonly Role[]) {
-  const person = personWith(roles);
+  const person = makePerson({ roles });
   return drawBlock(<PersonForm person={person} onDirtyChange={() => {}} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));

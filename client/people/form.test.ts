@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
-import { Person } from '#contract/people/person.ts';
+import { makePerson } from '../testing/people.ts';
 import { personDraft, personForm } from './form.ts';
 
-const person = Person.parse({
-  id: '0193f0aa-0000-7000-8000-000000000001',
-  email: 'ada@acme.test',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  slug: 'ada',
-  roles: [],
-  tags: ['vip'],
-  isTestUser: true,
-  deleted: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  lastLoginAt: null,
-});
+const person = makePerson({ tags: ['vip'], isTestUser: true });
 const values = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@acme.test',
+  firstName: 'Ann',
+  lastName: 'Pond',
+  email: 'ann@acme.test',
   tags: ['vip'],
   isTestUser: true,
 };

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { UserId } from '#contract/auth/session.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
-
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const id = UserId.parse('0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55');
@@ -16,19 +16,9 @@ it('names the tab after the ambassador who is shown [SHELL-101]', async () => {
     token: makeToken({ roles: ['admin'] }),
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
-      fake.on(getPerson, () => ({
-        id,
-        slug: 'diego',
-        email: 'diego@example.test',
-        firstName: 'Diego',
-        lastName: 'Castillo',
-        tags: [],
-        roles: [],
-        isTestUser: false,
-        deleted: false,
-        createdAt: '2026-01-01T00:00:00.000Z',
-        lastLoginAt: null,
-      }));
+      fake.on(getPerson, () =>
+        makePerson({ slug: 'diego', firstName: 'Diego', lastName: 'Castillo' }),
+      );
       fake.on(getMe, () => ({
         id,
         email: 'admin@example.test',
