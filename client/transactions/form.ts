@@ -1,5 +1,4 @@
-import type { TransactionInput } from '#contract/transactions/transaction.ts';
-import { TransactionInput as schema } from '#contract/transactions/transaction.ts';
+import { TransactionInput } from '#contract/transactions/transaction.ts';
 import { isValid, validateWith } from '../forms/validate.ts';
 
 /** Points that are given or taken by hand, as the form holds them; `value` is a text while it is being typed. */
@@ -10,18 +9,18 @@ export interface TransactionValues {
   description: string;
 }
 
-const validate = validateWith(schema);
+const validate = validateWith(TransactionInput);
 
 /** The form for points by hand. Its id stays the same at every try, so that they count once (AMB-110, AMB-111). */
-export const transactionForm = () => ({
-  initialValues: {
+export function transactionForm() {
+  const initialValues: TransactionValues = {
     submissionId: crypto.randomUUID(),
     type: 'credit',
     value: '',
     description: '',
-  } satisfies TransactionValues as TransactionValues,
-  validate,
-});
+  };
+  return { initialValues, validate };
+}
 
 /** Whether both the points and what they are for are there (AMB-110). */
 export const isTransaction = (values: TransactionValues): boolean => isValid(validate(values));
