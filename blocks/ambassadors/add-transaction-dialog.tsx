@@ -9,7 +9,11 @@ import { isTransaction, transactionForm } from '#client/transactions/form.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
 import { transactionMutations } from '#client/transactions/mutations.ts';
 import type { Person } from '#contract/people/person.ts';
-import { TransactionInput } from '#contract/transactions/transaction.ts';
+import {
+  longestDescription,
+  mostPointsByHand,
+  TransactionInput,
+} from '#contract/transactions/transaction.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
@@ -67,7 +71,7 @@ export function AddTransactionDialog({ person, balance, onClose }: AddTransactio
       <NumberInput
         label={labels.points}
         min={1}
-        max={1_000_000}
+        max={mostPointsByHand}
         allowDecimal={false}
         thousandSeparator=","
         data-autofocus
@@ -76,7 +80,7 @@ export function AddTransactionDialog({ person, balance, onClose }: AddTransactio
       <TextInput
         label={labels.description}
         description={labels.descriptionHint(person.firstName)}
-        maxLength={255}
+        maxLength={longestDescription}
         {...form.getInputProps('description')}
       />
       {balance !== undefined && (

@@ -15,15 +15,25 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-const wholePoints = 'Please enter a whole number of points, from 1 to 1,000,000';
+/** The most points that are given or taken at once by hand. */
+export const mostPointsByHand = 1_000_000;
+
+/** How long the description of a credit or debit is at most, in characters (AMB-111). */
+export const longestDescription = 255;
+
+const wholePoints = `Please enter a whole number of points, from 1 to ${mostPointsByHand.toLocaleString('en')}`;
 
 /** Points that an admin gives or takes away by hand (AMB-110, AMB-111). */
 export const TransactionInput = z.object({
   /** Chosen by the caller: a repeat with the same id adds nothing. */
   submissionId: z.uuid(),
   type: z.enum(['credit', 'debit']),
-  value: z.number(wholePoints).int(wholePoints).min(1, wholePoints).max(1_000_000, wholePoints),
-  description: Line(255).min(1, 'Please say what it is for'),
+  value: z
+    .number(wholePoints)
+    .int(wholePoints)
+    .min(1, wholePoints)
+    .max(mostPointsByHand, wholePoints),
+  description: Line(longestDescription).min(1, 'Please say what it is for'),
 });
 export type TransactionInput = z.infer<typeof TransactionInput>;
 
