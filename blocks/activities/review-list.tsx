@@ -46,8 +46,8 @@ export function ReviewList({ activities, definitions, refreshing, matching }: Re
   const review = useReview(place.keep);
   const { shown } = place;
   const rows = useRowFocus(shown.map(({ activity }) => activity.id));
-  // What is shown is newer than what was selected; the rest is on other pages.
   const idsOnPage = new Set(activities.map(({ id }) => id));
+  // What is shown is newer than what was selected; the rest is on other pages.
   const chosen = [...selected.values()].map(
     (item) => shown.find(({ activity }) => activity.id === item.activity.id) ?? item,
   );
