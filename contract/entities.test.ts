@@ -164,7 +164,7 @@ const tenant = {
   createdAt: at,
   enabled: true,
   isTestTenant: false,
-  useTransactions: false,
+  useTransactions: true,
   source: 'appsumo',
   isOperator: false,
   urls: { auth: 'https://a.b/auth', api: 'https://a.b/api' },

@@ -5,6 +5,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
+import { makeTestMeans } from '../testing/test-means.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
 const person = makePerson();
@@ -14,7 +15,9 @@ async function open({ refusals = 0 } = {}) {
   const sent: TransactionInput[] = [];
   const results: Transaction[] = [];
   let balance = 30;
-  const drawn = drawBlock(<PersonTransactions person={person} page={1} onPage={() => {}} />, {
+  const { With } = makeTestMeans();
+  const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;
+  const drawn = drawBlock(area, {
     serve(fake) {
       fake.on(getEarnings, () => ({
         ...{ userId: person.id, points: balance, pendingPoints: 0 },

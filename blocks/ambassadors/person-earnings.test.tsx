@@ -4,6 +4,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
+import { makeTestMeans } from '../testing/test-means.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonTransactions } from './person-transactions.tsx';
 
@@ -33,7 +34,9 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
     entry({ unit: 'USD', value: 40, description: 'A report' }),
     entry({ type: 'debit', value: 30, description: 'Review undone: A post' }),
   ];
-  drawBlock(<PersonTransactions person={person} page={1} onPage={() => {}} />, {
+  const { With } = makeTestMeans();
+  const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;
+  drawBlock(area, {
     serve(fake) {
       fake.on(getEarnings, () => earned);
       fake.on(listTransactions, () => ({
@@ -53,7 +56,7 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
 });
 
 it('the head of a person says when they joined', async () => {
-  drawBlock(<PersonHeader person={person} area="user" renderLink={() => null} />, {
+  drawBlock(<PersonHeader person={person} />, {
     serve: (fake) => fake.on(getEarnings, () => earned),
   });
   const line = await screen.findByText(/75 points/);

@@ -4,26 +4,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { areaLabels } from '#client/people/areas.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
-import type { Person } from '#contract/people/person.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
+import { listOfArea } from '../person-areas/list-of-area.ts';
+import type { PersonAreaProps } from '../person-areas/person-areas.ts';
 import { AddTransactionDialog } from './add-transaction-dialog.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
-interface PersonTransactionsProps {
-  person: Person;
-  page: number;
-  onPage: (page: number) => void;
-}
-
 /** The earnings and every credit and debit behind it, newest first (AMB-31). */
-export function PersonTransactions({ person, page, onPage }: PersonTransactionsProps) {
+export function PersonTransactions({ person, means }: Pick<PersonAreaProps, 'person' | 'means'>) {
+  const { page, onPage } = listOfArea(means);
   const { terms, timezone } = useTenant().data;
   const labels = personLabels(terms);
   const [isAdding, dialog] = useDisclosure(false);
@@ -33,7 +30,7 @@ export function PersonTransactions({ person, page, onPage }: PersonTransactionsP
   if (error && !data) {
     return (
       <ProblemPanel
-        title={`${labels.areas.transactions} could not be loaded`}
+        title={`${areaLabels.transactions} could not be loaded`}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
@@ -57,7 +54,7 @@ export function PersonTransactions({ person, page, onPage }: PersonTransactionsP
         <AddTransactionDialog person={person} balance={data?.balance} onClose={dialog.close} />
       )}
       <DataTable
-        label={labels.areas.transactions}
+        label={areaLabels.transactions}
         columns={transactionColumns(labels.transactions.columns, timezone)}
         rows={data?.results}
         rowKey={({ id }) => id}

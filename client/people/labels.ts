@@ -2,22 +2,9 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
-/** The areas of an ambassador's page that there are, in the order of their menu (AMB-19, AMB-26). */
-export const personAreas = ['user', 'activities', 'transactions'] as const;
-export type PersonArea = (typeof personAreas)[number];
-
-/** The area an address asks for; `user` for one there is not (AMB-25). */
-export const readPersonArea = (area: string | undefined): PersonArea =>
-  personAreas.find((known) => known === area) ?? 'user';
-
 /** What the page of one ambassador says, on both sides. */
 export const personLabels = (terms: Terms) => ({
   backToList: wordsOf(terms).Ambassadors,
-  areas: {
-    user: 'Account',
-    activities: 'Activities',
-    transactions: 'Earnings',
-  } satisfies Record<PersonArea, string>,
   menu: `Areas of this ${wordsOf(terms).ambassador}`,
   testUser: 'Test user',
   deactivated: 'Deactivated',

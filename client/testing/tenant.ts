@@ -7,7 +7,7 @@ export const testTenant: Tenant = {
   createdAt: '2026-01-01T00:00:00.000Z',
   enabled: true,
   isTestTenant: false,
-  useTransactions: false,
+  useTransactions: true,
   source: null,
   isOperator: false,
   urls: { auth: `${location.origin}/auth`, api: `${location.origin}/api` },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { areaLabels } from '#client/people/areas.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
@@ -45,7 +46,7 @@ export function describeAmbassador(name: string, { choose, root }: Side): void {
       await expect(
         person.filter({ hasText: earningsLabels.balance(50), hasNotText: 'Decided' }),
       ).toBeVisible();
-      await area(page, labels.areas.transactions).click();
+      await area(page, areaLabels.transactions).click();
       await expect(page).toHaveURL(`/ambassadors/${slug}/transactions`);
       await expect(root(page).getByRole('row').filter({ hasText: 'Tell a friend' })).toContainText(
         '+50',
@@ -59,7 +60,7 @@ export function describeAmbassador(name: string, { choose, root }: Side): void {
       const slug = await open(page, 'nonsense', tenant.admin.token);
       await expect(page).toHaveURL(`/ambassadors/${slug}/user`);
       await root(page).getByLabel(labels.account.firstName).fill('Dora');
-      await area(page, labels.areas.activities).click();
+      await area(page, areaLabels.activities).click();
       await page
         .getByRole('dialog', { name: /unsaved changes|will not be saved/ })
         .getByRole('button', { name: /Stay|Cancel/ })

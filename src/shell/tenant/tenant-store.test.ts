@@ -9,7 +9,7 @@ const tenant = (tenantId: string, tenantName = 'Acme') =>
     createdAt: '2026-01-01T00:00:00Z',
     enabled: true,
     isTestTenant: false,
-    useTransactions: false,
+    useTransactions: true,
     source: null,
     isOperator: false,
     urls: { auth: 'https://acme.test', api: 'https://acme.test' },

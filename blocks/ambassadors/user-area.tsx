@@ -1,0 +1,11 @@
+import type { PersonAreaProps } from '../person-areas/person-areas.ts';
+import { Activation } from './activation.tsx';
+import { PersonForm } from './person-form.tsx';
+
+/** The account of one ambassador, and whether they take part (AMB-27). */
+export const UserArea = ({ person, onDirtyChange }: PersonAreaProps) => (
+  <>
+    <PersonForm key={person.id} person={person} onDirtyChange={onDirtyChange} />
+    {person.roles.length === 0 && <Activation person={person} />}
+  </>
+);

@@ -1,0 +1,78 @@
+import { type AreaName, areaLabels, hasArea, isAreaName } from '#client/people/areas.ts';
+import type { Me } from '#contract/auth/session.ts';
+import type { Role } from '#contract/http/access.ts';
+import type { Person } from '#contract/people/person.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { type Preloadable, preloadable } from '#ui/preloadable.tsx';
+import type { PageMeans } from '../page-means.ts';
+
+interface AreaProps {
+  /** The page around the area: its address holds what the area is limited to. */
+  means: PageMeans;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** What an area is given where an admin looks at somebody. */
+export interface PersonAreaProps extends AreaProps {
+  person: Person;
+}
+
+/** What an area is given where somebody looks at their own. */
+export interface OwnAreaProps extends AreaProps {
+  me: Me;
+}
+
+interface AreaRow {
+  /** What an admin sees of a person; nothing where an admin has no such area. */
+  readonly ofPerson?: Preloadable<PersonAreaProps>;
+  /** What people see of their own; `screen` where it is a screen with a row of its own. */
+  readonly own?: Preloadable<OwnAreaProps> | 'screen';
+  /** Whether those with a role have it of their own as well (AMB-38). */
+  readonly isForStaff?: true;
+}
+
+/** Every area that there is of a person, one line each (AMB-19, AMB-35). */
+export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
+  user: {
+    ofPerson: preloadable(async () => (await import('../ambassadors/user-area.tsx')).UserArea),
+    own: 'screen',
+    isForStaff: true,
+  },
+  activities: {
+    ofPerson: preloadable(
+      async () => (await import('../ambassadors/person-activities.tsx')).PersonActivities,
+    ),
+  },
+  transactions: {
+    ofPerson: preloadable(
+      async () => (await import('../ambassadors/person-transactions.tsx')).PersonTransactions,
+    ),
+  },
+};
+
+const areasWith = (tenant: Tenant, isThere: (row: AreaRow) => boolean): readonly AreaName[] =>
+  Object.keys(areaLabels)
+    .filter(isAreaName)
+    .filter((area) => {
+      const row = personAreas[area];
+      return row !== undefined && isThere(row) && hasArea(tenant, area);
+    });
+
+/** The areas that an admin sees of everybody, in the order of the menu (AMB-26). */
+export const areasOfPerson = (tenant: Tenant): readonly AreaName[] =>
+  areasWith(tenant, ({ ofPerson }) => ofPerson !== undefined);
+
+/** The own areas of somebody with these roles, in the order of the menu (AMB-35, AMB-38). */
+export const ownAreas = (tenant: Tenant, roles: readonly Role[]): readonly AreaName[] =>
+  areasWith(
+    tenant,
+    ({ own, isForStaff }) => own !== undefined && (roles.length === 0 || isForStaff === true),
+  );
+
+/** The area that an address asks for; `user` for one there is not (AMB-25). */
+export const readArea = (areas: readonly AreaName[], asked: string | undefined): AreaName =>
+  areas.find((area) => area === asked) ?? 'user';
+
+/** What a menu says of areas. */
+export const menuOf = (areas: readonly AreaName[]) =>
+  areas.map((area) => ({ area, label: areaLabels[area] }));

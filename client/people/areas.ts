@@ -1,0 +1,21 @@
+import type { Tenant } from '#contract/tenants/tenant.ts';
+
+/** What the areas of a person are called, in the order of their menu (AMB-19, AMB-26). */
+export const areaLabels = {
+  user: 'Account',
+  profile: 'Profile',
+  activities: 'Activities',
+  referrals: 'Referrals',
+  rewards: 'Rewards',
+  transactions: 'Earnings',
+  'shipping-address': 'Shipping address',
+  'linked-accounts': 'Linked accounts',
+};
+export type AreaName = keyof typeof areaLabels;
+
+/** Whether a name of the address is that of an area. */
+export const isAreaName = (name: string): name is AreaName => Object.hasOwn(areaLabels, name);
+
+/** Whether a tenant has an area at all: without points there are no earnings (AMB-102). */
+export const hasArea = ({ useTransactions }: Tenant, area: AreaName): boolean =>
+  area !== 'transactions' || useTransactions;
