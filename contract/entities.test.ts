@@ -36,6 +36,16 @@ import { Notification } from './notifications/notification.ts';
 import { Person, PersonChange } from './people/person.ts';
 import { Evaluation, planCodes, planFlags, planLimits } from './plans/plan.ts';
 import {
+  nothingEntered,
+  PendingProfile,
+  PersonProfile,
+  Profile,
+  ProfileInput,
+  ProfileText,
+  PublicProfile,
+  profileFields,
+} from './profiles/profile.ts';
+import {
   fixedSearches,
   SavedListState,
   SavedSearch,
@@ -212,6 +222,26 @@ const state = {
   filters: { tags: ['vip'], state: 'open', count: 1, isOpen: true, none: null },
 };
 const me = { id, email: 'a@b.test', firstName: 'A', lastName: 'B', slug: 'a', roles: [...roles] };
+const profileText = {
+  imageUrl: `/api/v1/profile-images/${id}`,
+  countryCode: 'DE',
+  city: 'Bonn',
+  quote: 'Go',
+  description: 'I run',
+  facebook: 'https://facebook.test/a',
+  twitter: 'https://twitter.test/a',
+  instagram: 'https://instagram.test/a',
+  youTube: 'https://youtube.test/a',
+  website: 'https://a.test/',
+};
+const profile = { ...profileText, rejectionMessage: 'No' };
+const personProfile = {
+  profile,
+  profilePubliclyVisible: true,
+  hasPendingChange: true,
+  pendingProfile: { ...profile, submittedAt: at },
+  rejectedProfile: profile,
+};
 const fraction = (...fields: string[]) => fields.map((field) => ({ [field]: 1.5 }));
 
 const cases: Record<string, Case> = {
@@ -403,9 +433,39 @@ const cases: Record<string, Case> = {
       deleted: false,
       createdAt: at,
       lastLoginAt: at,
+      ...personProfile,
     },
     also: [{ lastLoginAt: null }],
     refused: [{ roles: [''] }],
+  },
+  ProfileText: {
+    schema: ProfileText,
+    whole: profileText,
+    also: [nothingEntered],
+    refused: [{ countryCode: 'XX' }],
+  },
+  Profile: {
+    schema: Profile,
+    whole: profile,
+    also: [{ ...nothingEntered, rejectionMessage: null }],
+  },
+  PendingProfile: { schema: PendingProfile, whole: { ...profile, submittedAt: at } },
+  PersonProfile: {
+    schema: PersonProfile,
+    whole: personProfile,
+    also: [{ pendingProfile: null, rejectedProfile: null }],
+  },
+  ProfileInput: {
+    schema: ProfileInput,
+    whole: profileText,
+    optional: profileFields.filter(
+      (field) => !['countryCode', 'city', 'description'].includes(field),
+    ),
+    refused: [{ countryCode: 'XX' }, { city: ' ' }, { description: ' ' }, { imageUrl: '/a.png' }],
+  },
+  PublicProfile: {
+    schema: PublicProfile,
+    whole: { slug: 'a', firstName: 'A', lastName: 'B', profile: profileText },
   },
   PersonChange: {
     schema: PersonChange,

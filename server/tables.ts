@@ -7,6 +7,7 @@ export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { mailTables } from './mail/tables.ts';
+export { profileTables } from './profiles/tables.ts';
 export { savedSearchTables } from './saved-searches/tables.ts';
 export { secondFactorTables } from './second-factors/tables.ts';
 export { transactionTables } from './transactions/tables.ts';

@@ -1,4 +1,5 @@
 import { Person } from '#contract/people/person.ts';
+import { nothingEntered } from '#contract/profiles/profile.ts';
 
 /** Ann Pond, an ambassador as an admin sees her, with other values where they are given. */
 export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {}): Person =>
@@ -14,5 +15,10 @@ export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {})
     deleted: false,
     createdAt: '2024-06-05T12:00:00Z',
     lastLoginAt: null,
+    profile: { ...nothingEntered, rejectionMessage: null },
+    profilePubliclyVisible: true,
+    hasPendingChange: false,
+    pendingProfile: null,
+    rejectedProfile: null,
     ...changes,
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../auth/session.ts';
 import { roles } from '../http/access.ts';
 import { Email, Instant, PersonName } from '../http/fields.ts';
+import { PersonProfile } from '../profiles/profile.ts';
 import { mostTags, Tags } from './tag.ts';
 
 /** Anybody with an account in the tenant, as an admin sees them (AMB-157, ADM-64). */
@@ -18,6 +19,7 @@ export const Person = z.object({
   deleted: z.boolean(),
   createdAt: Instant,
   lastLoginAt: Instant.nullable(),
+  ...PersonProfile.shape,
 });
 export type Person = z.infer<typeof Person>;
 

@@ -45,13 +45,14 @@ export async function restoreUser(
   const { id } = call.params;
   const ambassador = await call.transaction(async (db) => {
     const person = await repository.lockAmbassador(db, id);
-    if (!person || person.deletedAt === null) return person;
+    if (!person) return undefined;
+    if (person.deletedAt === null) return repository.presentPerson(db, person);
     await recordAudit(db, call, {
       action: 'ambassador-reactivated',
       subject: person.email,
       personId: id,
     });
-    return repository.setDeactivated(db, id, null);
+    return repository.presentPerson(db, await repository.setDeactivated(db, id, null));
   });
-  return ambassador ? repository.toPerson(ambassador) : restoreAdministrator(call);
+  return ambassador ?? restoreAdministrator(call);
 }

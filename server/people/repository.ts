@@ -6,6 +6,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
+import { profileOf } from '#server/profiles/queries.ts';
 
 type UserRow = Selectable<UsersTable>;
 
@@ -67,7 +68,8 @@ export async function moveInvitations(db: TenantDb, from: string, to: string): P
     .execute();
 }
 
-export const toPerson = (row: UserRow): Person => ({
+/** A person as admins see them, with the profile. */
+export const presentPerson = async (db: TenantDb, row: UserRow): Promise<Person> => ({
   id: UserId.parse(row.id),
   slug: row.slug,
   email: row.email,
@@ -79,4 +81,5 @@ export const toPerson = (row: UserRow): Person => ({
   deleted: row.deletedAt !== null,
   createdAt: row.createdAt.toISOString(),
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  ...(await profileOf(db, row.id)),
 });

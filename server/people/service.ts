@@ -14,9 +14,11 @@ import { assertMayChange, takesPassword } from './policy.ts';
 import * as repository from './repository.ts';
 
 export async function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Person> {
-  const row = await call.transaction((db) => repository.findPerson(db, call.params.id));
-  if (!row) throw new ProblemError('not-found');
-  return repository.toPerson(row);
+  return call.transaction(async (db) => {
+    const row = await repository.findPerson(db, call.params.id);
+    if (!row) throw new ProblemError('not-found');
+    return repository.presentPerson(db, row);
+  });
 }
 
 /**
@@ -37,7 +39,8 @@ export async function updatePerson(call: Call<typeof endpoints.updatePerson>): P
     if (!person) throw new ProblemError('not-found');
     assertMayChange(actor, person);
     if (takesPassword(person, change) && !isConfirmed) throw new ProblemError('conflict');
-    if (Object.keys(change).length === 0) return { before: person, after: person };
+    const present = async (row: typeof person) => repository.presentPerson(db, row);
+    if (Object.keys(change).length === 0) return { before: person, after: await present(person) };
     const changed = await repository.changePerson(db, person.id, change);
     if (!changed) {
       throw new ProblemError('email-in-use', { fields: { email: 'Email is already in use' } });
@@ -45,11 +48,11 @@ export async function updatePerson(call: Call<typeof endpoints.updatePerson>): P
     if (changed.email === person.email) {
       await recordAudit(db, call, { action: 'person-changed', subject: changed.email });
     } else await leaveEmail(db, person, changed.email, call);
-    return { before: person, after: changed };
+    return { before: person, after: await present(changed) };
   });
   // What an operator does elsewhere is known by the email alone.
   if (after.email !== before.email) await endAccessElsewhere(call, before.email);
-  return repository.toPerson(after);
+  return after;
 }
 
 type Leaving = AuditCause & Pick<Call<typeof endpoints.updatePerson>, 'config' | 'tenant'>;

@@ -56,6 +56,10 @@ export interface UsersTable {
   lastLoginAt: MomentOrNull;
   /** The email of an operator of the installation who acts here through this row, nobody's account. */
   standsInFor: string | null;
+  /** Whether a change of the profile awaits approval; the server's area of profiles writes it. */
+  hasPendingProfile: Generated<boolean>;
+  /** Whether there is an approved profile that an admin lets everybody see; written there too. */
+  hasPublicProfile: Generated<boolean>;
 }
 
 /** A tag of somebody, kept by a trigger of `users`. */

@@ -14,6 +14,9 @@ export const isCountedAmbassador = sql<SqlBool>`(
   ${isAmbassador} and users.deleted_at is null and not users.is_test_user
 )`;
 
+/** Somebody whose profile has a change that awaits approval (AMB-04). An index holds them. */
+export const hasPendingProfile = sql<SqlBool>`users.has_pending_profile`;
+
 /** An administrator, deleted or not. The first condition is that of the index `users_with_role`. */
 export const isAdministrator = sql<SqlBool>`(users.roles <> '{}' and users.roles @> array['admin'])`;
 
