@@ -35,6 +35,7 @@ it.each([
   { preferences: { beta: { ambassadors: 'yes' } } },
   { preferences: { hideGettingStartedPageInNav: 'yes' } },
   { preferences: { colorScheme: 'blue' } },
+  { preferences: { notifications: { 'activity-approved': 'off' } } },
   { seenNotifications: { beta: { ambassadors: 1 } } },
   { seenNotifications: { dashboard: { x: 1 } } },
   { seenNotifications: { welcome: 'yes' } },

@@ -9,6 +9,8 @@ export const UserDataContent = z.looseObject({
     .looseObject({
       /** Beta feature key → the person's choice (AUTH-181). */
       beta: z.record(z.string(), z.boolean()).default({}),
+      /** Id of a system email → false while the person has switched it off (AMB-77). */
+      notifications: z.record(z.string(), z.boolean()).optional(),
       hideGettingStartedPageInNav: z.boolean().default(false),
       /** Colour scheme of the product for this person. */
       colorScheme: z.enum(['auto', 'light', 'dark']).default('auto'),

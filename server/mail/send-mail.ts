@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type SystemMailId, systemMails } from '#contract/mail/system-mails.ts';
 import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { hasSwitchedOff } from '#server/user-data/queries.ts';
 import {
   ActivityApprovedMail,
   ActivityRejectedMail,
@@ -66,11 +68,18 @@ const sending = (
     async run(mail, { key, inTenant, log, tenantId }) {
       const tenant = await inTenant(findSendingTenant);
       if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
+      if (await inTenant((db) => isUnwanted(db, mail))) return;
       const ready = await compose(mail, tenant, `${tenantId}/${key}`, config);
       if (config.smtpUrl) await deliverBySmtp(config.smtpUrl, ready);
       else await inTenant((db) => deliverToMailbox(db, key, ready));
     },
   });
+
+/** Whether the person has switched this email off, which is asked as late as can be (AMB-47, MAIL-82). */
+async function isUnwanted(db: TenantDb, { template, to }: SystemMail): Promise<boolean> {
+  const id: SystemMailId = template;
+  return systemMails[id].optOutAllowed && (await hasSwitchedOff(db, to.address, id));
+}
 
 /** The tenant of the transaction, or undefined while it is disabled (TEN-68). */
 async function findSendingTenant(db: TenantDb): Promise<MailTenant | undefined> {
