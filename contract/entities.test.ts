@@ -767,7 +767,11 @@ describe('what there is to choose from', () => {
     expect(ambassadorSavedSearches).toEqual(['All', 'Test users', 'Deactivated']);
     expect(stepIds).toEqual(['settings', 'branding', 'activity-type', 'team', 'ambassadors']);
     expect(planCodes).toEqual(['micro', 'starter', 'growth', 'community', 'enterprise']);
-    expect(planLimits).toEqual(['users.admins', 'general.activityTypes']);
+    expect(planLimits).toEqual([
+      'users.admins',
+      'general.activityTypes',
+      'general.additionalApplicationForms',
+    ]);
     expect(planFlags).toEqual([
       'branding.customBranding',
       'referrals.commissionsByTag',

@@ -77,5 +77,11 @@ export const auditLabels = {
     'ambassador-reactivated': 'Reactivated an ambassador',
     'points-credited': 'Credited points by hand',
     'points-debited': 'Debited points by hand',
+    'application-form-created': 'Created an application form',
+    'application-form-changed': 'Changed an application form',
+    'application-form-removed': 'Removed an application form',
+    'agreement-created': 'Created an agreement',
+    'agreement-changed': 'Changed an agreement',
+    'agreement-deleted': 'Deleted an agreement',
   } satisfies Record<AuditAction, string>,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** Everything the audit log records: sign-ins, moves between tenants, changes to people, tenants and activity types, and reviews. */
+/** Everything the audit log records: sign-ins, moves between tenants, changes to people, tenants, activity types and application forms, and reviews. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',
@@ -43,6 +43,12 @@ export const auditActions = [
   'ambassador-reactivated',
   'points-credited',
   'points-debited',
+  'application-form-created',
+  'application-form-changed',
+  'application-form-removed',
+  'agreement-created',
+  'agreement-changed',
+  'agreement-deleted',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -56,6 +56,12 @@ export const problems = {
     status: 409,
     message: 'The reward of this activity has already been used',
   },
+  'application-form-changed': {
+    status: 409,
+    message:
+      'Somebody else has saved this form in the meantime. Copy what you need, then reload the page',
+  },
+  'main-application-form': { status: 409, message: 'The main form cannot be removed' },
   'last-administrator': {
     status: 409,
     message: 'The last administrator cannot be deleted. Please invite another one first',

@@ -18,7 +18,11 @@ export const planFlags = [
 export type PlanFlag = (typeof planFlags)[number];
 
 /** Features that a plan limits to a number. A feature that nothing counts yet is not listed. */
-export const planLimits = ['users.admins', 'general.activityTypes'] as const;
+export const planLimits = [
+  'users.admins',
+  'general.activityTypes',
+  'general.additionalApplicationForms',
+] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
 export type PlanFeature = PlanFlag | PlanLimit;

@@ -2,7 +2,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type * as endpoints from '#contract/activity-types/endpoints.ts';
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
-import { withinActivityTypeLimit } from '#server/plans/evaluate.ts';
+import { withinLimit } from '#server/plans/evaluate.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -39,7 +39,7 @@ export function createActivityType(
     assertRewards(challengeDefinition, await rewardRules(db));
     assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd);
     await checkPicture(db, challengeDefinition.imageUrl);
-    const row = await withinActivityTypeLimit(db, () => {
+    const row = await withinLimit(db, 'general.activityTypes', () => {
       const id = crypto.randomUUID();
       const columns = { ...columnsOf(challengeDefinition), createdAt: call.now };
       return repository.insertType(db, { ...columns, id, rootId: id, version: 1 });

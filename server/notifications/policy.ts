@@ -5,14 +5,19 @@ import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
   'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
   'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
+  'general.additionalApplicationForms': { label: 'Application Form', path: '/application-form' },
 };
 
-/** A limit that is reached is good to know; one that is exceeded has to be looked at. */
+/**
+ * A limit that is reached is good to know; one that is exceeded has to be looked at. A plan without any
+ * has nothing that could be reached.
+ */
 export function ofLimit(
   feature: PlanLimit,
   { status, message, limit }: Evaluation,
 ): Notification[] {
   if (status !== 'limit-reached' && status !== 'limit-exceeded') return [];
+  if (status === 'limit-reached' && limit === 0) return [];
   return [
     {
       // With the number, so that another limit is told of again.

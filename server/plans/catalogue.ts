@@ -10,19 +10,24 @@ const growthFlags = planFlags.filter(
   (flag) => flag !== 'domains.customPortalDomain' && flag !== 'referrals.commissionsByTag',
 );
 
-const limits = (admins: number | null, activityTypes: number | null): Plan['limits'] => ({
+const limits = (
+  admins: number | null,
+  activityTypes: number | null,
+  additionalForms: number | null,
+): Plan['limits'] => ({
   'users.admins': admins,
   'general.activityTypes': activityTypes,
+  'general.additionalApplicationForms': additionalForms,
 });
 
 /** Every plan there is. The numbers are samples until the prices are made. */
 export const plans: Readonly<Record<PlanCode, Plan>> = {
-  micro: { flags: [], limits: limits(1, 5) },
-  starter: { flags: ['users.tagsFilter'], limits: limits(3, 15) },
-  growth: { flags: growthFlags, limits: limits(5, 50) },
-  community: { flags: planFlags, limits: limits(10, null) },
-  enterprise: { flags: planFlags, limits: limits(null, null) },
+  micro: { flags: [], limits: limits(1, 5, 0) },
+  starter: { flags: ['users.tagsFilter'], limits: limits(3, 15, 1) },
+  growth: { flags: growthFlags, limits: limits(5, 50, 3) },
+  community: { flags: planFlags, limits: limits(10, null, 10) },
+  enterprise: { flags: planFlags, limits: limits(null, null, null) },
 };
 
 /** A tenant that has chosen no plan yet: nothing extra, and room for the people who set it up (PLAN-119). */
-export const noPlan: Plan = { flags: [], limits: limits(null, null) };
+export const noPlan: Plan = { flags: [], limits: limits(null, null, null) };

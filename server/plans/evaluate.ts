@@ -1,6 +1,7 @@
 import type { Evaluation, PlanFeature, PlanLimit } from '#contract/plans/plan.ts';
 import { planFlags, planLimits } from '#contract/plans/plan.ts';
 import { countTypes } from '#server/activity-types/queries.ts';
+import { countAdditionalForms } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
@@ -37,11 +38,13 @@ const total = ({ active, invited }: AdministratorCount): number => active + invi
 const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'users.admins': async (db) => total(await countAdministrators(db)),
   'general.activityTypes': countTypes,
+  'general.additionalApplicationForms': countAdditionalForms,
 };
 
 const words: Record<PlanLimit, string> = {
   'users.admins': 'administrators',
   'general.activityTypes': 'activity types',
+  'general.additionalApplicationForms': 'additional application forms',
 };
 
 function statusOf(
@@ -80,11 +83,17 @@ export async function withinAdministratorLimit<T>(db: TenantDb, add: () => Promi
   return added;
 }
 
-/** The same for a further activity type (TYPE-136). */
-export async function withinActivityTypeLimit<T>(db: TenantDb, add: () => Promise<T>): Promise<T> {
+type OnePlace = Exclude<PlanLimit, 'users.admins'>;
+
+/** The same for a further one of what takes one place each: an activity type, a form (TYPE-136, APPL-123). */
+export async function withinLimit<T>(
+  db: TenantDb,
+  feature: OnePlace,
+  add: () => Promise<T>,
+): Promise<T> {
   await lockPlan(db);
-  const limit = planOfTenant(await readPlan(db)).limits['general.activityTypes'];
-  const { status, message } = statusOf(await countTypes(db), limit, 'general.activityTypes');
+  const limit = planOfTenant(await readPlan(db)).limits[feature];
+  const { status, message } = statusOf(await countOf[feature](db), limit, feature);
   if (status !== 'ok') throw new ProblemError('limit-reached', { message });
   return add();
 }

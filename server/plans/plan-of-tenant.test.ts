@@ -6,16 +6,20 @@ const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
 it.each([
-  ['micro', [], 1, 5],
-  ['starter', ['users.tagsFilter'], 3, 15],
-  ['community', planFlags, 10, null],
-  ['enterprise', planFlags, null, null],
-  [null, [], null, null],
-  ['a plan of long ago', [], null, null],
-])('has what the plan %s includes', (code, flags, admins, activityTypes) => {
+  ['micro', [], 1, 5, 0],
+  ['starter', ['users.tagsFilter'], 3, 15, 1],
+  ['community', planFlags, 10, null, 10],
+  ['enterprise', planFlags, null, null, null],
+  [null, [], null, null, null],
+  ['a plan of long ago', [], null, null, null],
+])('has what the plan %s includes', (code, flags, admins, activityTypes, forms) => {
   expect(planOf(code)).toEqual({
     flags,
-    limits: { 'users.admins': admins, 'general.activityTypes': activityTypes },
+    limits: {
+      'users.admins': admins,
+      'general.activityTypes': activityTypes,
+      'general.additionalApplicationForms': forms,
+    },
   });
 });
 
@@ -31,7 +35,7 @@ it('has in place of its plan what has been agreed with it', () => {
   };
   expect(planOf('starter', overrides)).toEqual({
     flags: ['displayTags'],
-    limits: { 'users.admins': 0, 'general.activityTypes': null },
+    limits: { ...overrides.limits, 'general.additionalApplicationForms': 1 },
   });
   for (const limit of [-1, 0.5]) {
     expect(() => planOf('starter', { limits: { 'users.admins': limit } })).toThrow();

@@ -4,6 +4,7 @@ import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { insertFirstForm } from '#server/application-forms/queries.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { TenantData, type TenantRow } from './tenant-record.ts';
@@ -19,17 +20,20 @@ export interface NewTenant {
   readonly createdAt?: Date;
 }
 
-/** Adds a tenant; undefined when the id is taken. */
-export const insertTenant = (
+/** Adds a tenant with what every tenant begins with; undefined when the id is taken. */
+export async function insertTenant(
   db: SystemDb,
   { data, ...tenant }: NewTenant,
-): Promise<TenantRow | undefined> =>
-  db
+): Promise<TenantRow | undefined> {
+  const added = await db
     .insertInto('tenants')
     .values({ ...tenant, data: JSON.stringify(data) })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (added) await insertFirstForm(db, tenant.tenantId, tenant.createdAt);
+  return added;
+}
 
 /** The tenant of the transaction. */
 export const getOwnTenant = (db: TenantDb): Promise<TenantRow> =>

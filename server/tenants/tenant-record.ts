@@ -30,6 +30,8 @@ const PrivateTenantData = z.object({
   /** Answered beside the settings, for the shell. */
   rollout: Rollout.default({}),
   billing: Billing.default(defaultBilling),
+  /** Several agreements, with texts of their own: for a few tenants whose terms need them (APPL-154). */
+  advancedAgreements: z.boolean().default(false),
   /** Only a tenant of the demo has it: whom the front page shows, and everybody's password. */
   demo: z
     .object({

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Line } from '../http/fields.ts';
+import { Link } from '../http/link.ts';
+
+/** Something that applicants accept, in one version (APPL-56). */
+export const Agreement = z.object({
+  /** The same in all versions. */
+  id: z.uuid(),
+  version: z.number().int().min(1),
+  /** The text, with `{{link}}` in place of the link. */
+  template: z.string(),
+  url: z.string(),
+  urlLabel: z.string(),
+  /** The form it belongs to; null for every form (APPL-58). */
+  rootApplicationFormId: z.uuid().nullable(),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+/** Stands for the link in the text of an agreement (APPL-57). */
+export const linkPlaceholder = '{{link}}';
+
+/** What an agreement says unless the brand says otherwise (APPL-201). */
+export const defaultAgreement = {
+  template: `I agree to the ${linkPlaceholder} for this program`,
+  urlLabel: 'terms & conditions',
+};
+
+const longest = { template: 1000, label: 200 };
+
+const fields = {
+  template: Line(longest.template).refine(
+    (text) => text.includes(linkPlaceholder),
+    `Please keep ${linkPlaceholder} in the text`,
+  ),
+  url: z.string().trim().min(1, 'Please enter a link').pipe(Link),
+  urlLabel: Line(longest.label).min(1, 'Please enter a label'),
+  rootApplicationFormId: z.uuid().nullable(),
+};
+
+/** A new agreement (APPL-129). Its id is chosen by the caller: a repeat with the same id adds nothing. */
+export const NewAgreement = z.object({ id: z.uuid(), ...fields });
+export type NewAgreement = z.output<typeof NewAgreement>;
+
+/** The next version of an agreement, from the version that it was made from (APPL-99). */
+export const AgreementChange = z.object({ version: z.number().int().min(1), ...fields });
+export type AgreementChange = z.output<typeof AgreementChange>;
+
+/** The text of an agreement around its link: before the first placeholder and behind it. */
+export function textAround({
+  template,
+}: Pick<Agreement, 'template'>): [before: string, after: string] {
+  const at = template.indexOf(linkPlaceholder);
+  if (at < 0) return [template, ''];
+  const after = template.slice(at + linkPlaceholder.length);
+  // A second placeholder would show as it is typed.
+  return [template.slice(0, at), after.replaceAll(linkPlaceholder, '')];
+}
+
+/** The agreements of a form: its own and those of every form (APPL-58). */
+export const agreementsOf = <Each extends Pick<Agreement, 'rootApplicationFormId'>>(
+  agreements: readonly Each[],
+  rootApplicationFormId: string | null,
+): Each[] =>
+  agreements.filter(
+    (each) =>
+      each.rootApplicationFormId === null || each.rootApplicationFormId === rootApplicationFormId,
+  );

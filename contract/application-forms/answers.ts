@@ -1,0 +1,97 @@
+import { Email, PersonName } from '../http/fields.ts';
+import { Link } from '../http/link.ts';
+import { type Agreement, textAround } from './agreement.ts';
+import { defaultPatternMessage, type FormField } from './form-field.ts';
+import type { Acceptance } from './public-form.ts';
+
+/** The most characters of one answer (APPL-147). */
+export const longestAnswer = 2000;
+/** Said at an agreement that is not accepted (APPL-142). */
+export const notAccepted = 'Please accept to continue';
+
+/** Whether a whole text matches a pattern, in time that grows with the text alone. */
+export type Matches = (pattern: string, text: string) => boolean;
+
+/** An answer as it is kept: trimmed, and with a scheme where the field adds one (APPL-140). */
+export function tidyAnswer(field: FormField, typed: string): string {
+  const text = typed.replace(/\r\n?/g, '\n').trim();
+  if (!field.autoPrefixProtocol || text === '' || hasScheme(text)) return text;
+  return `https://${text}`;
+}
+
+// A colon before a digit is that of a port: `shop.test:8080` has no scheme.
+const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+
+const isWebAddress = (text: string): boolean => hasScheme(text) && Link.safeParse(text).success;
+
+const noLine = /[\p{Cc}\p{Cs}]/u;
+const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
+
+const names: Readonly<Record<string, string>> = { firstName: 'first name', lastName: 'last name' };
+
+/** What is wrong with a tidy answer; undefined when nothing is (APPL-138, 139, 141, 147). */
+export function wrongAnswer(
+  field: FormField,
+  answer: string,
+  matches: Matches,
+): string | undefined {
+  if (answer === '') return field.required ? `Please enter ${field.title}` : undefined;
+  if (answer.length > longestAnswer) return `Please enter at most ${longestAnswer} characters`;
+  if (field.inputType === 'textarea') {
+    if (noText.test(answer)) return 'Please enter text only';
+  } else if (noLine.test(answer)) return 'Please enter a single line of text';
+  const label = field.systemField ? names[field.name] : undefined;
+  if (label !== undefined) {
+    const { error } = PersonName(label).safeParse(answer);
+    if (error) return error.issues[0]?.message;
+  }
+  if (field.inputType === 'email' && !Email.safeParse(answer).success) {
+    return 'Please enter a valid email address';
+  }
+  if (field.inputType === 'url' && !isWebAddress(answer)) return 'Please enter a web address';
+  if (field.pattern !== null && !matches(field.pattern, answer)) {
+    return field.patternMessage ?? defaultPatternMessage;
+  }
+  return undefined;
+}
+
+/** The key of what is wrong with an agreement; no field has a name with a dot. */
+export const agreementKey = ({ id }: Pick<Agreement, 'id'>): string => `agreements.${id}`;
+
+/** The answers of a form's fields and what is wrong with them, each by its name (APPL-146). */
+export function readAnswers(
+  fields: readonly FormField[],
+  typed: Readonly<Record<string, string>>,
+  matches: Matches,
+): { answers: ReadonlyMap<string, string>; wrong: Record<string, string> } {
+  const answers = new Map<string, string>();
+  const wrong: Record<string, string> = {};
+  for (const field of fields) {
+    // A field can be called `constructor`.
+    const text = Object.hasOwn(typed, field.name) ? (typed[field.name] ?? '') : '';
+    const answer = tidyAnswer(field, text);
+    const message = wrongAnswer(field, answer, matches);
+    if (message === undefined) answers.set(field.name, answer);
+    else wrong[field.name] = message;
+  }
+  return { answers, wrong };
+}
+
+/** The agreements that are not accepted in the version that is shown (APPL-142). */
+export const missingAcceptances = (
+  agreements: readonly Agreement[],
+  accepted: readonly Acceptance[],
+): Record<string, string> =>
+  Object.fromEntries(
+    agreements
+      .filter(
+        ({ id, version }) => !accepted.some((each) => each.id === id && each.version === version),
+      )
+      .map((agreement) => [agreementKey(agreement), notAccepted]),
+  );
+
+/** The text of an agreement as a sentence. */
+export function agreementText(agreement: Agreement): string {
+  const [before, after] = textAround(agreement);
+  return `${before}${agreement.urlLabel}${after}`;
+}

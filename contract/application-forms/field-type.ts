@@ -1,0 +1,67 @@
+/** What a browser draws for an answer (APPL-49). */
+export const inputTypes = ['text', 'textarea', 'url', 'email'] as const;
+export type InputType = (typeof inputTypes)[number];
+
+/** What the product knows of an answer, beyond its title (APPL-50, APPL-53). */
+export const wellKnownTypes = [
+  ...['firstName', 'lastName', 'email'],
+  ...['instagram', 'twitter', 'facebook', 'youtube', 'snapchat', 'linkedin', 'tiktok'],
+  ...['personalWebsite', 'phoneNumber'],
+] as const;
+export type WellKnownType = (typeof wellKnownTypes)[number];
+
+/** The types that a field may be chosen to have, in the order they are offered (APPL-198). */
+export const selectableTypes = [
+  ...['instagram', 'twitter', 'facebook', 'youtube', 'snapchat', 'linkedin', 'tiktok'],
+  ...['personalWebsite', 'phoneNumber', 'text', 'multilineText', 'webAddress', 'email'],
+] as const;
+export type SelectableType = (typeof selectableTypes)[number];
+
+/** What follows from the type of a field (APPL-199, APPL-200). */
+export interface TypeTraits {
+  readonly inputType: InputType;
+  readonly wellKnownType: WellKnownType | null;
+  readonly autoPrefixProtocol: boolean;
+}
+
+/** The format of a field, where its type suggests one. */
+interface Format {
+  readonly pattern: string;
+  readonly patternMessage: string;
+}
+
+const text = (wellKnownType: WellKnownType | null): TypeTraits => ({
+  inputType: 'text',
+  wellKnownType,
+  autoPrefixProtocol: false,
+});
+const address = (wellKnownType: WellKnownType | null): TypeTraits => ({
+  inputType: 'url',
+  wellKnownType,
+  autoPrefixProtocol: true,
+});
+
+/** What each type makes of a field. The social types take a handle or an address (APPL-199). */
+export const traitsOf: Readonly<Record<SelectableType, TypeTraits>> = {
+  instagram: text('instagram'),
+  twitter: text('twitter'),
+  facebook: text('facebook'),
+  youtube: text('youtube'),
+  snapchat: text('snapchat'),
+  linkedin: text('linkedin'),
+  tiktok: text('tiktok'),
+  personalWebsite: address('personalWebsite'),
+  phoneNumber: text('phoneNumber'),
+  text: text(null),
+  multilineText: { inputType: 'textarea', wellKnownType: null, autoPrefixProtocol: false },
+  webAddress: address(null),
+  email: { inputType: 'email', wellKnownType: null, autoPrefixProtocol: false },
+};
+
+/** The format that a field of a type begins with; it can be changed (APPL-199). */
+export const formatOf: Readonly<Partial<Record<SelectableType, Format>>> = {
+  phoneNumber: {
+    pattern: '[0-9+() .-]{5,20}',
+    patternMessage: 'Please enter a valid phone number',
+  },
+};

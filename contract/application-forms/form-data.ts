@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { FormField, FormFieldInput, mostFields, systemFields, titleKey } from './form-field.ts';
+
+/** What an application form shows (APPL-42 to APPL-47). */
+export const FormData = z.object({
+  /** HTML above the fields, without anything that runs. */
+  content: z.string(),
+  /** Whether the page of the form has the built-in style. */
+  defaultStyles: z.boolean(),
+  /** CSS of the brand's own, for the page of the form only. */
+  customStyles: z.string(),
+  customStyleSheetUrls: z.array(z.object({ linkUrl: z.string() })),
+  fields: z.array(FormField),
+  /** Whether the permalink was chosen by hand, and no longer follows the title (APPL-100). */
+  hasSlugBeenEditedManually: z.boolean(),
+});
+export type FormData = z.infer<typeof FormData>;
+
+/** Duplicate titles of fields (APPL-115). */
+export const titleTaken = 'Field titles must be unique';
+/** What a stylesheet has to be (APPL-126). */
+export const styleSheetNotHttps = 'Please enter an address that begins with https://';
+
+const longest = { content: 20_000, styles: 20_000, url: 2000 };
+/** The most stylesheets a form loads. */
+export const mostStyleSheets = 10;
+
+/** Text of several lines; the database takes no other control characters. */
+const Lines = (most: number) =>
+  z
+    .string()
+    .max(most, `Please enter at most ${most} characters`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter text only');
+
+/** The address of a stylesheet: https only (APPL-126). */
+export const StyleSheetUrl = z
+  .string()
+  .trim()
+  .max(longest.url, `Please enter at most ${longest.url} characters`)
+  .refine(isHttps, styleSheetNotHttps);
+
+function isHttps(text: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
+}
+
+const Fields = z
+  .array(FormFieldInput)
+  .max(mostFields, `A form has at most ${mostFields} fields`)
+  .superRefine((fields, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const isOnTop = systemFields.every(({ name }, index) => fields[index]?.name === name);
+    const count = fields.filter((field) => field.systemField).length;
+    if (!isOnTop || count !== systemFields.length) {
+      refuse([], 'A form begins with first name, last name and email');
+    }
+    for (const [index, field] of fields.entries()) {
+      const before = fields.slice(0, index);
+      if (before.some(({ title }) => titleKey(title) === titleKey(field.title))) {
+        refuse([index, 'title'], titleTaken);
+      }
+      if (before.some(({ name }) => name === field.name)) {
+        refuse([index, 'name'], 'Field names must be unique');
+      }
+    }
+  });
+
+/** The same, as the designer sends it. The server cleans the content, and tries each pattern. */
+export const FormDataInput = z.object({
+  content: Lines(longest.content),
+  defaultStyles: z.boolean(),
+  customStyles: Lines(longest.styles),
+  customStyleSheetUrls: z
+    .array(z.object({ linkUrl: StyleSheetUrl }))
+    .max(mostStyleSheets, `A form loads at most ${mostStyleSheets} stylesheets`)
+    // An address that is there already is not added again (APPL-125).
+    .transform((sheets) =>
+      sheets.filter(
+        ({ linkUrl }, index) => sheets.findIndex((other) => other.linkUrl === linkUrl) === index,
+      ),
+    ),
+  fields: Fields,
+  hasSlugBeenEditedManually: z.boolean(),
+});
+
+/** What the first form of a tenant shows (APPL-204). */
+export const firstFormData: FormData = {
+  content: '',
+  defaultStyles: true,
+  customStyles: '',
+  customStyleSheetUrls: [],
+  fields: [...systemFields],
+  hasSlugBeenEditedManually: false,
+};

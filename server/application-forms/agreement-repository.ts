@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { Agreement, NewAgreement } from '#contract/application-forms/agreement.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { AgreementsTable } from './tables.ts';
+
+type AgreementRow = Selectable<AgreementsTable>;
+
+const latest = (db: TenantDb) =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('replacedByVersion', 'is', null)
+    .where('deletedAt', 'is', null);
+
+/** The agreements that are there, each in its latest version, oldest first. */
+export async function listAgreements(db: TenantDb): Promise<Agreement[]> {
+  const rows = await latest(db).execute();
+  return (
+    rows
+      .map(toAgreement)
+      // The ids of agreements say nothing of their age; their texts keep the order stable.
+      .sort(
+        (one, other) => one.template.localeCompare(other.template) || (one.id < other.id ? -1 : 1),
+      )
+  );
+}
+
+/** The latest version of an agreement, deleted ones included, locked until the end of the transaction. */
+export const lockAgreement = (db: TenantDb, id: string): Promise<AgreementRow | undefined> =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('id', '=', id)
+    .where('replacedByVersion', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Adds a version; undefined where there is one with this id and number. */
+export const insertAgreement = (
+  db: TenantDb,
+  agreement: NewAgreement & { readonly version: number; readonly createdAt: Date },
+): Promise<AgreementRow | undefined> =>
+  db
+    .insertInto('agreements')
+    .values(agreement)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id', 'version']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function markAgreementReplaced(
+  db: TenantDb,
+  { id, version }: Pick<Agreement, 'id' | 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set({ replacedByVersion: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function markAgreementDeleted(
+  db: TenantDb,
+  id: string,
+  deletedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set({ deletedAt })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+export const toAgreement = (row: AgreementRow): Agreement => ({
+  id: row.id,
+  version: row.version,
+  template: row.template,
+  url: row.url,
+  urlLabel: row.urlLabel,
+  rootApplicationFormId: row.rootApplicationFormId,
+});
