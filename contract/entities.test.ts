@@ -25,6 +25,7 @@ import {
   Invitation,
 } from './administrators/administrator.ts';
 import { AmbassadorListItem, ambassadorSavedSearches } from './ambassadors/ambassador.ts';
+import { Applicant, ApplicantListItem } from './applicants/applicant.ts';
 import { AuditEntry, auditActions } from './audit/audit-entry.ts';
 import { Passkey, SecondFactorProof, SecondFactors } from './auth/second-factor.ts';
 import { Me, SessionAnswer, SessionClaims, SignInAnswer } from './auth/session.ts';
@@ -111,6 +112,34 @@ const activity = {
   state: 'please-review',
   createdAt: at,
   deleted: false,
+};
+const listedApplicant = {
+  id,
+  slug: 'ann-a',
+  firstName: 'Ann',
+  lastName: 'A',
+  email: 'ann@acme.test',
+  tags: ['vip'],
+  approved: true,
+  appliedEmailSent: true,
+  decisionEmailSent: true,
+  registered: true,
+  createdAt: at,
+  previousApplicationCount: 1,
+};
+const { previousApplicationCount: _, ...applicantShown } = listedApplicant;
+const applicant = {
+  ...applicantShown,
+  notes: 'Met in Berlin',
+  previousApplications: [{ createdAt: at, approved: false, decidedAt: at }],
+  data: { facebook: '/a', twitter: '/b', instagram: '/c', youTube: '/d', website: '/e' },
+  customData: { whyUs: { title: 'Why us?', value: 'You are great' } },
+  sendDecisionEmail: true,
+  decidedAt: at,
+  applicationFormId: other,
+  agreements: [{ id, version: 2 }],
+  userSlug: 'ann-a',
+  emailError: 'It has not arrived',
 };
 const typeTask = {
   taskDefinition: {
@@ -337,6 +366,32 @@ const cases: Record<string, Case> = {
       lastActivityAt: at,
     },
     also: [{ lastActivityAt: null }],
+  },
+  ApplicantListItem: {
+    schema: ApplicantListItem,
+    whole: listedApplicant,
+    also: [{ approved: null }],
+  },
+  Applicant: {
+    schema: Applicant,
+    whole: applicant,
+    also: [
+      {
+        approved: null,
+        decidedAt: null,
+        applicationFormId: null,
+        userSlug: null,
+        emailError: null,
+      },
+      { customData: {}, agreements: [], previousApplications: [] },
+      { data: { facebook: null, twitter: null, instagram: null, youTube: null, website: null } },
+    ],
+    refused: [
+      { customData: { whyUs: 'You are great' } },
+      { agreements: [{ id }] },
+      { previousApplications: [{ createdAt: at }] },
+      { data: { facebook: null } },
+    ],
   },
   AuditEntry: {
     schema: AuditEntry,
@@ -769,6 +824,7 @@ describe('what there is to choose from', () => {
     expect(planCodes).toEqual(['micro', 'starter', 'growth', 'community', 'enterprise']);
     expect(planLimits).toEqual([
       'users.admins',
+      'users.ambassadors',
       'general.activityTypes',
       'general.additionalApplicationForms',
     ]);

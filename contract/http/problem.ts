@@ -20,6 +20,15 @@ export const problems = {
     status: 400,
     message: 'Please apply first. You can register once your application has been approved',
   },
+  'already-applied': {
+    status: 400,
+    message: 'You have already applied. We will email you once your application has been reviewed',
+  },
+  'reapply-later': { status: 400, message: 'You can apply again later' },
+  'already-approved': {
+    status: 400,
+    message: 'Your application has already been approved. Please check your email or log in',
+  },
   'invitation-invalid': { status: 400, message: 'This invitation has expired or is invalid' },
   'email-in-use': { status: 400, message: 'Email is already in use' },
   'already-administrator': { status: 400, message: 'This person is already an administrator' },

@@ -10,6 +10,9 @@ interface SystemMailKind {
 export const systemMails = {
   'activity-approved': { to: 'ambassadors', optOutAllowed: true },
   'activity-rejected': { to: 'ambassadors', optOutAllowed: true },
+  'application-approved': { to: 'visitors', optOutAllowed: false },
+  'application-received': { to: 'visitors', optOutAllowed: false },
+  'application-rejected': { to: 'visitors', optOutAllowed: false },
   'email-changed': { to: 'everybody', optOutAllowed: false },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false },
   'password-reset': { to: 'everybody', optOutAllowed: false },

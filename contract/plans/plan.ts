@@ -20,6 +20,7 @@ export type PlanFlag = (typeof planFlags)[number];
 /** Features that a plan limits to a number. A feature that nothing counts yet is not listed. */
 export const planLimits = [
   'users.admins',
+  'users.ambassadors',
   'general.activityTypes',
   'general.additionalApplicationForms',
 ] as const;

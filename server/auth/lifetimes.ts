@@ -15,7 +15,7 @@ export const lifetimes = {
   handOffCookie: 60 * second,
 } as const;
 
-/** How long each kind of one-time token works, in milliseconds (AUTH-90, AUTH-99, AUTH-182). */
+/** How long each kind of one-time token works, in milliseconds (AUTH-90, AUTH-99, AUTH-182, APPL-208). */
 export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>> = {
   'password-reset': 60 * minute,
   'login-link': 5 * minute,
@@ -23,6 +23,7 @@ export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>
   'tenant-switch': 60 * second,
   'second-factor': 5 * minute,
   'passkey-registration': 5 * minute,
+  registration: 30 * day,
 };
 
 export const later = (moment: Date, milliseconds: number): Date =>

@@ -28,7 +28,8 @@ export interface OneTimeTokensTable {
     | 'hand-off'
     | 'tenant-switch'
     | 'second-factor'
-    | 'passkey-registration';
+    | 'passkey-registration'
+    | 'registration';
   email: string;
   userId: string | null;
   /** The email of the operator or support person who asked for it. */

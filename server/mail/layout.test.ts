@@ -6,6 +6,14 @@ import {
   activityApprovedText,
   activityRejectedText,
 } from './activity-reviewed.ts';
+import {
+  ApplicationApprovedMail,
+  ApplicationReceivedMail,
+  ApplicationRejectedMail,
+  applicationApprovedText,
+  applicationReceivedText,
+  applicationRejectedText,
+} from './application.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
@@ -32,6 +40,22 @@ const mails: Record<string, MailText> = {
   ),
   'activity-rejected': activityRejectedText(
     ActivityRejectedMail.parse({ ...ofActivity, template: 'activity-rejected', reason: 'Dark' }),
+    acme,
+  ),
+  'application-approved': applicationApprovedText(
+    ApplicationApprovedMail.parse({ ...shared, template: 'application-approved', validDays: 30 }),
+    acme,
+  ),
+  'application-approved-again': applicationApprovedText(
+    ApplicationApprovedMail.parse({ ...shared, template: 'application-approved', validDays: null }),
+    acme,
+  ),
+  'application-received': applicationReceivedText(
+    ApplicationReceivedMail.parse({ ...shared, template: 'application-received' }),
+    acme,
+  ),
+  'application-rejected': applicationRejectedText(
+    ApplicationRejectedMail.parse({ ...shared, template: 'application-rejected' }),
     acme,
   ),
   'email-changed': emailChangedText(

@@ -1,4 +1,5 @@
 import mjml2html from 'mjml';
+import type { Branding } from '#contract/tenants/tenant.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailTenant, MailText } from './mail.ts';
 
@@ -31,16 +32,16 @@ const inSlots = (mail: MailText, slot: (plain: string) => string): MailText => (
   subject: slot(mail.subject),
   heading: slot(mail.heading),
   paragraphs: mail.paragraphs.map(slot),
-  action: { label: slot(mail.action.label), url: slot(mail.action.url) },
+  ...(mail.action && { action: { label: slot(mail.action.label), url: slot(mail.action.url) } }),
   closing: mail.closing.map(slot),
   why: slot(mail.why),
 });
 
 /** The same for readers that show text only. */
 export function layOutText(mail: MailText, tenant: MailTenant): string {
-  const action = `${mail.action.label}:\n${mail.action.url}`;
+  const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : [];
   const footer = ['-- ', tenant.tenantName, mail.why, ...addressOf(tenant)].join('\n');
-  return `${[mail.heading, ...mail.paragraphs, action, ...mail.closing, footer].join('\n\n')}\n`;
+  return `${[mail.heading, ...mail.paragraphs, ...action, ...mail.closing, footer].join('\n\n')}\n`;
 }
 
 function addressOf({ address }: MailTenant): string[] {
@@ -66,7 +67,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => string): MjmlNode {
   const { branding } = tenant;
   const tenantName = slot(tenant.tenantName);
-  const { url, label } = mail.action;
+  const { action } = mail;
   const [preview = mail.heading] = mail.paragraphs;
   const small = (content: string) => text(content, { ...soft, 'font-size': '14px' });
   return element('mjml', { lang: 'en' }, [
@@ -91,22 +92,9 @@ function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => s
       section({ 'background-color': '#ffffff', padding: '24px 16px', 'css-class': 'card' }, [
         text(mail.heading, { 'font-size': '22px', 'font-weight': '600' }),
         ...mail.paragraphs.map((content) => text(content, { 'padding-bottom': '8px' })),
-        leaf('mj-button', label, {
-          href: url,
-          'background-color': branding.buttonColor,
-          color: '#ffffff',
-          'font-size': '16px',
-          'font-weight': '600',
-          'border-radius': '6px',
-          align: 'left',
-          padding: '16px 25px',
-        }),
+        ...(action ? [button(action, branding)] : []),
         ...mail.closing.map(small),
-        raw(
-          'mj-text',
-          `If the button does not work, open this address:<br><a href="${url}" style="color:#57606a;word-break:break-all">${url}</a>`,
-          { ...soft, 'font-size': '14px' },
-        ),
+        ...(action ? [writtenOut(action)] : []),
       ]),
       section({ padding: '16px' }, [
         ...[tenantName, mail.why, ...addressOf(tenant).map(slot)].map((line) =>
@@ -117,6 +105,26 @@ function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => s
   ]);
 }
 
+const button = ({ label, url }: Action, { buttonColor }: Branding): MjmlNode =>
+  leaf('mj-button', label, {
+    href: url,
+    'background-color': buttonColor,
+    color: '#ffffff',
+    'font-size': '16px',
+    'font-weight': '600',
+    'border-radius': '6px',
+    align: 'left',
+    padding: '16px 25px',
+  });
+
+const writtenOut = ({ url }: Action): MjmlNode =>
+  raw(
+    'mj-text',
+    `If the button does not work, open this address:<br><a href="${url}" style="color:#57606a;word-break:break-all">${url}</a>`,
+    { ...soft, 'font-size': '14px' },
+  );
+
+type Action = NonNullable<MailText['action']>;
 type Attributes = Record<string, string>;
 
 const element = (tagName: string, attributes: Attributes, children: MjmlNode[]): MjmlNode => ({

@@ -5,7 +5,8 @@ export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
+  /** The one thing to do next; a mail that only tells something has none. */
+  readonly action?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
   /** Why somebody gets this mail, in one sentence. */
   readonly why: string;

@@ -12,6 +12,14 @@ import {
   activityApprovedText,
   activityRejectedText,
 } from './activity-reviewed.ts';
+import {
+  ApplicationApprovedMail,
+  ApplicationReceivedMail,
+  ApplicationRejectedMail,
+  applicationApprovedText,
+  applicationReceivedText,
+  applicationRejectedText,
+} from './application.ts';
 import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
@@ -23,6 +31,9 @@ import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 const SystemMail = z.discriminatedUnion('template', [
   ActivityApprovedMail,
   ActivityRejectedMail,
+  ApplicationApprovedMail,
+  ApplicationReceivedMail,
+  ApplicationRejectedMail,
   EmailChangedMail,
   InvitationMail,
   PasswordResetMail,
@@ -35,6 +46,12 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return activityApprovedText(mail, tenant);
     case 'activity-rejected':
       return activityRejectedText(mail, tenant);
+    case 'application-approved':
+      return applicationApprovedText(mail, tenant);
+    case 'application-received':
+      return applicationReceivedText(mail, tenant);
+    case 'application-rejected':
+      return applicationRejectedText(mail, tenant);
     case 'email-changed':
       return emailChangedText(mail, tenant);
     case 'invitation-administrator':

@@ -10,10 +10,12 @@ it.each(['ok', 'not-available'] as const)('tells nothing of a limit that is %s',
 it.each([
   ['users.admins', 'limit-reached', 'info'],
   ['users.admins', 'limit-exceeded', 'warning'],
+  ['users.ambassadors', 'limit-reached', 'info'],
   ['general.activityTypes', 'limit-reached', 'info'],
 ] as const)('tells of the limit %s that is %s, and where to see more', (feature, status, level) => {
   const links = {
     'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
+    'users.ambassadors': { label: 'Ambassadors', path: '/admin/ambassadors' },
     'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   };
   expect(ofLimit(feature, { ...evaluation, status })).toEqual([

@@ -4,6 +4,7 @@ import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 
 const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
   'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
+  'users.ambassadors': { label: 'Ambassadors', path: '/admin/ambassadors' },
   'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   'general.additionalApplicationForms': { label: 'Application Form', path: '/application-form' },
 };

@@ -5,7 +5,13 @@ import { countAdditionalForms } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
-import { type AdministratorCount, countAdministrators, lockPlan, readPlan } from './repository.ts';
+import {
+  type AdministratorCount,
+  countAdministrators,
+  countAmbassadors,
+  lockPlan,
+  readPlan,
+} from './repository.ts';
 
 const notAvailable = 'Not available on current plan';
 
@@ -37,12 +43,14 @@ const total = ({ active, invited }: AdministratorCount): number => active + invi
 
 const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'users.admins': async (db) => total(await countAdministrators(db)),
+  'users.ambassadors': countAmbassadors,
   'general.activityTypes': countTypes,
   'general.additionalApplicationForms': countAdditionalForms,
 };
 
 const words: Record<PlanLimit, string> = {
   'users.admins': 'administrators',
+  'users.ambassadors': 'ambassadors',
   'general.activityTypes': 'activity types',
   'general.additionalApplicationForms': 'additional application forms',
 };
@@ -83,9 +91,27 @@ export async function withinAdministratorLimit<T>(db: TenantDb, add: () => Promi
   return added;
 }
 
-type OnePlace = Exclude<PlanLimit, 'users.admins'>;
+/**
+ * Whether the plan includes one more ambassador beside those there are and `promised` ones who may
+ * still register (PLAN-75). The tenant is locked until the end of the transaction, so that of two who
+ * take the last place one gets it (APPL-84).
+ */
+export async function isAmbassadorIncluded(
+  db: TenantDb,
+  countPromised: () => Promise<number>,
+): Promise<boolean> {
+  await lockPlan(db);
+  const limit = planOfTenant(await readPlan(db)).limits['users.ambassadors'];
+  if (limit === null) return true;
+  return (await countAmbassadors(db)) + (await countPromised()) < limit;
+}
 
-/** The same for a further one of what takes one place each: an activity type, a form (TYPE-136, APPL-123). */
+type OnePlace = Exclude<PlanLimit, `users.${string}`>;
+
+/**
+ * Does what adds one of what takes one place each, unless there are then more than the plan includes:
+ * an activity type, a form (TYPE-136, APPL-123).
+ */
 export async function withinLimit<T>(
   db: TenantDb,
   feature: OnePlace,

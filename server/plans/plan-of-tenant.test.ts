@@ -6,17 +6,18 @@ const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
 it.each([
-  ['micro', [], 1, 5, 0],
-  ['starter', ['users.tagsFilter'], 3, 15, 1],
-  ['community', planFlags, 10, null, 10],
-  ['enterprise', planFlags, null, null, null],
-  [null, [], null, null, null],
-  ['a plan of long ago', [], null, null, null],
-])('has what the plan %s includes', (code, flags, admins, activityTypes, forms) => {
+  ['micro', [], 1, 50, 5, 0],
+  ['starter', ['users.tagsFilter'], 3, 200, 15, 1],
+  ['community', planFlags, 10, 5000, null, 10],
+  ['enterprise', planFlags, null, null, null, null],
+  [null, [], null, null, null, null],
+  ['a plan of long ago', [], null, null, null, null],
+])('has what the plan %s includes', (code, flags, admins, ambassadors, activityTypes, forms) => {
   expect(planOf(code)).toEqual({
     flags,
     limits: {
       'users.admins': admins,
+      'users.ambassadors': ambassadors,
       'general.activityTypes': activityTypes,
       'general.additionalApplicationForms': forms,
     },
@@ -35,7 +36,11 @@ it('has in place of its plan what has been agreed with it', () => {
   };
   expect(planOf('starter', overrides)).toEqual({
     flags: ['displayTags'],
-    limits: { ...overrides.limits, 'general.additionalApplicationForms': 1 },
+    limits: {
+      ...overrides.limits,
+      'users.ambassadors': 200,
+      'general.additionalApplicationForms': 1,
+    },
   });
   for (const limit of [-1, 0.5]) {
     expect(() => planOf('starter', { limits: { 'users.admins': limit } })).toThrow();

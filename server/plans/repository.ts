@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
@@ -45,4 +46,14 @@ export async function countAdministrators(db: TenantDb): Promise<AdministratorCo
     .select((row) => row.fn.countAll<number>().as('invited'))
     .executeTakeFirstOrThrow();
   return { active, invited };
+}
+
+/** Ambassadors who take part; test users cost no place. */
+export async function countAmbassadors(db: TenantDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(isCountedAmbassador)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -35,10 +35,13 @@ const isSystem = "current_user = 'banyan_system'";
 // wait for those of a large one.
 const ownTenant = "tenant_id = current_setting('app.tenant_id', true)";
 
-// The expression of the index `users_search`. A condition of the policy may ask the index; one of a
+// The expression of the indexes `users_search` and `applicants_search`. A condition of the policy may ask the index; one of a
 // query comes after the policy and may not, for what `like` does with a row is not for strangers.
 const isFound =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email) like current_setting('app.search', true)";
+
+/** The tables of people that are searched by name and email. */
+const searched = ['users', 'applicants'];
 
 /** Every statement, in order: from scratch, so that nothing older than this code stays behind. */
 const statementsFor = (areas: AreaRights): readonly string[] => [
@@ -50,9 +53,11 @@ const statementsFor = (areas: AreaRights): readonly string[] => [
   ]),
   ...close(systemTable),
   'grant usage on schema public to banyan_search',
-  'drop policy if exists found on users',
-  'grant select on users to banyan_search',
-  `create policy found on users for select to banyan_search using (${ownTenant} and ${isFound})`,
+  ...searched.flatMap((table) => [
+    `drop policy if exists found on ${table}`,
+    `grant select on ${table} to banyan_search`,
+    `create policy found on ${table} for select to banyan_search using (${ownTenant} and ${isFound})`,
+  ]),
 ];
 
 /** Kept as the comment of the table `tenants`. */

@@ -9,7 +9,7 @@ const beginning = (search: string): string =>
   /^[\p{L}\p{N}]{1,2}$/u.test(search) ? ` ${search}` : search;
 
 /**
- * Whether a person of `users` fits a search: first name, last name and email contain it, or one of
+ * Whether a person of `users` or `applicants` fits a search: first name, last name and email contain it, or one of
  * them begins with it where it is one or two letters (AMB-13).
  */
 export const fitsSearch = (search: string): Expression<boolean> =>
@@ -22,7 +22,7 @@ const telling = (search: string): string => {
 };
 
 /**
- * Runs a query over `users` that finds those who fit a search by an index, and nobody else. What it
+ * Runs a query over `users` or `applicants` that finds those who fit a search by an index, and nobody else. What it
  * asks for beside is asked of each of them.
  *
  * Row-level security comes before every other condition, and so before every index for texts. In the

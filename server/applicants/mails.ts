@@ -1,0 +1,90 @@
+import { later, tokenLifetimes } from '#server/auth/lifetimes.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
+import { type SystemMail, sendMail } from '#server/mail/send-mail.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
+import { type ApplicantRow, updateApplicant } from './repository.ts';
+
+/** What an email about an application is sent in: a call has all of it. */
+export interface MailCause {
+  readonly config: Config;
+  readonly tenant: { readonly tenantId: string };
+  readonly now: Date;
+}
+
+const day = 86_400_000;
+const validDays = tokenLifetimes.registration / day;
+
+/** How long the last email keeps another of its kind back: a second press is no second wish. */
+const betweenEmails = 5 * 60_000;
+
+const isJustSent = (last: Date | null, now: Date): boolean =>
+  last !== null && later(last, betweenEmails) > now;
+
+/** The name of the `number`th email of a kind in the outbox. */
+export const emailKey = (kind: 'received' | 'decision', id: string, number: number): string =>
+  `applicant-${kind}-${id}-${number}`;
+
+/**
+ * Hands the email "Application received" over, in the transaction of its cause (APPL-86). `row` is
+ * locked. One that was handed over less than five minutes ago is not repeated.
+ */
+export async function sendReceivedEmail(
+  db: TenantDb,
+  row: ApplicantRow,
+  { config, now }: MailCause,
+): Promise<ApplicantRow> {
+  if (row.appliedEmailSent && isJustSent(row.applicationEmailAt, now)) return row;
+  const number = row.applicationEmails + 1;
+  const mail: SystemMail = { template: 'application-received', to: recipient(row) };
+  await enqueue(db, sendMail(config), mail, { key: emailKey('received', row.id, number) });
+  return updateApplicant(db, row.id, {
+    appliedEmailSent: true,
+    applicationEmails: number,
+    applicationEmailAt: now,
+  });
+}
+
+/**
+ * Hands the email about a decision over, in the transaction of its cause, an approval with a link that
+ * lets the person register once (APPL-69, APPL-73). `row` is locked and decided. The email of the same
+ * decision is not repeated within five minutes.
+ */
+export async function sendDecisionEmail(
+  db: TenantDb,
+  row: ApplicantRow,
+  cause: MailCause,
+): Promise<ApplicantRow> {
+  if (row.decisionEmailSent && isJustSent(row.decisionEmailAt, cause.now)) return row;
+  const number = row.decisionEmails + 1;
+  const mail = row.approved ? await approval(db, row, cause) : rejection(row);
+  await enqueue(db, sendMail(cause.config), mail, { key: emailKey('decision', row.id, number) });
+  return updateApplicant(db, row.id, {
+    decisionEmailSent: true,
+    decisionEmails: number,
+    decisionEmailAt: cause.now,
+  });
+}
+
+async function approval(
+  db: TenantDb,
+  row: ApplicantRow,
+  { config, tenant, now }: MailCause,
+): Promise<SystemMail> {
+  const origin = tenantOrigin(tenant.tenantId, config);
+  const mail = { template: 'application-approved' as const, to: recipient(row) };
+  if (row.registered) return { ...mail, url: `${origin}/login`, validDays: null };
+  const { email } = row;
+  const inviteToken = await issueToken(db, { kind: 'registration', email }, now);
+  const query = new URLSearchParams({ email, inviteToken });
+  return { ...mail, url: `${origin}/register?${query}`, validDays };
+}
+
+const rejection = (row: ApplicantRow): SystemMail => ({
+  template: 'application-rejected',
+  to: recipient(row),
+});
+
+const recipient = ({ firstName, email }: ApplicantRow) => ({ name: firstName, address: email });

@@ -1,0 +1,31 @@
+import type { TenantSettings } from '#contract/tenants/settings.ts';
+
+const day = 86_400_000;
+
+/**
+ * The day from which somebody rejected at a moment may apply again, as people read it; undefined when
+ * that day has come. Whole days of the tenant's timezone, so that what the day says is true from its
+ * first minute on (APPL-144).
+ */
+export function dayToApplyAgain(
+  decidedAt: Date,
+  { reapplyWaitDays, timezone }: Pick<TenantSettings, 'reapplyWaitDays' | 'timezone'>,
+  now: Date,
+): string | undefined {
+  const from = dayNumber(decidedAt, timezone) + reapplyWaitDays;
+  return dayNumber(now, timezone) < from ? written(from) : undefined;
+}
+
+/** A calendar day as a number of days. */
+function dayNumber(moment: Date, timeZone: string): number {
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  return Date.parse(`${date}T00:00:00Z`) / day;
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** As "05 Mar 2026" (APPL-207). */
+function written(number: number): string {
+  const [year, month, date] = new Date(number * day).toISOString().slice(0, 10).split('-');
+  return `${date} ${months[Number(month) - 1]} ${year}`;
+}
