@@ -6,6 +6,7 @@ import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { ownAreaLabels } from '#client/people/areas.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -13,6 +14,7 @@ import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { PageMeans } from '../page-means.ts';
+import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -42,6 +44,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
       isDirty={isNameDirty || isPasswordDirty}
       isKept={!isPasswordDirty}
     >
+      <OwnAreaMenu area="user" />
       <Stack gap="lg" maw={640}>
         <PageHeader
           title={accountLabels.title}
@@ -60,11 +63,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
             </Suspense>
           </>
         ) : me.error ? (
-          <ProblemPanel
-            title="Your account could not be loaded"
-            onRetry={me.refetch}
-            retrying={me.isFetching}
-          >
+          <ProblemPanel title={ownAreaLabels.failed} onRetry={me.refetch} retrying={me.isFetching}>
             {problemMessage(me.error)}
           </ProblemPanel>
         ) : (

@@ -6,7 +6,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { isTransaction, transactionForm } from '#client/transactions/form.ts';
-import { earningsLabels } from '#client/transactions/labels.ts';
+import { earningsLabels, transactionLabels } from '#client/transactions/labels.ts';
 import { transactionMutations } from '#client/transactions/mutations.ts';
 import type { Person } from '#contract/people/person.ts';
 import {
@@ -62,8 +62,8 @@ export function AddTransactionDialog({ person, balance, onClose }: AddTransactio
           fullWidth
           aria-label={labels.type}
           data={[
-            { value: 'credit', label: labels.types.credit },
-            { value: 'debit', label: labels.types.debit },
+            { value: 'credit', label: transactionLabels.types.credit },
+            { value: 'debit', label: transactionLabels.types.debit },
           ]}
           {...form.getInputProps('type')}
         />

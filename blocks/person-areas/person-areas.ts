@@ -42,10 +42,14 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
     ofPerson: preloadable(
       async () => (await import('../ambassadors/person-activities.tsx')).PersonActivities,
     ),
+    own: preloadable(async () => (await import('../activities/own-activities.tsx')).OwnActivities),
   },
   transactions: {
     ofPerson: preloadable(
       async () => (await import('../ambassadors/person-transactions.tsx')).PersonTransactions,
+    ),
+    own: preloadable(
+      async () => (await import('../earnings/own-transactions.tsx')).OwnTransactions,
     ),
   },
 };

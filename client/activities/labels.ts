@@ -35,6 +35,7 @@ export const activityLabels = {
   category: 'Category',
   tags: 'Tags',
   dates: 'Date',
+  columns: { title: 'Activity', reward: 'Reward' },
   sorting: 'Sorting',
   sortings: { newest: 'Newest first', oldest: 'Oldest first' },
   empty: 'No activities found',

@@ -7,6 +7,7 @@ import { activityLabels, stateWords } from './labels.ts';
 /** What an ambassador reads about activities (ACT-12, ACT-143..154). */
 export const ownActivityLabels = (terms: Terms) => ({
   title: 'Activities',
+  failed: 'Your activities could not be loaded',
   subtitle: `What you can do as ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador}.`,
   toCorrect: 'Needs another try',
   available: 'Available',
@@ -73,14 +74,6 @@ export const ownActivityLabels = (terms: Terms) => ({
     title: 'Since your last visit',
     sum: (sum: string): string => `${sum} since your last visit`,
     more: (count: number): string => `and ${count} more`,
-  },
-  history: {
-    title: 'What you have earned',
-    open: 'See every entry',
-    empty: 'No transactions found',
-    credit: 'Credit',
-    debit: 'Debit',
-    columns: { date: 'Date', description: 'Details', value: 'Amount' },
   },
   notices: {
     submittedForReview: 'Task submitted for review',

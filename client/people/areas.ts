@@ -13,6 +13,12 @@ export const areaLabels = {
 };
 export type AreaName = keyof typeof areaLabels;
 
+/** What the own areas say around them. */
+export const ownAreaLabels = {
+  menu: 'Areas of my account',
+  failed: 'Your account could not be loaded',
+};
+
 /** Whether a name of the address is that of an area. */
 export const isAreaName = (name: string): name is AreaName => Object.hasOwn(areaLabels, name);
 

@@ -38,7 +38,6 @@ export const personLabels = (terms: Terms) => ({
   transactions: {
     add: 'Add credit or debit',
     type: 'What to add',
-    types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
     points: 'Points',
     description: 'What it is for',
     descriptionHint: (person: string): string => `${person} reads it beside the amount.`,
@@ -51,7 +50,5 @@ export const personLabels = (terms: Terms) => ({
       Transaction['type'],
       string
     >,
-    empty: 'No transactions found',
-    columns: { description: 'Details', date: 'Date', value: 'Amount' },
   },
 });

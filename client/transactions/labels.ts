@@ -14,6 +14,18 @@ export const earningsLabels = {
     `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`,
 };
 
+/** What the list of credits and debits says, wherever it stands (AMB-31, AMB-190). */
+export const transactionLabels = {
+  title: 'Earnings',
+  /** Leads there. */
+  open: 'See every entry',
+  dates: 'Date',
+  failed: 'The earnings could not be loaded',
+  empty: 'No transactions found',
+  columns: { description: 'Details', type: 'Type', date: 'Date', value: 'Amount' },
+  types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
+};
+
 /** An amount of cash with its sign: `$40`, `€12.50`. */
 const describeMoney = (currency: Currency, amount: number): string =>
   `${currencySymbol(currency)}${amount.toLocaleString('en', {

@@ -25,10 +25,10 @@ it('asks for a page of somebody’s entries, and for each page anew', async () =
     balance: 7,
   }));
   expect(await client.fetchQuery(queries.list('__SELF__', 1))).toMatchObject({ balance: 7 });
-  await client.fetchQuery(queries.list(personId, 2, 25));
+  await client.fetchQuery(queries.list(personId, 2, { from: '2026-06-01', to: null }));
   expect(addresses()).toEqual([
-    '/api/v1/users/__SELF__/transactions?page=1&pageSize=10',
-    `/api/v1/users/${personId}/transactions?page=2&pageSize=25`,
+    '/api/v1/users/__SELF__/transactions?page=1',
+    `/api/v1/users/${personId}/transactions?page=2&from=2026-06-01`,
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { defaultPageSize } from '#contract/http/list.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { type DayRange, rangeProblem } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['activity', 'transaction'] } as const;
+
+const anyDay: DayRange = { from: null, to: null };
 
 /** What can be asked about points and earnings. */
 export const transactionQueries = (api: Api) => ({
@@ -14,17 +16,25 @@ export const transactionQueries = (api: Api) => ({
       meta,
       queryFn: ({ signal }) => api.call(getEarnings, { query: { userId }, signal }),
     }),
-  /** The entries of a person's points and cash, newest first; `__SELF__` is the signed-in person. */
-  list: (personId: string, page: number, pageSize = defaultPageSize) =>
+  /**
+   * The entries of a person's points and cash on some days, newest first; `__SELF__` is the signed-in
+   * person. Nothing is asked for days that are no range.
+   */
+  list: (personId: string, page: number, { from, to }: DayRange = anyDay) =>
     queryOptions({
-      queryKey: ['transactions', personId, page, pageSize],
+      queryKey: ['transactions', personId, page, from, to],
       meta,
       queryFn: ({ signal }) =>
         api.call(listTransactions, {
           params: { id: personId },
-          query: { page: String(page), pageSize: String(pageSize) },
+          query: {
+            page: String(page),
+            ...(from !== null && { from }),
+            ...(to !== null && { to }),
+          },
           signal,
         }),
       placeholderData: keepPreviousData,
+      enabled: rangeProblem({ from, to }) === null,
     }),
 });

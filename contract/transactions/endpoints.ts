@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById } from '../http/fields.ts';
+import { ById, Day } from '../http/fields.ts';
 import { listQuery, pageOf } from '../http/list.ts';
 import { Earnings, Transaction, TransactionInput } from './transaction.ts';
 
@@ -22,8 +22,9 @@ export const listTransactions = defineEndpoint({
     'List the points and the cash a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
   params: z.object({ id: z.union([z.literal('__SELF__'), z.uuid()]) }),
-  query: listQuery(['createdAt']),
-  /** The balance is that of the points. */
+  /** The days are those of the tenant's timezone, both included. */
+  query: listQuery(['createdAt']).extend({ from: Day.optional(), to: Day.optional() }),
+  /** The balance is that of all points, whatever the days. */
   response: pageOf(Transaction).extend({ balance: z.number().int() }),
   problems: ['not-found', 'forbidden'],
 });

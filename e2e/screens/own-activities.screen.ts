@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import { transactionLabels } from '#client/transactions/labels.ts';
 
 /** The words of a tenant that keeps the terms it was made with. */
 export const labels = ownActivityLabels({ ambassador: 'Champion', ambassadors: 'Champions' });
@@ -23,8 +24,8 @@ export function ownActivitiesScreen(page: Page) {
     files: drawer.locator('input[type=file]'),
     button: (name: string): Locator => drawer.getByRole('button', { name, exact: true }),
     question: page.getByRole('dialog', { name: labels.deletion.question }),
-    everyEntry: page.getByRole('button', { name: labels.history.open }),
-    entries: page.getByRole('dialog', { name: labels.history.title }).getByRole('row'),
+    everyEntry: page.getByRole('link', { name: transactionLabels.open }),
+    entries: page.getByRole('table', { name: transactionLabels.title }).getByRole('row'),
     notice: (text: string): Locator => page.getByText(text, { exact: true }),
   };
 }

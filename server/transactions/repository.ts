@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import type { TransactionsTable } from './tables.ts';
 
 export interface NewTransaction {
@@ -53,17 +54,24 @@ export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
   return Number(balance);
 }
 
+interface EntryQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  /** Only the entries of these days. */
+  readonly days: Days | undefined;
+}
+
 /** Entries of points and of cash, newest first. */
 export async function listEntries(
   db: TenantDb,
   userId: string,
-  {
-    page,
-    pageSize,
-    dir = 'desc',
-  }: { page: number; pageSize: number; dir?: 'asc' | 'desc' | undefined },
+  { page, pageSize, dir = 'desc', days }: EntryQuery,
 ): Promise<{ results: Transaction[]; totalCount: number }> {
-  const own = db.selectFrom('transactions').where('userId', '=', userId);
+  const own = db
+    .selectFrom('transactions')
+    .where('userId', '=', userId)
+    .where(isOnDays(sql.ref('createdAt'), days));
   const rows = await own
     .selectAll()
     .orderBy('createdAt', dir)

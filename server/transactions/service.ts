@@ -8,6 +8,7 @@ import type {
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { whoseIs } from './policy.ts';
 import * as repository from './repository.ts';
 
@@ -23,11 +24,14 @@ export function listTransactions(
   call: Call<typeof endpoints.listTransactions>,
 ): Promise<Page<Transaction> & { balance: number }> {
   const { id } = call.params;
-  const { page, pageSize } = call.query;
+  const { from, to, ...query } = call.query;
+  const { page, pageSize } = query;
   const userId = whoseIs(call.actor, id === '__SELF__' ? undefined : id);
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
-    const found = await repository.listEntries(db, userId, call.query);
+    const days =
+      from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
+    const found = await repository.listEntries(db, userId, { ...query, days });
     return { ...found, page, pageSize, balance: await repository.balanceOf(db, userId) };
   });
 }

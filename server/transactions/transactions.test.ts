@@ -83,6 +83,41 @@ describe('the transactions of an ambassador', () => {
     expect(await values({ dir: 'asc', pageSize: '3', sort: 'createdAt' })).toEqual([1, 2, 3]);
   });
 
+  it('are those of the days asked for, both included, as the tenant’s timezone has them [AMB-173]', async () => {
+    const at = (moment: string) => {
+      server.now = new Date(moment);
+    };
+    // Auckland is 12 hours ahead: its 2 June begins at noon of the 1st in UTC.
+    const tenantId = await server.addTenant('auckland', { data: { timezone: 'Pacific/Auckland' } });
+    const kiwi = await server.addPerson(tenantId);
+    for (const moment of [
+      '2026-06-01T11:59:59.999Z',
+      '2026-06-01T12:00:00.000Z',
+      '2026-06-03T11:59:59.999Z',
+      '2026-06-03T12:00:00.000Z',
+    ]) {
+      at(moment);
+      await server.database.inTenant(tenantId, (db) =>
+        addTransaction(db, {
+          ...{ userId: kiwi.id, unit: 'points', value: 1, key: moment },
+          ...{ description: moment, createdAt: server.now },
+        }),
+      );
+    }
+    const days = async (query: object) => {
+      const { results, totalCount, balance } = await list(query, self, server.as(kiwi));
+      expect({ totalCount, balance }).toEqual({ totalCount: results.length, balance: 4 });
+      return results.map(({ description }) => description.slice(8, 13));
+    };
+    expect(await days({ from: '2026-06-02', to: '2026-06-03' })).toEqual(['03T11', '01T12']);
+    expect(await days({ from: '2026-06-04' })).toEqual(['03T12']);
+    expect(await days({ to: '2026-06-01' })).toEqual(['01T11']);
+    const refused = await server
+      .as(kiwi)
+      .refused(listTransactions, { params: { id: self }, query: { from: '2026-6-2' } });
+    expect(refused).toMatchObject({ status: 400, fields: { from: expect.any(String) } });
+  });
+
   it('are none to begin with', async () => {
     expect(await list()).toMatchObject({ results: [], totalCount: 0, balance: 0 });
   });

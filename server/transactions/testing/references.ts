@@ -3,7 +3,7 @@ import { credit } from './writes.ts';
 
 export const references: AreaReferences = {
   plain: {
-    listTransactions: listFields,
+    listTransactions: [...listFields, 'from', 'to'],
     // The submission's id is made by who sends it.
     addTransaction: ['submissionId', 'value', 'description'],
   },

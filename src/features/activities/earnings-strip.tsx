@@ -1,37 +1,22 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Anchor } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Earnings } from '#blocks/earnings/earnings.tsx';
-import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import { hasArea } from '#client/people/areas.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { transactionLabels } from '#client/transactions/labels.ts';
+import styles from './earnings-strip.module.css';
 
-const PointsHistory = lazy(async () => ({
-  default: (await import('./points-history.tsx')).PointsHistory,
-}));
-
-/** What the ambassador has earned, and every entry behind it (DASH-44). */
-export function EarningsStrip() {
-  const labels = ownActivityLabels(useTenant().data.terms);
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <>
-      <div data-guide="earnings">
-        <Earnings>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            px={0}
-            leftSection={<IconListDetails size={14} aria-hidden />}
-            onClick={open}
-          >
-            {labels.history.open}
-          </Button>
-        </Earnings>
-      </div>
-      <Suspense fallback={null}>
-        <PointsHistory opened={opened} onClose={close} />
-      </Suspense>
-    </>
-  );
-}
+/** What the ambassador has earned, and the way to every entry behind it (DASH-44). */
+export const EarningsStrip = () => (
+  <div data-guide="earnings">
+    <Earnings>
+      {hasArea(useTenant(), 'transactions') && (
+        <Anchor component={Link} to="/my/transactions" className={styles.entries ?? ''}>
+          <IconListDetails size={14} aria-hidden />
+          {transactionLabels.open}
+        </Anchor>
+      )}
+    </Earnings>
+  </div>
+);

@@ -68,7 +68,7 @@ export function OwnActivitiesScreen() {
   if (failed) {
     return (
       <ProblemPanel
-        title="Your activities could not be loaded"
+        title={labels.failed}
         onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
       >

@@ -10,7 +10,7 @@ export const accountScreens = [
     icon: IconUserCircle,
     skeleton: 'form',
     path: '/my/user',
-    aliases: ['/account'],
+    aliases: ['/account', '/my'],
     newPath: '/admin/account',
     stage: 'beta',
     beta: 'account',

@@ -11,7 +11,7 @@ export const activitiesScreens = [
     icon: IconChecklist,
     menu: { main: 50, ambassador: 10 },
     path: '/activities',
-    aliases: ['/challenges', '/my/activities'],
+    aliases: ['/challenges'],
     newPath: '/admin/activities',
     search: [
       savedSearchFilter('state', activitySearchNames),

@@ -1,36 +1,36 @@
 import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
-import { describeEntry } from '#client/transactions/labels.ts';
+import { describeEntry, transactionLabels } from '#client/transactions/labels.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 import type { Column } from '#ui/data-table.tsx';
 
-interface Titles {
-  readonly description: string;
-  readonly date: string;
-  readonly value: string;
-}
+const { columns } = transactionLabels;
 
 /** The columns of a list of credits and debits, of points and of cash (AMB-31). */
-export const transactionColumns = (
-  titles: Titles,
-  timezone: string,
-): readonly Column<Transaction>[] => [
+export const transactionColumns = (timezone: string): readonly Column<Transaction>[] => [
   {
     key: 'description',
-    title: titles.description,
+    title: columns.description,
     phone: 'title',
     render: ({ description }) => description,
   },
   {
+    key: 'type',
+    title: columns.type,
+    width: '7rem',
+    phone: 'note',
+    render: ({ type }) => transactionLabels.types[type],
+  },
+  {
     key: 'date',
-    title: titles.date,
+    title: columns.date,
     width: '8rem',
     phone: 'note',
     render: ({ createdAt }) => listDate(createdAt, timezone, Date.now()),
   },
   {
     key: 'value',
-    title: titles.value,
+    title: columns.value,
     align: 'end',
     width: '8rem',
     phone: 'end',

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { activityLabels } from '#client/activities/labels.ts';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
+import { notARange } from '#client/dates/ranges.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { listLabels } from '#client/lists/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { ActivityFilters } from '../person-areas/activity-filters.tsx';
+import type { OwnAreaProps } from '../person-areas/person-areas.ts';
+import { usePersonActivities } from '../person-areas/use-person-activities.ts';
+import { ownActivityColumns } from './own-activity-columns.tsx';
+
+/** The activities that one has begun or done, each with the way to it (ACT-11, AMB-36). */
+export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
+  const { terms, timezone } = useTenant().data;
+  const labels = ownActivityLabels(terms);
+  const { query, onClear, ...pager } = usePersonActivities(me.id, means);
+  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  const rows = data?.results.flatMap((activity) => {
+    const type = data.definitions?.find(({ id }) => id === activity.challengeDefinitionId);
+    return type ? [{ activity, type }] : [];
+  });
+  return (
+    <>
+      <ActivityFilters means={means} />
+      {!isEnabled ? (
+        <EmptyState kind="no-result" title={notARange} />
+      ) : error && !data ? (
+        <ProblemPanel title={labels.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          {problemMessage(error)}
+        </ProblemPanel>
+      ) : (
+        <>
+          <DataTable
+            label={activityLabels.title}
+            columns={ownActivityColumns(labels.states, timezone)}
+            rows={rows}
+            rowKey={({ activity }) => activity.id}
+            refreshing={isPlaceholderData}
+            empty={
+              <EmptyState
+                kind={onClear ? 'no-result' : 'first-use'}
+                title={activityLabels.empty}
+                action={
+                  onClear && (
+                    <Button variant="default" onClick={onClear}>
+                      {listLabels.clear}
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
+          <Pager
+            {...pager}
+            totalCount={data?.totalCount ?? 0}
+            totalIsCapped={data?.totalIsCapped ?? false}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { meQueries } from '#client/auth/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { useWhen } from '#client/use-when.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { OwnAreaMenu } from './own-area-menu.tsx';
+import { ownAreas, personAreas, readArea } from './person-areas.ts';
+
+interface OwnAreaPageProps {
+  means: PageMeans;
+  /** The area as the address names it. */
+  asked: string | undefined;
+}
+
+/** One of the own areas. Where there is none of that name, the account opens (AMB-25, AMB-34, AMB-38). */
+export function OwnAreaPage({ means, asked }: OwnAreaPageProps) {
+  const { Page, navigate } = means;
+  const area = readArea(ownAreas(useTenant(), useSession()?.claims.roles ?? []), asked);
+  const [isDirty, setDirty] = useState(false);
+  const { data: me, error, refetch, isFetching } = useQuery(meQueries(useApi()).get());
+  const Area = personAreas[area]?.own;
+
+  useWhen(asked !== area || Area === 'screen', () => navigate(`/my/${area}`, { replace: true }));
+
+  return (
+    <Page title={areaLabels[area]} isDirty={isDirty} isKept>
+      <OwnAreaMenu area={area} />
+      <PageHeader title={areaLabels[area]} />
+      {error && !me && (
+        <RecordProblem
+          title={ownAreaLabels.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!error && !me && <FormSkeleton />}
+      {me && Area && Area !== 'screen' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <Area key={area} me={me} means={means} onDirtyChange={setDirty} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { signedIn } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
+
+export const ownAreasScreens = [
+  defineScreen({
+    // After the account's rows: an area with a screen of its own is found there.
+    id: 'ownArea',
+    title: 'My Account',
+    icon: IconUserCircle,
+    path: '/my/:area',
+    // Only rewards are in two parts, and there are none yet (AMB-37).
+    aliases: ['/my/:area/catalog', '/my/:area/selected'],
+    stage: 'native',
+    access: signedIn,
+    stops: [
+      { address: '/my/activities', shows: 'Tell a friend', as: 'ambassador' },
+      { address: '/my/transactions', shows: 'Points', as: 'ambassador' },
+    ],
+    native: async () => ({
+      Component: (await import('../../features/own-areas/own-area-screen.tsx')).OwnAreaScreen,
+    }),
+  }),
+];
