@@ -95,6 +95,7 @@ const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenan
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
 const ofActivity: readonly ReadName[] = [
+  'getPerson',
   'listAuditEntries',
   'listRejectionReasons',
   'listActivities',
@@ -133,6 +134,7 @@ const ofAdministrator: readonly ReadName[] = [
 ];
 const ofTransaction: readonly ReadName[] = [
   'listAmbassadors',
+  'getPerson',
   'listTransactions',
   'getEarnings',
   'listAuditEntries',
@@ -217,16 +219,14 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   updatePerson: write((api) => personMutations(api).update(), { slug, tags: ['runner'] }, [
     'listAmbassadors',
     'getPerson',
+    'countTestUsers',
     'listTags',
     'getCommunity',
     'listActivities',
+    'listAdministrators',
     'listAuditEntries',
+    'getMe',
   ]),
-  updateMe: write(
-    (api) => authMutations(api, session).updateName(),
-    { firstName: 'Ada', lastName: 'Lovelace' },
-    ['getMe', 'listAdministrators'],
-  ),
   changePassword: write(
     (api) => authMutations(api, session).changePassword(),
     {
@@ -338,6 +338,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
     () => client.fetchQuery(ambassadorQueries(api).tags()),
     () => client.fetchQuery(personQueries(api).one(slug)),
+    () => client.fetchQuery(personQueries(api).testUsers()),
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
     () => client.fetchQuery(meQueries(api).get()),
     () => client.fetchQuery(secondFactorQueries(api).list()),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getTaskFile, listActivities, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
-import { updateMe } from '#contract/auth/account-endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -33,7 +33,7 @@ const send = (request: InjectOptions) => server.as(admin).send(request);
 const put = (payload: string, contentType: string | undefined = 'application/json') =>
   send({
     method: 'PUT',
-    url: updateMe.path,
+    url: getMe.path,
     payload,
     headers: contentType ? { 'content-type': contentType } : {},
   });
@@ -59,7 +59,7 @@ describe('a call that cannot be understood', () => {
     ],
     ['a body that is too large', () => put(`"${'x'.repeat(300_000)}"`), 413, 'payload-too-large'],
     ['an unknown path', () => send({ url: '/api/v1/nothing' }), 404, 'not-found'],
-    ['an unknown method', () => send({ method: 'PATCH', url: updateMe.path }), 404, 'not-found'],
+    ['an unknown method', () => send({ method: 'PATCH', url: getMe.path }), 404, 'not-found'],
     ['HEAD', () => send({ method: 'HEAD', url: '/api/v1/tags' }), 404, 'not-found'],
     [
       'a path that cannot be decoded',

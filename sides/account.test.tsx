@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { updateMe } from '#contract/auth/account-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
+import { updatePerson } from '#contract/people/endpoints.ts';
 import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
@@ -18,14 +19,7 @@ describe.each(sides)('my account, %s', (name) => {
     openSide(name, '/my/user', {
       feature: 'account',
       token: makeToken({ roles }),
-      serve: (fake) =>
-        fake.on(updateMe, ({ body }) => ({
-          id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01',
-          email: 'ada@acme.test',
-          slug: 'ada',
-          ...body,
-          roles,
-        })),
+      serve: (fake) => fake.on(updatePerson, ({ body }) => makePerson({ ...body, roles })),
     });
 
   it.each(people)(

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { nameDraft, nameForm } from '#client/auth/account-form.ts';
 import { accountLabels, accountNoticeDuration } from '#client/auth/account-labels.ts';
-import { authMutations } from '#client/auth/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { useSessionStore } from '#client/session/use-session.ts';
+import { personMutations } from '#client/people/queries.ts';
 import type { Me } from '#contract/auth/session.ts';
+import { self } from '#contract/people/self.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -26,7 +26,7 @@ export function NameForm({
 }) {
   const { notifySuccess } = useSide();
   const form = useForm({ ...nameForm(me), validateInputOnBlur: true });
-  const update = useMutation(authMutations(useApi(), useSessionStore()).updateName());
+  const update = useMutation(personMutations(useApi()).update());
   const problem = useFormProblem(form);
   const isDirty = form.isDirty();
   useTellDirty(isDirty, onDirtyChange);
@@ -42,14 +42,18 @@ export function NameForm({
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    update.mutate(values, {
-      onSuccess(stored) {
-        form.setValues(stored);
-        form.resetDirty({ firstName: stored.firstName, lastName: stored.lastName });
-        notifySuccess(accountLabels.notices.nameUpdated, { duration: accountNoticeDuration });
+    update.mutate(
+      { slug: self, ...values },
+      {
+        onSuccess(stored) {
+          const names = { firstName: stored.firstName, lastName: stored.lastName };
+          form.setValues(names);
+          form.resetDirty(names);
+          notifySuccess(accountLabels.notices.nameUpdated, { duration: accountNoticeDuration });
+        },
+        onError: (error) => problem.show(error),
       },
-      onError: (error) => problem.show(error),
-    });
+    );
   }, problem.focusFirst);
 
   return (

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
+import { changePassword } from '#contract/auth/account-endpoints.ts';
 import type { Me } from '#contract/auth/session.ts';
+import { PersonChange } from '#contract/people/person.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The form for one's own name. */
 export const nameForm = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>) => ({
   initialValues: { firstName, lastName },
-  validate: validateWith(updateMe.body),
+  validate: validateWith(PersonChange.pick({ firstName: true, lastName: true })),
 });
 
 /** What is kept of it while it is not saved. */

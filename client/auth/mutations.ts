@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
+import { changePassword } from '#contract/auth/account-endpoints.ts';
 import { login, logout, register } from '#contract/auth/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { readClaims } from '../session/claims.ts';
@@ -44,10 +44,5 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
       mutationFn: async (body: Body<typeof changePassword>) =>
         adoptSession(session, await api.call(changePassword, { body })),
       meta: { changes: ['me', 'own-sessions'] },
-    }),
-  updateName: () =>
-    mutationOptions({
-      mutationFn: (body: Body<typeof updateMe>) => api.call(updateMe, { body }),
-      meta: { changes: ['me'] },
     }),
 });

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { getActivity, getTaskFile, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { cancelInvitation, listAdministrators } from '#contract/administrators/endpoints.ts';
-import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { anyone } from '#contract/http/access.ts';
 import { defineEndpoint } from '#contract/http/endpoint.ts';
+import { updatePerson } from '#contract/people/endpoints.ts';
+import { self } from '#contract/people/self.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import { makeActivity, makeActivityType, makeTask } from '../testing/activities.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -21,7 +23,7 @@ const me = {
   slug: 'ada-lovelace',
   roles: [],
 };
-const name = { firstName: 'Ada', lastName: 'Lovelace' };
+const rename = { params: { id: self }, body: { firstName: 'Ada' } } as const;
 const session = () => 'token-1';
 const visitor = () => null;
 
@@ -173,9 +175,9 @@ describe('a refused call', () => {
   it('fails with the words and fields of the server [SHELL-231]', async () => {
     const fake = createFakeApi();
     const fields = { firstName: 'Too long' };
-    fake.refuse(updateMe, 'invalid-input', { message: 'No, because', fields });
+    fake.refuse(updatePerson, 'invalid-input', { message: 'No, because', fields });
     const api = createApi({ getToken: session, fetch: fake.fetch });
-    const problem = await failureOf(api.call(updateMe, { body: name }));
+    const problem = await failureOf(api.call(updatePerson, rename));
     expect(problem).toBeInstanceOf(ApiProblem);
     expect(problem).toMatchObject({
       code: 'invalid-input',
@@ -259,12 +261,12 @@ describe('a call without a usable answer', () => {
   it('never repeats a write [SHELL-235]', async () => {
     const unavailable = answering(status(503));
     await failureOf(
-      createApi({ getToken: session, fetch: unavailable }).call(updateMe, { body: name }),
+      createApi({ getToken: session, fetch: unavailable }).call(updatePerson, rename),
     );
     const fake = createFakeApi();
-    fake.disconnect(updateMe);
+    fake.disconnect(updatePerson);
     const api = createApi({ getToken: session, fetch: fake.fetch });
-    await failureOf(api.call(updateMe, { body: name }));
+    await failureOf(api.call(updatePerson, rename));
     expect(unavailable).toHaveBeenCalledTimes(1);
     expect(fake.requests).toHaveLength(1);
   });

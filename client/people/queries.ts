@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  countTestUsers,
   deactivateUser,
   getPerson,
   restoreUser,
@@ -13,8 +14,15 @@ export const personQueries = (api: Api) => ({
   one: (slug: string) =>
     queryOptions({
       queryKey: ['ambassadors', 'one', slug],
-      meta: { reads: ['ambassador', 'me'] },
+      meta: { reads: ['ambassador', 'me', 'transaction', 'activity'] },
       queryFn: ({ signal }) => api.call(getPerson, { params: { id: slug }, signal }),
+    }),
+  /** How many test users there are, and how many there may be (AMB-117). */
+  testUsers: () =>
+    queryOptions({
+      queryKey: ['test-users'],
+      meta: { reads: ['ambassador'] },
+      queryFn: ({ signal }) => api.call(countTestUsers, { signal }),
     }),
 });
 
@@ -26,7 +34,7 @@ export const personMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: ({ slug, ...change }: { slug: string } & Change) =>
         api.call(updatePerson, { params: { id: slug }, body: change }),
-      meta: { changes: ['ambassador'] as const },
+      meta: { changes: ['ambassador', 'me'] as const },
     }),
   deactivate: () =>
     mutationOptions({

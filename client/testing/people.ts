@@ -5,13 +5,16 @@ import { nothingEntered } from '#contract/profiles/profile.ts';
 export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {}): Person =>
   Person.parse({
     id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+    tenantId: 'acme',
     slug: 'ann',
     email: 'ann@acme.test',
     firstName: 'Ann',
     lastName: 'Pond',
     tags: [],
+    notes: null,
     roles: [],
     isTestUser: false,
+    balance: 0,
     deleted: false,
     createdAt: '2024-06-05T12:00:00Z',
     lastLoginAt: null,

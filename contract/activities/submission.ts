@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProofFormat } from '../activity-types/task-definition.ts';
-import { Paragraphs } from '../activity-types/task-definition.ts';
 import { proofFileLimits } from '../files/file.ts';
+import { Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 
 /** The longest text of a proof (ACT-107). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { mostTags, Tags } from '../people/tag.ts';
 import { categories, isSystemCategory, referralSystems } from './activity-type.ts';
 import { CompletionPeriod } from './completion-period.ts';
 import { Reward, RewardByTaskOutcome } from './reward.ts';
-import { Paragraphs, TaskDefinitionInput, TaskDefinitionUpdate } from './task-definition.ts';
+import { TaskDefinitionInput, TaskDefinitionUpdate } from './task-definition.ts';
 
 /** A slug as addresses have it (TYPE-97, TYPE-99, TYPE-100). */
 export const Slug = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, Paragraphs } from '../http/fields.ts';
 
 export const proofFormats = ['text', 'url', 'file'] as const;
 /** What an ambassador hands in as proof (TYPE-61). */
@@ -8,14 +8,6 @@ export type ProofFormat = (typeof proofFormats)[number];
 export const pickUrlOptions = ['instagram', 'facebook', 'twitter'] as const;
 
 export const taskTypes = ['referral', 'apply', 'profile', 'onboarding', 'share', 'custom'] as const;
-
-/** Several lines of text that people read; no control characters but line breaks and tabs. */
-export const Paragraphs = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `Please enter at most ${longest} characters`)
-    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
 
 const TaskTitle = Line(200).min(1, 'Please enter a title for the task');
 const Instructions = Paragraphs(2000);

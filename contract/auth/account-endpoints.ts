@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import {
-  Email,
-  NewPassword,
-  PasswordConfirmation,
-  PersonName,
-  passwordsDiffer,
-} from '../http/fields.ts';
+import { Email, NewPassword, PasswordConfirmation, passwordsDiffer } from '../http/fields.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { Me, SessionAnswer } from './session.ts';
 
@@ -17,16 +11,6 @@ export const getMe = defineEndpoint({
   summary: 'Get the signed-in person',
   access: signedIn,
   response: Me,
-});
-
-export const updateMe = defineEndpoint({
-  method: 'PUT',
-  path: '/api/v1/users/__SELF__',
-  summary: 'Change one’s own name',
-  access: signedIn,
-  body: z.object({ firstName: PersonName('first name'), lastName: PersonName('last name') }),
-  response: Me,
-  problems: ['forbidden'],
 });
 
 export const changePassword = defineEndpoint({

@@ -28,6 +28,14 @@ export const Line = (longest: number) =>
     .max(longest, `Please enter at most ${longest} characters`)
     .refine((text) => !noText.test(text), 'Please enter a single line of text');
 
+/** Several lines of text that people read; no control characters but line breaks and tabs. */
+export const Paragraphs = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please enter at most ${longest} characters`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
+
 /** A first or last name: 1 to 100 characters on one line (AUTH-110). */
 export const PersonName = (label: string) =>
   z

@@ -33,6 +33,7 @@ export const problems = {
   'email-in-use': { status: 400, message: 'Email is already in use' },
   'already-administrator': { status: 400, message: 'This person is already an administrator' },
   'already-invited': { status: 400, message: 'This person has already been invited' },
+  'too-many-test-users': { status: 400, message: 'Up to three test users are supported' },
   'wrong-password': { status: 400, message: 'Current password is not correct' },
   unauthenticated: { status: 401, message: 'Please log in' },
   forbidden: { status: 403, message: 'You may not do this. Please ask an administrator' },

@@ -3,18 +3,25 @@ import { UserId } from '../auth/session.ts';
 import { roles } from '../http/access.ts';
 import { Email, Instant, PersonName } from '../http/fields.ts';
 import { PersonProfile } from '../profiles/profile.ts';
+import { TenantId } from '../tenants/tenant-id.ts';
+import { Notes } from './notes.ts';
 import { mostTags, Tags } from './tag.ts';
 
-/** Anybody with an account in the tenant, as an admin sees them (AMB-157, ADM-64). */
+/** Anybody with an account in the tenant (AMB-55 to AMB-60, ADM-64). */
 export const Person = z.object({
   id: UserId,
+  tenantId: TenantId,
   slug: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   tags: z.array(z.string()),
+  /** Private to admins: left out of an answer to anybody else (AMB-57, AMB-147). */
+  notes: z.string().nullable().optional(),
   roles: z.array(z.enum(roles)),
   isTestUser: z.boolean(),
+  /** The points, all credits minus all debits (AMB-72). */
+  balance: z.number().int(),
   /** True while deactivated (AMB-59). */
   deleted: z.boolean(),
   createdAt: Instant,
@@ -23,14 +30,27 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** What an admin may change about a person; keys left out stay as they are (AMB-159). */
+/**
+ * What may be sent to change a person; keys left out stay as they are (AMB-159). Who may change which of
+ * them is for the server to say (AMB-149).
+ */
 export const PersonChange = z
   .object({
     email: Email,
     firstName: PersonName('first name'),
     lastName: PersonName('last name'),
     tags: Tags(mostTags.ofPerson),
+    notes: Notes,
     isTestUser: z.boolean(),
   })
   .partial();
 export type PersonChange = z.infer<typeof PersonChange>;
+
+/** What nobody changes by changing the person: sent as it is it passes, and is refused otherwise (AMB-149). */
+export const UnchangeablePart = Person.pick({
+  balance: true,
+  profilePubliclyVisible: true,
+}).partial();
+
+/** How many test users a tenant has at most; deactivated ones do not count (AMB-116, AMB-194). */
+export const mostTestUsers = 3;

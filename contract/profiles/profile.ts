@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Paragraphs } from '../activity-types/task-definition.ts';
-import { Instant, Line } from '../http/fields.ts';
+import { Instant, Line, Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { Country } from '../tenants/country.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById, Day } from '../http/fields.ts';
+import { Day } from '../http/fields.ts';
 import { listQuery, pageOf } from '../http/list.ts';
+import { ByUserId } from '../people/self.ts';
 import { Earnings, Transaction, TransactionInput } from './transaction.ts';
 
 export const getEarnings = defineEndpoint({
@@ -21,7 +22,7 @@ export const listTransactions = defineEndpoint({
   summary:
     'List the points and the cash a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
-  params: z.object({ id: z.union([z.literal('__SELF__'), z.uuid()]) }),
+  params: ByUserId,
   /** The days are those of the tenant's timezone, both included. */
   query: listQuery(['createdAt']).extend({ from: Day.optional(), to: Day.optional() }),
   /** The balance is that of all points, whatever the days. */
@@ -34,7 +35,7 @@ export const addTransaction = defineEndpoint({
   path: '/api/v1/users/:id/transactions',
   summary: 'Add a credit or a debit of points by hand; a repeat with the same id changes nothing',
   access: holds('admin'),
-  params: ById,
+  params: ByUserId,
   body: TransactionInput,
   response: z.object({ transaction: Transaction, balance: z.number().int() }),
   status: 201,

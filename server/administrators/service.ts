@@ -20,15 +20,16 @@ export async function listAdministrators(
   return { ...found, page, pageSize };
 }
 
-/** Deletes an administrator by id; ends every session and link of the account. */
+/** Deletes an administrator; ends every session and link of the account. */
 export async function deleteAdministrator(
   call: Call<typeof deactivateUser>,
+  id: string,
   deleteReason: DeleteReason,
 ): Promise<undefined> {
-  const { actor, now, params } = call;
+  const { actor, now } = call;
   const { email } = await call.transaction(async (db) => {
-    const target = assertMayDelete(actor, params.id, await repository.lockActiveAdministrators(db));
-    await repository.markDeleted(db, params.id, {
+    const target = assertMayDelete(actor, id, await repository.lockActiveAdministrators(db));
+    await repository.markDeleted(db, id, {
       deletedAt: now,
       deleteReason,
     });
@@ -40,16 +41,19 @@ export async function deleteAdministrator(
 }
 
 /** Restores a deleted administrator, where the plan has room for one more. */
-export async function restoreAdministrator(call: Call<typeof restoreUser>): Promise<Administrator> {
-  const { actor, now, params } = call;
+export async function restoreAdministrator(
+  call: Call<typeof restoreUser>,
+  id: string,
+): Promise<Administrator> {
+  const { actor, now } = call;
   return call.transaction(async (db) => {
     await withinAdministratorLimit(db, async () => {
-      const deleted = await repository.lockDeletedAdministrator(db, params.id);
+      const deleted = await repository.lockDeletedAdministrator(db, id);
       if (!deleted) throw new ProblemError('not-found');
       assertMayManage(actor, deleted);
-      await repository.markRestored(db, params.id);
+      await repository.markRestored(db, id);
     });
-    const restored = await repository.getAdministrator(db, params.id, now);
+    const restored = await repository.getAdministrator(db, id, now);
     if (!restored) throw new ProblemError('not-found');
     await recordAudit(db, call, { action: 'administrator-restored', subject: restored.email });
     return restored;

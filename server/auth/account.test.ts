@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -106,33 +106,5 @@ describe('changing the password', () => {
       }),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  });
-});
-
-describe('one’s own name', () => {
-  it('changes, and nothing else does, whatever the body says', async () => {
-    const person = await server.addPerson(acme, { firstName: 'Ada', lastName: 'Byron' });
-    const before = await server.as(person).call(getMe, {});
-    const body = { firstName: ' Ada ', lastName: 'Lovelace' };
-    const smuggled = {
-      ...body,
-      id: crypto.randomUUID(),
-      roles: ['admin'],
-      email: 'x@example.test',
-    };
-    const answer = await server.as(person).send(updateMe, { body: smuggled });
-    expect(answer.json()).toEqual({ ...before, firstName: 'Ada', lastName: 'Lovelace' });
-    expect(await server.as(person).call(getMe, {})).toEqual(answer.json());
-  });
-
-  it('is 1 to 100 characters on one line [AUTH-110]', async () => {
-    const person = await server.addPerson(acme);
-    const body = { firstName: ' ', lastName: 'x'.repeat(101) };
-    expect(await server.as(person).refused(updateMe, { body })).toMatchObject({
-      fields: {
-        firstName: 'Please enter a first name',
-        lastName: 'A last name has at most 100 characters',
-      },
-    });
   });
 });

@@ -8,8 +8,7 @@ import { assertUncommon } from './common-passwords.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { endAccess, endAccessElsewhere } from './end-access.ts';
 import { hashPassword } from './passwords.ts';
-import { assertActsForThemselves } from './policy.ts';
-import { findActiveUser, renameUser, replacePassword, toMe, type UserRow } from './repository.ts';
+import { findActiveUser, replacePassword, toMe, type UserRow } from './repository.ts';
 import { renewToken } from './sessions.ts';
 
 /** The session that changes the password goes on; all others of the user end (AUTH-68). */
@@ -38,13 +37,6 @@ export async function changePassword(
 export async function getMe(call: Call<typeof endpoints.getMe>): Promise<Me> {
   const user = await call.transaction((db) => findActiveUser(db, call.actor.userId));
   return meOf(user, call.actor);
-}
-
-export async function updateMe(call: Call<typeof endpoints.updateMe>): Promise<Me> {
-  const { actor, body } = call;
-  assertActsForThemselves(actor);
-  const user = await call.transaction((db) => renameUser(db, actor.userId, body));
-  return meOf(user, actor);
 }
 
 function meOf(user: UserRow | undefined, { roles, actedBy }: Actor): Me {

@@ -63,19 +63,6 @@ export const setPassword = (
     .returningAll()
     .executeTakeFirst();
 
-export const renameUser = (
-  db: TenantDb,
-  id: string,
-  name: { firstName: string; lastName: string },
-): Promise<UserRow | undefined> =>
-  db
-    .updateTable('users')
-    .set(name)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-
 /**
  * Gives the role to an account whose password has just been verified, active again if it was not;
  * undefined when the account has changed since.

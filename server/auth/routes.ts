@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
-import { changePassword, getMe, updateMe } from './account.ts';
+import { changePassword, getMe } from './account.ts';
 import { loginWithToken, requestAccess, switchTenant } from './hand-off.ts';
 import { loginAs, requestLoginAs } from './login-as.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -16,7 +16,6 @@ export const authHandlers: Handlers<
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions'
-  | 'updateMe'
   | 'forgotPassword'
   | 'verifyPasswordResetToken'
   | 'resetPassword'
@@ -34,7 +33,6 @@ export const authHandlers: Handlers<
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
-  updateMe,
   forgotPassword,
   verifyPasswordResetToken,
   resetPassword,

@@ -5,8 +5,11 @@ import { deleteAdministrator, restoreAdministrator } from '#server/administrator
 import { recordAudit } from '#server/audit/record.ts';
 import { endAccess } from '#server/auth/end-access.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { idAsked } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { presentPerson } from './present.ts';
 import * as repository from './repository.ts';
+import { assertRoomForTestUser } from './test-users.ts';
 
 /**
  * Deactivates an ambassador: every session ends at once, and everything that is stored stays (AMB-81,
@@ -15,7 +18,7 @@ import * as repository from './repository.ts';
 export async function deactivateUser(
   call: Call<typeof endpoints.deactivateUser>,
 ): Promise<undefined> {
-  const { id } = call.params;
+  const id = idAsked(call);
   const isAmbassador = await call.transaction(async (db) => {
     const person = await repository.lockAmbassador(db, id);
     if (!person) return false;
@@ -35,24 +38,25 @@ export async function deactivateUser(
     const fields = { personalInfoDeleteReason: 'Please choose a reason' };
     throw new ProblemError('invalid-input', { fields });
   }
-  return deleteAdministrator(call, reason);
+  return deleteAdministrator(call, id, reason);
 }
 
 /** Reactivates an ambassador at once (AMB-82), or restores an administrator. A repeat changes nothing. */
 export async function restoreUser(
   call: Call<typeof endpoints.restoreUser>,
 ): Promise<Person | Administrator> {
-  const { id } = call.params;
+  const id = idAsked(call);
   const ambassador = await call.transaction(async (db) => {
     const person = await repository.lockAmbassador(db, id);
     if (!person) return undefined;
-    if (person.deletedAt === null) return repository.presentPerson(db, person);
+    if (person.deletedAt === null) return presentPerson(db, call.actor, person);
+    if (person.isTestUser) await assertRoomForTestUser(db);
     await recordAudit(db, call, {
       action: 'ambassador-reactivated',
       subject: person.email,
       personId: id,
     });
-    return repository.presentPerson(db, await repository.setDeactivated(db, id, null));
+    return presentPerson(db, call.actor, await repository.setDeactivated(db, id, null));
   });
-  return ambassador ?? restoreAdministrator(call);
+  return ambassador ?? restoreAdministrator(call, id);
 }

@@ -44,7 +44,8 @@ describe('a person', () => {
       tags: ['vip'],
       roles: [],
     });
-    expect(await server.as(person).refused(getPerson, input)).toMatchObject({ status: 403 });
+    const other = await server.addPerson(acme);
+    expect(await server.as(other).refused(getPerson, input)).toMatchObject({ status: 403 });
     const unknown = { params: { id: 'nobody' } };
     expect(await server.as(admin).refused(getPerson, unknown)).toMatchObject({ status: 404 });
   });
@@ -75,6 +76,26 @@ describe('a person', () => {
     expect(entries).toEqual([
       expect.objectContaining({ actor: admin.email, subject: person.email }),
     ]);
+  });
+
+  it('has notes of admins on as many lines as they like, and none once they are emptied [AMB-57 AMB-133]', async () => {
+    const input = await bySlug(await server.addPerson(acme));
+    const note = async (notes: string | null) =>
+      (await server.as(admin).call(updatePerson, { ...input, body: { notes } })).notes;
+    expect(await server.as(admin).call(getPerson, input)).toMatchObject({ notes: null });
+    expect(await note(' Met at the fair.\nPrefers mail. ')).toBe('Met at the fair.\nPrefers mail.');
+    expect(await note('x'.repeat(5000))).toHaveLength(5000);
+    expect(await server.as(admin).call(getPerson, input)).toMatchObject({
+      notes: 'x'.repeat(5000),
+    });
+    for (const emptied of [' ', null]) {
+      await note('Something');
+      expect(await note(emptied)).toBeNull();
+    }
+    const tooLong = { ...input, body: { notes: 'x'.repeat(5001) } };
+    expect(await server.as(admin).refused(updatePerson, tooLong)).toMatchObject({
+      fields: { notes: 'Please enter at most 5000 characters' },
+    });
   });
 
   it('stays as it is when nothing is sent, and nothing is recorded', async () => {
@@ -109,6 +130,7 @@ describe('a person', () => {
       firstName: before.firstName,
       lastName: before.lastName,
       tags: before.tags,
+      notes: before.notes,
       isTestUser: before.isTestUser,
     };
     const answer = await server

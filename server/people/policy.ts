@@ -1,5 +1,33 @@
-import type { Actor } from '#server/platform/http/caller.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+
+type Who = Pick<Actor, 'userId' | 'roles'>;
+
+/** Everybody sees and changes themselves, and admins anybody (AMB-130, AMB-148). */
+export function assertOwnOrAdmin(actor: Who, person: { readonly id: string }): void {
+  if (person.id !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
+}
+
+/** What somebody who is no admin may change about themselves (AMB-140, AMB-141). */
+const ownFields: readonly string[] = ['firstName', 'lastName'];
+
+/** What changes in other ways than with the person, whoever asks. */
+const fixedFields: readonly string[] = ['balance', 'profilePubliclyVisible'];
+
+/**
+ * Refuses a change of a field that the caller may not change. A field that is sent as it is passes, so
+ * that what was read can be sent back (AMB-149). Notes are another value to who does not see them.
+ */
+export function assertMayChangeFields(actor: Who, present: object, change: object): void {
+  const known: Readonly<Record<string, unknown>> = { ...present };
+  const mayChange = (field: string) =>
+    isAdmin(actor) ? !fixedFields.includes(field) : ownFields.includes(field);
+  for (const [field, value] of Object.entries(change)) {
+    const isSame = value === undefined || isDeepStrictEqual(value, known[field]);
+    if (!isSame && !mayChange(field)) throw new ProblemError('forbidden');
+  }
+}
 
 /**
  * The email of somebody with a role is the key to the brand’s programme: whoever has it can choose a

@@ -1,14 +1,12 @@
 import type { Selectable, Updateable } from 'kysely';
-import { UserId } from '#contract/auth/session.ts';
-import { roles } from '#contract/http/access.ts';
-import type { Person, PersonChange } from '#contract/people/person.ts';
+import type { PersonChange } from '#contract/people/person.ts';
+import { self } from '#contract/people/self.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
-import { profileOf } from '#server/profiles/queries.ts';
 
-type UserRow = Selectable<UsersTable>;
+export type UserRow = Selectable<UsersTable>;
 
 /** Everybody but deleted administrators: a deactivated ambassador keeps the page (AMB-81). */
 const people = (db: TenantDb) =>
@@ -18,12 +16,26 @@ const people = (db: TenantDb) =>
     .where('standsInFor', 'is', null)
     .where((row) => row.or([row('deletedAt', 'is', null), isAmbassador]));
 
-/** A person, locked until the end of the transaction. */
-export const lockPerson = (db: TenantDb, slug: string): Promise<UserRow | undefined> =>
-  people(db).where('slug', '=', slug).forUpdate().executeTakeFirst();
+/** Somebody by their slug, or the caller where it is `__SELF__`. */
+const asked = (db: TenantDb, slug: string, { userId }: { readonly userId: string }) =>
+  slug === self ? people(db).where('id', '=', userId) : people(db).where('slug', '=', slug);
 
-export const findPerson = (db: TenantDb, slug: string): Promise<UserRow | undefined> =>
-  people(db).where('slug', '=', slug).executeTakeFirst();
+/** A person, locked until the end of the transaction. */
+export const lockPerson = (
+  db: TenantDb,
+  slug: string,
+  actor: { readonly userId: string },
+): Promise<UserRow | undefined> => asked(db, slug, actor).forUpdate().executeTakeFirst();
+
+export const findPerson = (
+  db: TenantDb,
+  slug: string,
+  actor: { readonly userId: string },
+): Promise<UserRow | undefined> => asked(db, slug, actor).executeTakeFirst();
+
+/** A person by their id, locked until the end of the transaction. */
+export const lockPersonById = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
+  people(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** An ambassador, active or deactivated, locked until the end of the transaction. */
 export const lockAmbassador = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
@@ -67,19 +79,3 @@ export async function moveInvitations(db: TenantDb, from: string, to: string): P
     .where('outcome', '=', 'accepted')
     .execute();
 }
-
-/** A person as admins see them, with the profile. */
-export const presentPerson = async (db: TenantDb, row: UserRow): Promise<Person> => ({
-  id: UserId.parse(row.id),
-  slug: row.slug,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  tags: row.tags,
-  roles: roles.filter((role) => row.roles.includes(role)),
-  isTestUser: row.isTestUser,
-  deleted: row.deletedAt !== null,
-  createdAt: row.createdAt.toISOString(),
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-  ...(await profileOf(db, row.id)),
-});

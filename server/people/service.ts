@@ -1,23 +1,34 @@
 import type * as endpoints from '#contract/people/endpoints.ts';
-import type { Person } from '#contract/people/person.ts';
+import { mostTestUsers, type Person } from '#contract/people/person.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import { endAccessElsewhere } from '#server/auth/end-access.ts';
 import { revokeTokensOf } from '#server/auth/one-time-tokens.ts';
+import { assertActsForThemselves } from '#server/auth/policy.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { assertMayChange, takesPassword } from './policy.ts';
+import {
+  assertMayChange,
+  assertMayChangeFields,
+  assertOwnOrAdmin,
+  takesPassword,
+} from './policy.ts';
+import { presentPerson } from './present.ts';
 import * as repository from './repository.ts';
+import * as testUsers from './test-users.ts';
 
-export async function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Person> {
+export function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Person> {
+  const { actor, params } = call;
   return call.transaction(async (db) => {
-    const row = await repository.findPerson(db, call.params.id);
+    const row = await repository.findPerson(db, params.id, actor);
     if (!row) throw new ProblemError('not-found');
-    return repository.presentPerson(db, row);
+    assertOwnOrAdmin(actor, row);
+    return presentPerson(db, actor, row);
   });
 }
 
@@ -27,35 +38,61 @@ export async function getPerson(call: Call<typeof endpoints.getPerson>): Promise
  */
 export async function updatePerson(call: Call<typeof endpoints.updatePerson>): Promise<Person> {
   const { actor, params } = call;
-  const { currentPassword = '', ...change } = call.body;
-  const asked = await call.transaction((db) => repository.findPerson(db, params.id));
-  if (!asked) throw new ProblemError('not-found');
-  assertMayChange(actor, asked);
-  const isConfirmed = takesPassword(asked, change);
+  const { currentPassword = '', balance, profilePubliclyVisible, ...change } = call.body;
+  const asked = await call.transaction((db) => repository.findPerson(db, params.id, actor));
+  const isConfirmed = takesPassword(assertMayUpdate(actor, asked), change);
   if (isConfirmed) await confirmPassword(call, currentPassword, 'currentPassword');
 
-  const { before, after } = await call.transaction(async (db) => {
-    const person = await repository.lockPerson(db, params.id);
-    if (!person) throw new ProblemError('not-found');
-    assertMayChange(actor, person);
+  const { before, answer } = await call.transaction(async (db) => {
+    const person = assertMayUpdate(actor, await repository.lockPerson(db, params.id, actor));
+    const present = await presentPerson(db, actor, person);
+    assertMayChangeFields(actor, present, { ...change, balance, profilePubliclyVisible });
     if (takesPassword(person, change) && !isConfirmed) throw new ProblemError('conflict');
-    const present = async (row: typeof person) => repository.presentPerson(db, row);
-    if (Object.keys(change).length === 0) return { before: person, after: await present(person) };
+    if (Object.keys(change).length === 0) return { before: person, answer: present };
+    if (change.isTestUser === true && !person.isTestUser && person.deletedAt === null) {
+      await testUsers.assertRoomForTestUser(db);
+    }
     const changed = await repository.changePerson(db, person.id, change);
     if (!changed) {
       throw new ProblemError('email-in-use', { fields: { email: 'Email is already in use' } });
     }
-    if (changed.email === person.email) {
-      await recordAudit(db, call, { action: 'person-changed', subject: changed.email });
-    } else await leaveEmail(db, person, changed.email, call);
-    return { before: person, after: await present(changed) };
+    await recordChange(db, call, person, changed);
+    return { before: person, answer: await presentPerson(db, actor, changed) };
   });
   // What an operator does elsewhere is known by the email alone.
-  if (after.email !== before.email) await endAccessElsewhere(call, before.email);
-  return after;
+  if (answer.email !== before.email) await endAccessElsewhere(call, before.email);
+  return answer;
 }
 
-type Leaving = AuditCause & Pick<Call<typeof endpoints.updatePerson>, 'config' | 'tenant'>;
+export async function countTestUsers(
+  call: Call<typeof endpoints.countTestUsers>,
+): Promise<{ count: number; most: number }> {
+  return { count: await call.transaction(testUsers.countTestUsers), most: mostTestUsers };
+}
+
+/** The person, where the caller may change them: nobody is changed by who acts as them. */
+function assertMayUpdate(actor: Actor, person: repository.UserRow | undefined): repository.UserRow {
+  if (!person) throw new ProblemError('not-found');
+  assertOwnOrAdmin(actor, person);
+  if (person.id === actor.userId) assertActsForThemselves(actor);
+  assertMayChange(actor, person);
+  return person;
+}
+
+async function recordChange(
+  db: TenantDb,
+  call: Leaving,
+  before: repository.UserRow,
+  after: repository.UserRow,
+): Promise<void> {
+  if (after.email !== before.email) return leaveEmail(db, before, after.email, call);
+  // What somebody who is no admin changes is their own.
+  if (!isAdmin(call.actor)) return;
+  await recordAudit(db, call, { action: 'person-changed', subject: after.email });
+}
+
+type Leaving = AuditCause &
+  Pick<Call<typeof endpoints.updatePerson>, 'actor' | 'config' | 'tenant'>;
 
 async function leaveEmail(
   db: TenantDb,

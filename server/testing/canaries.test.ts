@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes, listDisplayTags } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
-import { getMe, updateMe } from '#contract/auth/account-endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { begin, plainTask, taskOf } from './activities.ts';
@@ -87,7 +87,7 @@ const calls: ((tenant: Tenant) => Sent)[] = [
   // Refused within its transaction.
   () => ({ path: '/api/v1/users/nobody' }),
   ({ canary }) => ({
-    path: updateMe.path,
+    path: getMe.path,
     method: 'PUT',
     body: JSON.stringify({ firstName: canary, lastName: canary }),
   }),

@@ -1,3 +1,3 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { addTransaction, type NewTransaction, points } from './repository.ts';
+export { addTransaction, balanceOf, type NewTransaction, points } from './repository.ts';

@@ -7,15 +7,17 @@ import type {
 } from '#contract/transactions/transaction.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { idAsked } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { whoseIs } from './policy.ts';
+import { assertMaySee } from './policy.ts';
 import * as repository from './repository.ts';
 
 export function getEarnings(call: Call<typeof endpoints.getEarnings>): Promise<Earnings> {
-  const userId = whoseIs(call.actor, call.query.userId);
+  const { userId = call.actor.userId } = call.query;
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    assertMaySee(call.actor, userId);
     return repository.earningsOf(db, userId);
   });
 }
@@ -23,12 +25,12 @@ export function getEarnings(call: Call<typeof endpoints.getEarnings>): Promise<E
 export function listTransactions(
   call: Call<typeof endpoints.listTransactions>,
 ): Promise<Page<Transaction> & { balance: number }> {
-  const { id } = call.params;
   const { from, to, ...query } = call.query;
   const { page, pageSize } = query;
-  const userId = whoseIs(call.actor, id === '__SELF__' ? undefined : id);
+  const userId = idAsked(call);
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    assertMaySee(call.actor, userId);
     const days =
       from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
     const found = await repository.listEntries(db, userId, { ...query, days });
@@ -44,7 +46,7 @@ export function addTransaction(
   call: Call<typeof endpoints.addTransaction>,
 ): Promise<{ transaction: Transaction; balance: number }> {
   const { body } = call;
-  const { id: userId } = call.params;
+  const userId = idAsked(call);
   const key = `manual:${userId}:${body.submissionId}`;
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');

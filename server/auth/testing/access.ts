@@ -17,6 +17,5 @@ export const access: Access = {
   'DELETE /auth/sessions': { passes: signedIn },
   'DELETE /auth/sessions/:id': { passes: signedIn },
   'GET /api/v1/users/__SELF__': { passes: signedIn },
-  'PUT /api/v1/users/__SELF__': { passes: signedIn },
   'GET /login-with-token/start': { passes: everybody },
 };

@@ -24,7 +24,6 @@ export const references: AreaReferences = {
     resetPassword: ['password', 'confirmPassword'],
     // The own account, and the own tenant.
     changePassword: ['email', 'tenantId', 'oldPassword', 'newPassword', 'confirmNewPassword'],
-    updateMe: ['firstName', 'lastName'],
     switchTenant: ['state'],
     // Operators are there to name other tenants.
     requestAccess: ['tenantId', 'state'],

@@ -1,8 +1,10 @@
-import { type Access, admins } from '#server/testing/access.ts';
+import { type Access, admins, signedIn } from '#server/testing/access.ts';
 
 export const access: Access = {
-  'GET /api/v1/users/:id': { passes: admins },
-  'PUT /api/v1/users/:id': { passes: admins },
+  // Everybody themselves; of anybody else only admins are told more than that they may not.
+  'GET /api/v1/users/:id': { passes: signedIn },
+  'PUT /api/v1/users/:id': { passes: signedIn },
+  'GET /api/v1/test-users': { passes: admins },
   'DELETE /api/v1/users/:id': { passes: admins, body: { personalInfoDeleteReason: 'other' } },
   'POST /api/v1/users/:id/restore': { passes: admins },
 };

@@ -1,7 +1,9 @@
 import { type AreaReferences, inPath, unknownId } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
-  plain: { updatePerson: ['email', 'firstName', 'lastName', 'tags', 'currentPassword'] },
+  plain: {
+    updatePerson: ['email', 'firstName', 'lastName', 'tags', 'notes', 'balance', 'currentPassword'],
+  },
   async named({ server, foreign, admin, other }) {
     const slug = 'only-in-the-foreign-tenant';
     await server.database.inTenant(foreign, (db) =>

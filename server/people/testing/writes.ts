@@ -26,11 +26,12 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         lastName: 'Name',
         email: 'other@example.test',
         tags: ['vip'],
+        notes: 'Met at the fair',
         isTestUser: true,
       }),
       // Who may be found by a tag is kept by the database: `listed` is true by itself.
       changes: {
-        users: ['first_name', 'last_name', 'email', 'tags', 'is_test_user'],
+        users: ['first_name', 'last_name', 'email', 'tags', 'notes', 'is_test_user'],
         user_tags: ['listed'],
       },
     },

@@ -50,6 +50,8 @@ export interface UsersTable {
   roles: Generated<string[]>;
   tags: Generated<string[]>;
   isTestUser: Generated<boolean>;
+  /** What admins note about them, which nobody else sees (AMB-57). */
+  notes: string | null;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;
   deleteReason: string | null;

@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/auth/session.ts';
 import type { Role } from '#contract/http/access.ts';
+import { self } from '#contract/people/self.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 
 /** The tenant that the host name of a call names. */
@@ -26,6 +27,15 @@ export interface Caller {
   readonly tenant: RequestTenant;
   readonly actor: Actor | undefined;
 }
+
+/** Whom a call is about whose path names a person: the caller where it says `__SELF__` (AMB-161). */
+export const idAsked = ({
+  actor,
+  params,
+}: {
+  readonly actor: Actor;
+  readonly params: { readonly id: string };
+}): string => (params.id === self ? actor.userId : params.id);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import { credit } from './writes.ts';
 
 export const access: Access = {
   'GET /api/v1/earnings/current': { passes: signedIn },
-  // Of somebody else, whom the tests name; everybody may read the own ones.
-  'GET /api/v1/users/:id/transactions': { passes: admins },
+  // Everybody the own ones; of anybody else only admins are told more than that they may not.
+  'GET /api/v1/users/:id/transactions': { passes: signedIn },
   'POST /api/v1/users/:id/transactions': { passes: admins, body: credit },
 };

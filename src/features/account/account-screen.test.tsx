@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
-import { changePassword, updateMe } from '#contract/auth/account-endpoints.ts';
+import { changePassword } from '#contract/auth/account-endpoints.ts';
 import {
   confirmCodes,
   listSecondFactors,
@@ -14,6 +15,7 @@ import {
   startCodes,
   startPasskey,
 } from '#contract/auth/second-factor-endpoints.ts';
+import { updatePerson } from '#contract/people/endpoints.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
@@ -73,13 +75,7 @@ describe('the own name', () => {
 
   it('is said to be saved for 2000 ms [SHELL-150 SHELL-250]', async () => {
     const app = await open((fake) =>
-      fake.on(updateMe, ({ body }) => ({
-        id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
-        email: 'ada@acme.test',
-        slug: 'ada',
-        roles: ['support' as const],
-        ...body,
-      })),
+      fake.on(updatePerson, ({ body }) => makePerson({ ...body, roles: ['support'] })),
     );
     const firstName = await field(accountLabels.name.firstName);
     await waitFor(() => expect(firstName.value).toBe('Ada'));

@@ -1,0 +1,34 @@
+import { UserId } from '#contract/auth/session.ts';
+import { roles } from '#contract/http/access.ts';
+import type { Person } from '#contract/people/person.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import { profileOf } from '#server/profiles/queries.ts';
+import { balanceOf } from '#server/transactions/queries.ts';
+import type { UserRow } from './repository.ts';
+
+/** A person as the caller may see them: the notes are for admins alone (AMB-147). */
+export async function presentPerson(
+  db: TenantDb,
+  actor: Pick<Actor, 'roles'>,
+  row: UserRow,
+): Promise<Person> {
+  return {
+    id: UserId.parse(row.id),
+    tenantId: TenantId.parse(row.tenantId),
+    slug: row.slug,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    tags: row.tags,
+    ...(isAdmin(actor) && { notes: row.notes }),
+    roles: roles.filter((role) => row.roles.includes(role)),
+    isTestUser: row.isTestUser,
+    balance: await balanceOf(db, row.id),
+    deleted: row.deletedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    ...(await profileOf(db, row.id)),
+  };
+}
