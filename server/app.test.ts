@@ -210,6 +210,13 @@ describe('the description of the API', () => {
   }
 
   const fileTypes = [...shownPictureTypes, 'application/octet-stream'];
+  const answeredAs = { file: fileTypes, csv: ['text/csv'], json: ['application/json'] };
+
+  function sentAs({ receives, form }: Endpoint): string {
+    if (receives) return 'multipart/form-data';
+    return form ? 'application/x-www-form-urlencoded' : 'application/json';
+  }
+
   const typesOf = (part: { content?: Content } = {}) => Object.keys(part.content ?? {});
 
   const readDescription = async () => {
@@ -240,13 +247,13 @@ describe('the description of the API', () => {
       expect(operation?.security).toEqual(
         endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
       );
-      const sent = endpoint.receives ? 'multipart/form-data' : 'application/json';
+      const sent = sentAs(endpoint);
       expect(typesOf(operation?.requestBody)).toEqual(endpoint.body ? [sent] : []);
       expect(Boolean(operation?.responses['401'])).toBe(endpoint.access.kind !== 'anyone');
       const answers = endpoint.response !== undefined || endpoint.sends !== undefined;
       const success = operation?.responses[String(endpoint.status ?? (answers ? 200 : 204))];
       expect(success).toBeDefined();
-      const answered = endpoint.sends === 'file' ? fileTypes : ['application/json'];
+      const answered = answeredAs[endpoint.sends ?? 'json'];
       expect(typesOf(success)).toEqual(answers ? answered : []);
     }
   });

@@ -77,7 +77,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...bodyOf(endpoint, parts.body),
+      ...bodyOf(endpoint, parts.body, token),
       ...(parts.signal && { signal: parts.signal }),
     });
   }
@@ -87,7 +87,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
       const token = getToken();
       try {
         const response = await request(endpoint, parts ?? {}, token);
-        if (endpoint.sends === 'file') {
+        if (endpoint.sends !== undefined) {
           // What an endpoint that sends a file answers, which inference cannot see either.
           return (await readFile(response)) as EndpointResponse<E>;
         }
@@ -118,18 +118,20 @@ function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | unde
   return address;
 }
 
-/** A file travels as a form, everything else as JSON; uploads take their time. */
-function bodyOf(endpoint: Endpoint, body: unknown) {
+/** A file travels as a form, everything else as JSON; files take their time either way. */
+function bodyOf(endpoint: Endpoint, body: unknown, token: string | null) {
   if (!endpoint.body) return {};
+  if (endpoint.form)
+    return { body: toSearchParams(Object.assign({ token }, body)), timeout: fileMilliseconds };
   if (!endpoint.receives) return { json: body };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
-  return { body: form, timeout: uploadMilliseconds };
+  return { body: form, timeout: fileMilliseconds };
 }
 
-const uploadMilliseconds = 5 * 60_000;
+const fileMilliseconds = 5 * 60_000;
 
 async function readFile(response: Response): Promise<FileContent> {
   const content = await response.blob().catch(toReadingFailure);

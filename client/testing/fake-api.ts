@@ -5,7 +5,7 @@ import { type ProblemCode, problems } from '#contract/http/problem.ts';
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['sends'] extends 'file'
+  : E['sends'] extends 'file' | 'csv'
     ? FileContent
     : undefined;
 
@@ -110,7 +110,8 @@ function match({ method, path }: Endpoint, call: string): Record<string, string>
   return Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-async function readBody({ receives }: Endpoint, request: Request): Promise<unknown> {
+async function readBody({ receives, form }: Endpoint, request: Request): Promise<unknown> {
+  if (form) return Object.fromEntries(new URLSearchParams(await request.text()));
   if (!receives) return JSON.parse((await request.text()) || 'null');
   const parts = [...(await request.formData())].map(async ([name, value]) => [
     name,

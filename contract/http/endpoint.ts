@@ -32,8 +32,13 @@ export interface Endpoint<
   readonly problems?: readonly ProblemCode[];
   /** Present when the body is a multipart form with a file; `maxBytes` limits that file. */
   readonly receives?: { readonly maxBytes: number };
-  /** `file` when the response is the content of a file instead of JSON. */
-  readonly sends?: 'file';
+  /**
+   * True when a plain form of a page makes the call: its body is urlencoded and has, beside the fields of
+   * `body`, the session's token as `token` (AMB-180).
+   */
+  readonly form?: true;
+  /** When the response is no JSON: the content of a file, or a CSV file that is made while it is sent. */
+  readonly sends?: 'file' | 'csv';
   /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;
 }
@@ -65,7 +70,7 @@ export interface FileContent {
 /** What the server's handler returns and, parsed, what the caller gets. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
-  : E['sends'] extends 'file'
+  : E['sends'] extends 'file' | 'csv'
     ? FileContent
     : undefined;
 

@@ -21,7 +21,7 @@ export function testCaller(app: FastifyInstance, host: string, token?: string): 
   const headers = { host, ...(token && { authorization: `Bearer ${token}` }) };
 
   const send: TestCaller['send'] = async (request, input = {}) => {
-    const sent = 'access' in request ? await requestOf(request, input) : request;
+    const sent = 'access' in request ? await requestOf(request, input, token) : request;
     return app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
   };
 
@@ -46,6 +46,7 @@ export function testCaller(app: FastifyInstance, host: string, token?: string): 
 async function requestOf(
   endpoint: Endpoint,
   { params, query, body }: AnyInput,
+  token: string | undefined,
 ): Promise<InjectOptions> {
   const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
   const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -58,9 +59,26 @@ async function requestOf(
   return {
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,
-    ...(body !== undefined && (endpoint.receives ? await formOf(body) : jsonOf(body))),
+    ...(body !== undefined && (await bodyOf(endpoint, body, token))),
   };
 }
+
+async function bodyOf(
+  { receives, form }: Endpoint,
+  body: unknown,
+  token: string | undefined,
+): Promise<InjectOptions> {
+  if (receives) return formOf(body);
+  return form ? plainFormOf({ ...Object.assign({}, body), ...(token && { token }) }) : jsonOf(body);
+}
+
+/** A body as a plain form of a page sends it. */
+const plainFormOf = (fields: Record<string, unknown>): InjectOptions => ({
+  payload: new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  ).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
 
 const jsonOf = (body: unknown): InjectOptions => ({
   payload: JSON.stringify(body),

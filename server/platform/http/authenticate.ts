@@ -12,20 +12,21 @@ import { findHost } from './tenant-host.ts';
 
 /**
  * Finds out who calls and refuses who may not: `unknown-tenant` when the host names no tenant, else
- * as `assertAccess` says. Everything but the token's signature is read from the database at every
+ * as `assertAccess` says. The token is that of the header unless it was `given` elsewhere. Everything but the token's signature is read from the database at every
  * call, so that a deleted user, a lost role or an ended session counts at once (AUTH-50, AUTH-67).
  */
 export async function authenticate(
   request: FastifyRequest,
   access: Access,
   platform: Platform,
+  given = bearerToken(request),
 ): Promise<Caller> {
   const { config, database } = platform;
   const host = await findHost(database, request.headers.host, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
   const { tenantId } = host;
   const now = platform.now();
-  const token = access.kind === 'anyone' ? undefined : bearerToken(request);
+  const token = access.kind === 'anyone' ? undefined : given;
   const claims = token ? await platform.sessionTokens.verify(token, tenantId, now) : undefined;
 
   const row = await readCaller(database, tenantId, claims, now);

@@ -3,10 +3,12 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/http/endpoint.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '../config.ts';
+import type { CsvFile } from '../csv.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { authenticate, findActor } from './authenticate.ts';
 import type { Actor, RequestTenant } from './caller.ts';
-import { receiveUpload, refuseUpload, sendFile } from './files.ts';
+import { receiveUpload, refuseForms, sendFile } from './files.ts';
+import { receiveForm, sendCsv } from './forms.ts';
 import type { Platform } from './platform.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -44,7 +46,9 @@ export type Call<E extends Endpoint> = AnyCall<E> &
   (E extends { readonly access: { readonly kind: 'anyone' } } ? unknown : ActorCall);
 
 /** Answers an endpoint; failures that a person can be told about are thrown as `ProblemError`. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResponse<E>>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['sends'] extends 'csv' ? CsvFile : EndpointResponse<E>>;
 
 /** The handlers of the named endpoints; one left out does not compile. */
 export type Handlers<Names extends EndpointName> = {
@@ -55,7 +59,7 @@ const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(end
 
 /**
  * Makes every endpoint of the contract a route of the app. The access rule is enforced before the
- * body is read; input is validated and answers are stripped to what the descriptor declares.
+ * body is read, unless a form has the token in it; input is validated and answers are stripped to what the descriptor declares.
  *
  * Throws when an endpoint has no handler.
  */
@@ -87,16 +91,22 @@ export function bindEndpoint<E extends Endpoint>(
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     onRequest: async (request) => {
-      if (!endpoint.anyHost)
+      if (!endpoint.anyHost && !endpoint.form)
         request.caller = await authenticate(request, endpoint.access, platform);
     },
-    ...(endpoint.receives ? receiveUpload(endpoint.receives) : refuseUpload),
+    ...hooksOf(endpoint, platform),
     handler: async (request, reply) => {
       const answer = await handler(callOf<E>(request, platform));
       if (endpoint.sends === 'file') return sendFile(reply, endpoint, answer);
+      if (endpoint.sends === 'csv') return sendCsv(reply, answer);
       return reply.status(endpoint.status ?? (endpoint.response ? 200 : 204)).send(answer);
     },
   });
+}
+
+function hooksOf(endpoint: Endpoint, platform: Platform) {
+  if (endpoint.receives) return receiveUpload(endpoint.receives);
+  return endpoint.form ? receiveForm(endpoint, platform) : refuseForms;
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform): Call<E> {

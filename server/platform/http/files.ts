@@ -5,10 +5,14 @@ import type { Endpoint, FileContent } from '#contract/http/endpoint.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { ProblemError } from '../problems.ts';
 
-type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
+export type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
 
 /** What the other parts of a form with a file may take. */
 const formBytes = 16 * 1024;
+
+/** Whether a request is what a plain form of a page sends. */
+export const isPlainForm = (request: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
@@ -20,7 +24,7 @@ export const receiveUpload = ({ maxBytes }: NonNullable<Endpoint['receives']>): 
     if (!isForm(request)) throw new ProblemError('unsupported-media-type');
   },
   preValidation: async (request, reply) => {
-    await takeTurn(request, reply);
+    await takeUploadTurn(request, reply);
     request.body = await readForm(request, maxBytes);
   },
 });
@@ -40,20 +44,13 @@ const ofTenant = fairQueue({ places: 6, placesEach: 3, waitingEach: 100, longest
  * Waits before a form is read until there is a place for it, which it has until it is answered. Throws
  * ProblemError where too many forms of the same person or tenant wait.
  */
-async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function takeUploadTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { tenant, actor } = request.caller ?? {};
   const tenantId = tenant?.tenantId ?? '';
-  const { promise: turn, resolve: begin, reject } = Promise.withResolvers<void>();
-  const answered = new Promise<void>((resolve) => {
-    reply.raw.once('finish', resolve).once('close', resolve);
-  });
-  const hold = () => {
-    begin();
-    return answered;
-  };
-  ofPerson(`${tenantId} ${actor?.userId}`, () => ofTenant(tenantId, hold)).catch(reject);
   try {
-    await turn;
+    await takeTurn(reply, (hold) =>
+      ofPerson(`${tenantId} ${actor?.userId}`, () => ofTenant(tenantId, hold)),
+    );
   } catch (cause) {
     throw new ProblemError('too-many-requests', {
       message: 'Too many files are being sent at once. Please try again shortly',
@@ -62,10 +59,30 @@ async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<v
   }
 }
 
-/** Any other route, which takes no form. */
-export const refuseUpload: Hooks = {
+/**
+ * Waits for a turn, which then lasts until the request has been answered or its client is gone. `enter`
+ * runs what it is given when the turn has come; what it throws is thrown on.
+ */
+export async function takeTurn(
+  reply: FastifyReply,
+  enter: (hold: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { promise: turn, resolve: begin, reject } = Promise.withResolvers<void>();
+  const answered = new Promise<void>((resolve) => {
+    reply.raw.once('finish', resolve).once('close', resolve);
+  });
+  const hold = () => {
+    begin();
+    return answered;
+  };
+  enter(hold).catch(reject);
+  await turn;
+}
+
+/** Any other route, which takes no form: neither one with a file nor a plain one. */
+export const refuseForms: Hooks = {
   preParsing: async (request) => {
-    if (isForm(request)) throw new ProblemError('unsupported-media-type');
+    if (isForm(request) || isPlainForm(request)) throw new ProblemError('unsupported-media-type');
   },
 };
 
@@ -135,5 +152,5 @@ export async function sendFile(
 }
 
 /** A file name as RFC 8187 writes it. */
-const encodeName = (name: string): string =>
+export const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

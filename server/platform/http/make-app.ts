@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { logOptions, logRequests } from '../log.ts';
+import { readForms } from './forms.ts';
 import { describeApi } from './openapi.ts';
 import { answerError, answerProblems } from './problem-handler.ts';
 import { limitAuthentication } from './rate-limit.ts';
@@ -50,6 +51,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   forbidCaching(app);
   await app.register(cookie);
   await app.register(multipart);
+  readForms(app);
   await limitAuthentication(app, authenticationCallsPerMinute);
   await describeApi(app);
   return app;

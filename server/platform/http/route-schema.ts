@@ -16,16 +16,24 @@ export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
     security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.body && { body: bodyOf(endpoint, endpoint.body) }),
     ...(endpoint.receives && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
     response: { ...successOf(endpoint), ...problemsOf(endpoint) },
   };
 }
+
+/** A form has the session's token among its fields. */
+const bodyOf = ({ form }: Endpoint, body: z.ZodType): z.ZodType =>
+  form && body instanceof z.ZodObject
+    ? body.extend({ token: z.string().max(4000).describe('The token of the session') })
+    : body;
 
 const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
 
 function successOf({ status, response, sends }: Endpoint) {
   if (sends === 'file') return { 200: fileAnswer };
+  if (sends === 'csv') return { 200: csvAnswer };
   return response
     ? { [status ?? 200]: response }
     : { 204: z.undefined().describe('Done; the answer has no content') };
@@ -36,6 +44,11 @@ const fileAnswer = {
   content: Object.fromEntries(
     [...shownPictureTypes, 'application/octet-stream'].map((type) => [type, { schema: z.file() }]),
   ),
+};
+
+const csvAnswer = {
+  description: 'A CSV file as a download, in UTF-8 with a byte order mark',
+  content: { 'text/csv': { schema: z.string() } },
 };
 
 function problemsOf(endpoint: Endpoint) {
