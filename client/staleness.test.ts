@@ -26,6 +26,8 @@ import { communityQueries } from './community/queries.ts';
 import { gettingStartedQueries } from './getting-started/queries.ts';
 import type { Api } from './http/api.ts';
 import { createBanyanQueryClient } from './http/query-client.ts';
+import { linkedAccountMutations } from './linked-accounts/mutations.ts';
+import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
@@ -194,6 +196,22 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofTransaction,
   ),
 
+  linkExternalUser: write(
+    (api) => linkedAccountMutations(api).link(),
+    { userType: 'shopify-customer', email: 'ada@acme.test' },
+    ['listLinkedAccounts'],
+  ),
+  removeExternalUser: write(
+    (api) => linkedAccountMutations(api).remove(),
+    { id, isSocial: false },
+    ['listLinkedAccounts', 'listAuditEntries'],
+  ),
+  removeSocialAccount: write(
+    (api) => linkedAccountMutations(api).remove(),
+    { id, isSocial: true },
+    ['listLinkedAccounts', 'listAuditEntries'],
+  ),
+
   inviteAdministrator: write(
     (api) => administratorMutations(api).invite(),
     { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.test' },
@@ -340,6 +358,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(personQueries(api).one(slug)),
     () => client.fetchQuery(personQueries(api).testUsers()),
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
+    () => client.fetchQuery(linkedAccountQueries(api).of(id)),
     () => client.fetchQuery(meQueries(api).get()),
     () => client.fetchQuery(secondFactorQueries(api).list()),
     () => client.fetchQuery(sessionQueries(api).own()),

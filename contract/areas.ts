@@ -14,6 +14,7 @@ export * from './auth/second-factor-endpoints.ts';
 export * from './auth/tenant-switch-endpoints.ts';
 export * from './community/endpoints.ts';
 export * from './getting-started/endpoints.ts';
+export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './plans/endpoints.ts';

@@ -33,6 +33,12 @@ import { ActiveAmbassador, Community, CommunityMonth } from './community/communi
 import { isShownPicture, ProofFile, proofFileLimits, Upload } from './files/file.ts';
 import { Step, stepIds } from './getting-started/step.ts';
 import { anyone, holds, operator, operatorOrItsAdmin, roles, signedIn } from './http/access.ts';
+import {
+  ExternalUser,
+  ExternalUserInput,
+  LinkedAccounts,
+  SocialAccount,
+} from './linked-accounts/linked-account.ts';
 import { Notification } from './notifications/notification.ts';
 import { Person, PersonChange } from './people/person.ts';
 import { Evaluation, planCodes, planFlags, planLimits } from './plans/plan.ts';
@@ -658,6 +664,27 @@ const cases: Record<string, Case> = {
     optional: ['portalUrl', 'billing', 'domains'],
     also: [{ domains: [{ ...domains[0], kind: 'link' }] }],
     refused: [{ domains: [{}] }, { domains: [{ ...domains[0], dns: [{}] }] }],
+  },
+  ExternalUser: {
+    schema: ExternalUser,
+    whole: { id, userId: id, createdAt: at, userType: 'shopify-customer', email: 'a@b.test' },
+    refused: [{ userType: '' }],
+  },
+  SocialAccount: {
+    schema: SocialAccount,
+    whole: { id, userId: id, createdAt: at, provider: 'facebook', handle: 'ann' },
+    also: [{ provider: 'instagram' }, { provider: 'twitter' }],
+    refused: [{ provider: 'x' }],
+  },
+  LinkedAccounts: {
+    schema: LinkedAccounts,
+    whole: { externalUsers: [], socialAccounts: [] },
+    refused: [{ externalUsers: [{}] }, { socialAccounts: [{}] }],
+  },
+  ExternalUserInput: {
+    schema: ExternalUserInput,
+    whole: { userType: 'shopify-customer', email: 'a@b.test' },
+    refused: [{ userType: '' }, { email: 'a' }],
   },
   Transaction: {
     schema: Transaction,

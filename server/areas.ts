@@ -9,6 +9,7 @@ export { auth } from './auth/area.ts';
 export { community } from './community/area.ts';
 export { files } from './files/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
+export { linkedAccounts } from './linked-accounts/area.ts';
 export { mail } from './mail/area.ts';
 export { notifications } from './notifications/area.ts';
 export { people } from './people/area.ts';

@@ -8,6 +8,7 @@ export { applicationFormTables } from './application-forms/tables.ts';
 export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
 export { fileTables } from './files/tables.ts';
+export { linkedAccountTables } from './linked-accounts/tables.ts';
 export { mailTables } from './mail/tables.ts';
 export { profileTables } from './profiles/tables.ts';
 export { savedSearchTables } from './saved-searches/tables.ts';

@@ -52,6 +52,15 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
       async () => (await import('../earnings/own-transactions.tsx')).OwnTransactions,
     ),
   },
+  'linked-accounts': {
+    ofPerson: preloadable(
+      async () =>
+        (await import('../linked-accounts/person-linked-accounts.tsx')).PersonLinkedAccounts,
+    ),
+    own: preloadable(
+      async () => (await import('../linked-accounts/own-linked-accounts.tsx')).OwnLinkedAccounts,
+    ),
+  },
 };
 
 const areasWith = (tenant: Tenant, isThere: (row: AreaRow) => boolean): readonly AreaName[] =>

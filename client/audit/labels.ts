@@ -77,6 +77,7 @@ export const auditLabels = {
     'ambassador-reactivated': 'Reactivated an ambassador',
     'points-credited': 'Credited points by hand',
     'points-debited': 'Debited points by hand',
+    'linked-account-removed': 'Removed a linked account',
     'application-form-created': 'Created an application form',
     'application-form-changed': 'Changed an application form',
     'application-form-removed': 'Removed an application form',

@@ -43,6 +43,7 @@ export const auditActions = [
   'ambassador-reactivated',
   'points-credited',
   'points-debited',
+  'linked-account-removed',
   'application-form-created',
   'application-form-changed',
   'application-form-removed',

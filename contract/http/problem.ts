@@ -60,6 +60,7 @@ export const problems = {
     message: 'This activity type has been changed. Please reload the page',
   },
   'activity-not-on-offer': { status: 409, message: 'This activity is no longer available' },
+  'already-linked': { status: 409, message: 'This is linked already' },
   'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
   'task-approved': { status: 409, message: 'An approved task cannot be changed' },
   'reward-used': {

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { ExternalUserInput } from '#contract/linked-accounts/linked-account.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** The form that links a customer of the tenant's shop; it begins with the email one signs in with. */
+export const customerForm = (email: string) => ({
+  initialValues: { email },
+  validate: validateWith(ExternalUserInput.pick({ email: true })),
+});
+
+/** What is kept of it while it is not sent. */
+export const customerDraft = z.object({ email: z.string() }).partial();

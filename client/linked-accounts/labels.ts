@@ -1,0 +1,60 @@
+import type {
+  ExternalUser,
+  LinkedAccounts,
+  SocialAccount,
+} from '#contract/linked-accounts/linked-account.ts';
+
+/** What is said of the accounts that somebody has elsewhere (AMB-73). */
+export const linkedAccountLabels = {
+  title: 'Linked accounts',
+  failed: 'The linked accounts could not be loaded',
+  empty: 'No linked accounts found',
+  linkedOn: (date: string): string => `Linked ${date}`,
+  kinds: {
+    'shopify-customer': 'Shopify customer',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    twitter: 'Twitter',
+  } satisfies Record<ExternalUser['userType'] | SocialAccount['provider'], string>,
+  remove: 'Remove',
+  /** The accessible name of the button beside an account. */
+  removeOne: (account: string): string => `Remove ${account}`,
+  question: (account: string): string => `Remove ${account}?`,
+  consequence: 'The account itself stays as it is. It can be linked again.',
+  removed: 'Removed linked account',
+  shop: {
+    title: 'Link your customer account',
+    description:
+      'Tell us the email you order with in our shop, so that your orders can be told to be yours.',
+    email: 'Email in the shop',
+    submit: 'Link',
+    linked: 'Customer account linked',
+  },
+};
+
+/** One linked account of either kind, as a list shows it. */
+export interface LinkedAccount {
+  readonly id: string;
+  readonly kind: keyof typeof linkedAccountLabels.kinds;
+  /** Which it is there: an email, or a name with an @. */
+  readonly name: string;
+  readonly createdAt: string;
+  readonly isSocial: boolean;
+}
+
+/** All linked accounts in one list: who somebody is elsewhere, then their social accounts. */
+export const inOneList = ({
+  externalUsers,
+  socialAccounts,
+}: LinkedAccounts): readonly LinkedAccount[] => [
+  ...externalUsers.map(({ id, userType, email, createdAt }) => ({
+    ...{ id, createdAt, kind: userType, name: email, isSocial: false },
+  })),
+  ...socialAccounts.map(({ id, provider, handle, createdAt }) => ({
+    ...{ id, createdAt, kind: provider, name: `@${handle}`, isSocial: true },
+  })),
+];
+
+/** An account by its kind and its name: "Instagram @ann". */
+export const nameOfAccount = ({ kind, name }: LinkedAccount): string =>
+  `${linkedAccountLabels.kinds[kind]} ${name}`;

@@ -1,0 +1,35 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  linkExternalUser,
+  removeExternalUser,
+  removeSocialAccount,
+} from '#contract/linked-accounts/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+import type { LinkedAccount } from './labels.ts';
+
+const meta = { changes: ['linked-account'] as const };
+
+/** What can be done with accounts elsewhere. */
+export const linkedAccountMutations = (api: Api) => ({
+  link: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof linkExternalUser.body>) =>
+        api.call(linkExternalUser, { body }),
+      meta,
+    }),
+  /** Removes a link of either kind. One that is no longer there is what was wanted. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: async ({ id, isSocial }: Pick<LinkedAccount, 'id' | 'isSocial'>) => {
+        const endpoint = isSocial ? removeSocialAccount : removeExternalUser;
+        try {
+          await api.call(endpoint, { params: { id } });
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }
+      },
+      meta,
+    }),
+});

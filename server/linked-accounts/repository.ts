@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import {
+  ExternalUser,
+  type ExternalUserInput,
+  type LinkedAccounts,
+  SocialAccount,
+} from '#contract/linked-accounts/linked-account.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { ExternalUsersTable, SocialAccountsTable } from './tables.ts';
+
+/** Everything that is linked with a person, the oldest first. */
+export async function listOf(db: TenantDb, userId: string): Promise<LinkedAccounts> {
+  const externalUsers = await db
+    .selectFrom('externalUsers')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const socialAccounts = await db
+    .selectFrom('socialAccounts')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return {
+    externalUsers: externalUsers.map(toExternalUser),
+    socialAccounts: socialAccounts.map(toSocialAccount),
+  };
+}
+
+/** Who a person is in another system; undefined where they have not said. */
+export async function findExternalUser(
+  db: TenantDb,
+  userId: string,
+  userType: string,
+): Promise<ExternalUser | undefined> {
+  const row = await db
+    .selectFrom('externalUsers')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('userType', '=', userType)
+    .executeTakeFirst();
+  return row && toExternalUser(row);
+}
+
+/** Links a person with another system; undefined where they, or that user there, have a link already. */
+export async function insertExternalUser(
+  db: TenantDb,
+  link: ExternalUserInput & { readonly userId: string; readonly createdAt: Date },
+): Promise<ExternalUser | undefined> {
+  const row = await db
+    .insertInto('externalUsers')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && toExternalUser(row);
+}
+
+export type LinkTable = 'externalUsers' | 'socialAccounts';
+
+/** Whose link it is; undefined where there is no such link. */
+export async function ownerOf(
+  db: TenantDb,
+  table: LinkTable,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom(table).select('userId').where('id', '=', id).executeTakeFirst();
+  return row?.userId;
+}
+
+/** Removes a link of an external user, and says whom it named; undefined where it is gone. */
+export async function deleteExternalUser(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('externalUsers')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Removes a social account, and says which it was; undefined where it is gone. */
+export async function deleteSocialAccount(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('socialAccounts')
+    .where('id', '=', id)
+    .returning(['provider', 'handle'])
+    .executeTakeFirst();
+  return row && `${row.provider} @${row.handle}`;
+}
+
+/** Whether there is such a person; who is deactivated keeps what is linked (AMB-81). */
+export async function isUser(db: TenantDb, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const toExternalUser = ({ createdAt, ...row }: Selectable<ExternalUsersTable>): ExternalUser =>
+  ExternalUser.parse({ ...row, createdAt: createdAt.toISOString() });
+
+const toSocialAccount = ({ createdAt, ...row }: Selectable<SocialAccountsTable>): SocialAccount =>
+  SocialAccount.parse({ ...row, createdAt: createdAt.toISOString() });

@@ -1,0 +1,86 @@
+import type * as endpoints from '#contract/linked-accounts/endpoints.ts';
+import type { ExternalUser, LinkedAccounts } from '#contract/linked-accounts/linked-account.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { assertActsForThemselves } from '#server/auth/policy.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { assertMayRemove, assertMaySee } from './policy.ts';
+import * as repository from './repository.ts';
+
+export function listLinkedAccounts(
+  call: Call<typeof endpoints.listLinkedAccounts>,
+): Promise<LinkedAccounts> {
+  const { userId = call.actor.userId } = call.query;
+  return call.transaction(async (db) => {
+    if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    assertMaySee(call.actor, userId);
+    return repository.listOf(db, userId);
+  });
+}
+
+export async function getExternalUser({
+  actor,
+  query,
+  transaction,
+}: Call<typeof endpoints.getExternalUser>): Promise<ExternalUser> {
+  const found = await transaction((db) =>
+    repository.findExternalUser(db, actor.userId, query.userType),
+  );
+  if (!found) throw new ProblemError('not-found');
+  return found;
+}
+
+/**
+ * Links the caller with another system. A person is one user there, and that user is one person here: two
+ * who say the same at once are told apart by the database. Throws ProblemError `already-linked`.
+ */
+export async function linkExternalUser({
+  actor,
+  body,
+  now,
+  transaction,
+}: Call<typeof endpoints.linkExternalUser>): Promise<ExternalUser> {
+  assertActsForThemselves(actor);
+  return transaction(async (db) => {
+    const link = { ...body, userId: actor.userId, createdAt: now };
+    const made = await repository.insertExternalUser(db, link);
+    if (made) return made;
+    const own = await repository.findExternalUser(db, actor.userId, body.userType);
+    if (own?.email === body.email) return own;
+    const message = own
+      ? `You are linked with ${own.email} already. Please remove that first`
+      : 'Somebody else is linked with this email. Please use another one, or ask us for help';
+    throw new ProblemError('already-linked', { message, fields: { email: message } });
+  });
+}
+
+export const removeExternalUser = (
+  call: Call<typeof endpoints.removeExternalUser>,
+): Promise<undefined> => remove(call, 'externalUsers', repository.deleteExternalUser);
+
+export const removeSocialAccount = (
+  call: Call<typeof endpoints.removeSocialAccount>,
+): Promise<undefined> => remove(call, 'socialAccounts', repository.deleteSocialAccount);
+
+type Removal = Call<typeof endpoints.removeExternalUser>;
+
+/** Removes a link; the audit log keeps what somebody else than its owner has removed. */
+async function remove(
+  call: Removal,
+  table: repository.LinkTable,
+  deleteLink: (db: TenantDb, id: string) => Promise<string | undefined>,
+): Promise<undefined> {
+  const { actor, params } = call;
+  await call.transaction(async (db) => {
+    const owner = await repository.ownerOf(db, table, params.id);
+    if (owner === undefined) throw new ProblemError('not-found');
+    assertMayRemove(actor, owner);
+    const subject = await deleteLink(db, params.id);
+    // Somebody else has removed it at the same time, and stands in the log for it.
+    if (subject === undefined) throw new ProblemError('not-found');
+    if (owner === actor.userId) return;
+    await recordAudit(db, call, { action: 'linked-account-removed', subject, personId: owner });
+  });
+  return undefined;
+}
