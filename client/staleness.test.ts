@@ -31,6 +31,7 @@ import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
+import { profileMutations } from './profiles/mutations.ts';
 import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
 import { invalidateEntity } from './staleness.ts';
@@ -141,6 +142,12 @@ const ofTransaction: readonly ReadName[] = [
   'getEarnings',
   'listAuditEntries',
 ];
+const ofProfile: readonly ReadName[] = [
+  'getPerson',
+  'listAmbassadors',
+  'countAwaitingReview',
+  'listAuditEntries',
+];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
 const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries'];
 
@@ -233,6 +240,17 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofAdministrator,
   ),
   restoreUser: write((api) => administratorMutations(api).restore(), { id }, ofAdministrator),
+
+  approveProfile: write((api) => profileMutations(api).approve(), { id, submittedAt: undefined }, [
+    ...ofActivity,
+    'getPerson',
+  ]),
+  rejectProfile: write((api) => profileMutations(api).reject(), { id, message: 'Why?' }, ofProfile),
+  setProfileVisibility: write((api) => profileMutations(api).setVisible(), { id, visible: true }, [
+    'getPerson',
+    'listAuditEntries',
+  ]),
+  uploadProfileImage: 'nothing refers to the picture yet',
 
   updatePerson: write((api) => personMutations(api).update(), { slug, tags: ['runner'] }, [
     'listAmbassadors',

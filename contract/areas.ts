@@ -18,6 +18,7 @@ export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './plans/endpoints.ts';
+export * from './profiles/endpoints.ts';
 export * from './saved-searches/endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './tenants/endpoints.ts';

@@ -14,6 +14,7 @@ export { mail } from './mail/area.ts';
 export { notifications } from './notifications/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';
+export { profiles } from './profiles/area.ts';
 export { savedSearches } from './saved-searches/area.ts';
 export { secondFactors } from './second-factors/area.ts';
 export { summary } from './summary/area.ts';

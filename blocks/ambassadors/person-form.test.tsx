@@ -13,7 +13,7 @@ function open(roles: readonly Role[]) {
   return drawBlock(<PersonForm person={person} onDirtyChange={() => {}} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
-      fake.on(updatePerson, ({ body: { currentPassword, ...change } }) =>
+      fake.on(updatePerson, ({ body: { currentPassword, profile: _, ...change } }) =>
         roles.length === 0 || currentPassword === 'banyan-demo'
           ? { ...person, ...change, tags: [] }
           : Promise.reject(

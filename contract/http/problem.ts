@@ -73,6 +73,14 @@ export const problems = {
       'Somebody else has saved this form in the meantime. Copy what you need, then reload the page',
   },
   'main-application-form': { status: 409, message: 'The main form cannot be removed' },
+  'no-pending-profile': {
+    status: 409,
+    message: 'This profile has no change that awaits approval. Please reload the page',
+  },
+  'profile-changed': {
+    status: 409,
+    message: 'This profile has been changed in the meantime. Please look at it again',
+  },
   'last-administrator': {
     status: 409,
     message: 'The last administrator cannot be deleted. Please invite another one first',

@@ -16,6 +16,8 @@ export const systemMails = {
   'email-changed': { to: 'everybody', optOutAllowed: false },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false },
   'password-reset': { to: 'everybody', optOutAllowed: false },
+  'profile-approved': { to: 'ambassadors', optOutAllowed: true },
+  'profile-rejected': { to: 'ambassadors', optOutAllowed: true },
 } as const satisfies Readonly<Record<string, SystemMailKind>>;
 
 export type SystemMailId = keyof typeof systemMails;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../auth/session.ts';
 import { roles } from '../http/access.ts';
 import { Email, Instant, PersonName } from '../http/fields.ts';
-import { PersonProfile } from '../profiles/profile.ts';
+import { PersonProfile, ProfileInput } from '../profiles/profile.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { Notes } from './notes.ts';
 import { mostTags, Tags } from './tag.ts';
@@ -42,6 +42,7 @@ export const PersonChange = z
     tags: Tags(mostTags.ofPerson),
     notes: Notes,
     isTestUser: z.boolean(),
+    profile: ProfileInput,
   })
   .partial();
 export type PersonChange = z.infer<typeof PersonChange>;

@@ -90,6 +90,9 @@ const Image = z
   .string()
   .regex(new RegExp(`^${profileImagePath}[0-9a-f-]{36}$`), 'Please upload a picture');
 
+/** How large a picture of a profile may be, in bytes (AMB-123, AMB-196). */
+export const largestProfileImage = 20 * 1024 * 1024;
+
 /** How long the texts of a profile are, in characters. */
 export const longestInProfile = { city: 100, quote: 300, description: 2000 } as const;
 

@@ -1,3 +1,4 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
+export { completeSystemActivity } from './complete-system-activity.ts';
 export { type TaskRow, toDoneTask } from './repository.ts';

@@ -13,6 +13,7 @@ import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { countPendingProfiles } from '#server/profiles/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import * as list from './list.ts';
 import { assertOwn } from './policy.ts';
@@ -82,8 +83,11 @@ export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Pro
 
 export async function countAwaitingReview(
   call: Call<typeof endpoints.countAwaitingReview>,
-): Promise<{ activities: number }> {
-  return { activities: await call.transaction(repository.countUnreviewed) };
+): Promise<{ activities: number; profiles: number }> {
+  return call.transaction(async (db) => ({
+    activities: await repository.countUnreviewed(db),
+    profiles: await countPendingProfiles(db),
+  }));
 }
 
 /** What is offered when somebody rejects the next task: what the team has written lately. */

@@ -1,7 +1,6 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import type * as endpoints from '#contract/activities/endpoints.ts';
-import { dayAt, periodOf } from '#contract/activities/period.ts';
-import { stateOf } from '#contract/activities/progress.ts';
+import { dayAt } from '#contract/activities/period.ts';
 import type { Proof, TaskSubmission } from '#contract/activities/submission.ts';
 import { categories } from '#contract/activity-types/activity-type.ts';
 import { findType, type TypeRow } from '#server/activity-types/queries.ts';
@@ -10,6 +9,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
+import { begin } from './begin.ts';
 import { finish, type TaskCall } from './finish.ts';
 import {
   assertOnOffer,
@@ -140,30 +140,6 @@ async function findRepeated(
     return activity;
   }
   return undefined;
-}
-
-async function begin(
-  db: TenantDb,
-  type: TypeRow,
-  userId: string,
-  now: Date,
-): Promise<repository.ActivityRow> {
-  const { timezone } = await getOwnSettings(db);
-  const begunOn = dayAt(now, timezone);
-  const period = periodOf(type.completionPeriod, begunOn);
-  const id = await repository.insertActivity(db, {
-    activityTypeId: type.id,
-    rootId: type.rootId,
-    userId,
-    begunOn,
-    periodStart: period.start,
-    periodEnd: period.end,
-    state: stateOf(type, []),
-    hasVerifiableTask: type.tasks.some(({ taskDefinition }) => taskDefinition.verifiable),
-    issuable: false,
-    createdAt: now,
-  });
-  return repository.getActivity(db, id);
 }
 
 interface Target {

@@ -4,6 +4,7 @@ export {
   countTypes,
   findType,
   insertType,
+  listTypes,
   listTypesById,
   type TypeRow,
   toActivityType,

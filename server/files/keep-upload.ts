@@ -1,5 +1,4 @@
 import type * as activities from '#contract/activities/endpoints.ts';
-import type * as activityTypes from '#contract/activity-types/endpoints.ts';
 import type { Upload } from '#contract/files/file.ts';
 import { attemptLimit, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -25,12 +24,13 @@ const oneByOne = fairQueue({
   longestWait: 15_000,
 });
 
-type UploadCall = Call<
-  typeof activities.uploadTaskFile | typeof activityTypes.uploadActivityTypeImage
+type UploadCall = Pick<
+  Call<typeof activities.uploadTaskFile>,
+  'actor' | 'body' | 'now' | 'tenant' | 'transaction'
 >;
 
 /**
- * Reads an upload and keeps it, for good if something takes it within 24 hours. Throws
+ * Reads an upload and keeps it for its owner, for good if something takes it within 24 hours. Throws
  * `too-many-requests` where the caller or the tenant has too much that nothing has taken, or where too
  * many of the caller's files could not be read.
  */
@@ -38,6 +38,7 @@ export async function keepUpload(
   call: UploadCall,
   kind: NewFile['kind'],
   read: (tenantId: string, upload: Upload) => Promise<ReadFile>,
+  ownerId: string = call.actor.userId,
 ): Promise<ReadFile & { id: string }> {
   const { actor, body, now, tenant } = call;
   const by = { kind, uploadedBy: actor.userId };
@@ -58,7 +59,7 @@ export async function keepUpload(
     // Of many at once, each sees those before it.
     await lockUploads(db);
     await assertRoom(db, by, now);
-    const stored = await insertFile(db, { ...file, ...by, ownerId: actor.userId, createdAt: now });
+    const stored = await insertFile(db, { ...file, ...by, ownerId, createdAt: now });
     await removeUnlessUsed(db, stored, now);
     return stored;
   });

@@ -26,7 +26,10 @@ async function draw({ content, as }: PictureTask): Promise<PictureOutcome> {
   try {
     const { format, width, height, pages = 1 } = await open(as === 'proof').metadata();
     if (pages > mostFrames || width * height > mostPixels) return { refused: 'too-large' };
-    if (as === 'card') return { type: 'image/webp', content: await asCard(open(false)).toBuffer() };
+    if (as !== 'proof') {
+      const drawn = as === 'card' ? asCard(open(false)) : asPortrait(open(false));
+      return { type: 'image/webp', content: await drawn.toBuffer() };
+    }
     const upright = open(true).rotate();
     switch (format) {
       case 'jpeg':
@@ -56,3 +59,7 @@ const asCard = (picture: Sharp): Sharp =>
     .rotate()
     .resize({ width: 960, height: 540, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 });
+
+/** For a profile, a square of 400 px out of its middle (AMB-195). */
+const asPortrait = (picture: Sharp): Sharp =>
+  picture.rotate().resize({ width: 400, height: 400, fit: 'cover' }).webp({ quality: 82 });

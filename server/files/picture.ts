@@ -4,8 +4,8 @@ export const mostPixels = 25_000_000;
 /** A picture to be drawn anew, so that nothing rides along with it: no place where it was taken. */
 export interface PictureTask {
   readonly content: Uint8Array;
-  /** In its own format and size, or small for the card of an activity type (TYPE-106). */
-  readonly as: 'proof' | 'card';
+  /** In its own format and size, small for the card of an activity type (TYPE-106), or a small square (AMB-195). */
+  readonly as: 'proof' | 'card' | 'portrait';
 }
 
 /** Why a picture is not drawn; `failed` when its process ended over it. */

@@ -49,7 +49,15 @@ export async function readProof(tenantId: string, { file, fileName }: Upload): P
 }
 
 /** Draws a picture for the card of an activity type, at most 960 × 540, as WebP (TYPE-106). */
-export async function readCardPicture(
+export const readCardPicture = (tenantId: string, upload: Upload): Promise<ReadFile> =>
+  drawAs('card', tenantId, upload);
+
+/** Draws a picture for a profile, a square of 400 px, as WebP (AMB-195). */
+export const readPortrait = (tenantId: string, upload: Upload): Promise<ReadFile> =>
+  drawAs('portrait', tenantId, upload);
+
+async function drawAs(
+  as: PictureTask['as'],
   tenantId: string,
   { file, fileName }: Upload,
 ): Promise<ReadFile> {
@@ -59,7 +67,7 @@ export async function readCardPicture(
       message: 'Please choose a picture: PNG, JPEG, GIF or WebP',
     });
   }
-  return draw(tenantId, fileName, { content, as: 'card' });
+  return draw(tenantId, fileName, { content, as });
 }
 
 const typeOf = async (content: Buffer): Promise<string> =>

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { FileContent } from '#contract/http/endpoint.ts';
+import { profileImagePath } from '#contract/profiles/profile.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { FilesTable } from './tables.ts';
 
@@ -55,25 +56,27 @@ export async function readFile(
   return { content, name: row.name, ownerId: row.ownerId };
 }
 
-/** Whether there is such a file, which then stays until the end of the transaction. */
+/** Whether there is such a file, of this owner if one is named; it then stays until the end of the transaction. */
 export async function holdFile(
   db: TenantDb,
   id: string,
   kind: FilesTable['kind'],
+  ownerId?: string,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('files')
     .select('id')
     .where('id', '=', id)
     .where('kind', '=', kind)
+    .$if(ownerId !== undefined, (rows) => rows.where('ownerId', '=', ownerId ?? ''))
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Deletes a file that nothing uses: no task, no activity type in any version, and no activity of a
- * type that is deleted, which shows its picture for as long as it is there.
+ * Deletes a file that nothing uses: no task, no profile, no activity type in any version, and no activity
+ * of a type that is deleted, which shows its picture for as long as it is there.
  */
 export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
   // Whoever is about to use the file holds it; only the next statement sees what became of that.
@@ -94,11 +97,19 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
         ),
       ]),
     );
+  const isWorn = db
+    .selectFrom('profiles')
+    .select('profiles.userId')
+    .where(sql<SqlBool>`profiles.user_id = files.owner_id`)
+    .where(
+      sql<SqlBool>`${profileImagePath + id} in (approved->>'imageUrl', pending->>'imageUrl', rejected->>'imageUrl')`,
+    );
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('id', '=', id)
     .where('taskId', 'is', null)
     .where((row) => row.not(row.exists(isShown)))
+    .where((row) => row.not(row.exists(isWorn)))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await db

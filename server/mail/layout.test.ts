@@ -19,6 +19,12 @@ import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { MailText } from './mail.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
+import {
+  ProfileApprovedMail,
+  ProfileRejectedMail,
+  profileApprovedText,
+  profileRejectedText,
+} from './profile-reviewed.ts';
 
 const acme = {
   tenantName: 'Acme & Sons',
@@ -67,6 +73,14 @@ const mails: Record<string, MailText> = {
     acme,
   ),
   'password-reset': passwordResetText(reset, acme),
+  'profile-approved': profileApprovedText(
+    ProfileApprovedMail.parse({ ...shared, template: 'profile-approved' }),
+    acme,
+  ),
+  'profile-rejected': profileRejectedText(
+    ProfileRejectedMail.parse({ ...shared, template: 'profile-rejected', message: 'Please smile' }),
+    acme,
+  ),
 };
 
 describe('a system email', () => {

@@ -26,6 +26,12 @@ import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
+import {
+  ProfileApprovedMail,
+  ProfileRejectedMail,
+  profileApprovedText,
+  profileRejectedText,
+} from './profile-reviewed.ts';
 
 /** Every system email, told apart by its template. */
 const SystemMail = z.discriminatedUnion('template', [
@@ -37,6 +43,8 @@ const SystemMail = z.discriminatedUnion('template', [
   EmailChangedMail,
   InvitationMail,
   PasswordResetMail,
+  ProfileApprovedMail,
+  ProfileRejectedMail,
 ]);
 export type SystemMail = z.infer<typeof SystemMail>;
 
@@ -58,6 +66,10 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return invitationText(mail, tenant);
     case 'password-reset':
       return passwordResetText(mail, tenant);
+    case 'profile-approved':
+      return profileApprovedText(mail, tenant);
+    case 'profile-rejected':
+      return profileRejectedText(mail, tenant);
   }
 }
 

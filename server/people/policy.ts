@@ -10,7 +10,7 @@ export function assertOwnOrAdmin(actor: Who, person: { readonly id: string }): v
 }
 
 /** What somebody who is no admin may change about themselves (AMB-140, AMB-141). */
-const ownFields: readonly string[] = ['firstName', 'lastName'];
+const ownFields: readonly string[] = ['firstName', 'lastName', 'profile'];
 
 /** What changes in other ways than with the person, whoever asks. */
 const fixedFields: readonly string[] = ['balance', 'profilePubliclyVisible'];

@@ -1,5 +1,5 @@
 /** What other areas may ask of people. */
 
-export { assertOwnOrAdmin } from './policy.ts';
+export { assertMayChange, assertOwnOrAdmin } from './policy.ts';
 export { presentPerson } from './present.ts';
-export { lockPersonById } from './repository.ts';
+export { findPersonById, lockPersonById, type UserRow } from './repository.ts';

@@ -33,6 +33,10 @@ export const findPerson = (
   actor: { readonly userId: string },
 ): Promise<UserRow | undefined> => asked(db, slug, actor).executeTakeFirst();
 
+/** A person by their id. */
+export const findPersonById = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
+  people(db).where('id', '=', id).executeTakeFirst();
+
 /** A person by their id, locked until the end of the transaction. */
 export const lockPersonById = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
   people(db).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -11,6 +11,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { saveProfile } from '#server/profiles/queries.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import {
   assertMayChange,
@@ -38,7 +39,7 @@ export function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Perso
  */
 export async function updatePerson(call: Call<typeof endpoints.updatePerson>): Promise<Person> {
   const { actor, params } = call;
-  const { currentPassword = '', balance, profilePubliclyVisible, ...change } = call.body;
+  const { currentPassword = '', balance, profilePubliclyVisible, profile, ...change } = call.body;
   const asked = await call.transaction((db) => repository.findPerson(db, params.id, actor));
   const isConfirmed = takesPassword(assertMayUpdate(actor, asked), change);
   if (isConfirmed) await confirmPassword(call, currentPassword, 'currentPassword');
@@ -46,9 +47,13 @@ export async function updatePerson(call: Call<typeof endpoints.updatePerson>): P
   const { before, answer } = await call.transaction(async (db) => {
     const person = assertMayUpdate(actor, await repository.lockPerson(db, params.id, actor));
     const present = await presentPerson(db, actor, person);
-    assertMayChangeFields(actor, present, { ...change, balance, profilePubliclyVisible });
+    const sent = { ...change, balance, profilePubliclyVisible, profile };
+    assertMayChangeFields(actor, present, sent);
     if (takesPassword(person, change) && !isConfirmed) throw new ProblemError('conflict');
-    if (Object.keys(change).length === 0) return { before: person, answer: present };
+    if (profile) await saveProfile(db, call, person, profile);
+    if (Object.keys(change).length === 0) {
+      return { before: person, answer: await presentPerson(db, actor, person) };
+    }
     if (change.isTestUser === true && !person.isTestUser && person.deletedAt === null) {
       await testUsers.assertRoomForTestUser(db);
     }

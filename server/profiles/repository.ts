@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
-import { nothingEntered, type PersonProfile } from '#contract/profiles/profile.ts';
+import {
+  nothingEntered,
+  type PersonProfile,
+  type ProfileText,
+} from '#contract/profiles/profile.ts';
+import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { hasPendingProfile, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import type { ProfilesTable } from './tables.ts';
 
 export type ProfileRow = Omit<Selectable<ProfilesTable>, 'tenantId' | 'userId'>;
@@ -45,4 +51,42 @@ export function toPersonProfile(row: ProfileRow): PersonProfile {
         : null,
     rejectedProfile: rejected && { ...rejected, rejectionMessage },
   };
+}
+
+const written = (text: ProfileText | null): string | null => text && JSON.stringify(text);
+
+/**
+ * Keeps what a person has said, and in `users` what lists ask for. The person is locked, so that of two
+ * changes at the same time one is after the other.
+ */
+export async function saveProfileRow(db: TenantDb, userId: string, row: ProfileRow): Promise<void> {
+  const columns = {
+    ...row,
+    approved: written(row.approved),
+    pending: written(row.pending),
+    rejected: written(row.rejected),
+  };
+  await db
+    .insertInto('profiles')
+    .values({ userId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet(columns))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({
+      hasPendingProfile: row.pending !== null,
+      hasPublicProfile: row.approved !== null && row.publiclyVisible,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** How many ambassadors have a pending change, at most 10,000, without test users (DASH-51, AMB-103). */
+export async function countPendingProfiles(db: TenantDb): Promise<number> {
+  const pending = db
+    .selectFrom('users')
+    .select('users.id')
+    .where(isCountedAmbassador)
+    .where(hasPendingProfile);
+  return (await countUpTo10k(db, pending)).totalCount;
 }

@@ -3,7 +3,8 @@ import type { Role } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { merged } from '#server/platform/merged.ts';
 import { type Access, type Principal, principals, type RouteAccess } from './access.ts';
-import type { TestCaller } from './caller.ts';
+import { formOf, type TestCaller } from './caller.ts';
+import { newFile } from './pictures.ts';
 import { unknownId } from './reference.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -79,7 +80,8 @@ function callerOf(principal: Principal, { endsSession }: RouteAccess): Promise<T
 }
 
 async function knock(caller: TestCaller, route: string, id = unknownId) {
-  const { body = {} } = accessMatrix[route] ?? {};
+  const { body = {}, isUpload } = accessMatrix[route] ?? {};
+  const payload = isUpload ? await formOf({ file: newFile('x.png', 'x') }) : { payload: body };
   const [method, path = ''] = route.split(' ');
   const answer = await caller.send({
     method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',
@@ -87,7 +89,7 @@ async function knock(caller: TestCaller, route: string, id = unknownId) {
       .replace(':id', id)
       .replace(':taskId', unknownId)
       .replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
-    ...(method === 'GET' ? {} : { payload: body }),
+    ...(method === 'GET' ? {} : payload),
   });
   const { statusCode } = answer;
   return { answer, outcome: statusCode === 401 || statusCode === 403 ? statusCode : 'passes' };

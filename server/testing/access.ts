@@ -31,6 +31,8 @@ export interface RouteAccess {
   readonly passes: readonly Principal[];
   /** With it, a call that names something by an id gets as far as looking for it. */
   readonly body?: object;
+  /** What is sent is a form with a file, without which an upload is refused before its id is looked for. */
+  readonly isUpload?: true;
   /** Whoever has called has to sign in again. */
   readonly endsSession?: true;
 }

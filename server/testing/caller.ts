@@ -86,7 +86,7 @@ const jsonOf = (body: unknown): InjectOptions => ({
 });
 
 /** A body with a file, as a browser sends a form. */
-async function formOf(body: unknown): Promise<InjectOptions> {
+export async function formOf(body: unknown): Promise<InjectOptions> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     form.append(name, value instanceof Blob ? value : String(value));

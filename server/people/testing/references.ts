@@ -1,8 +1,13 @@
-import { type AreaReferences, inPath, unknownId } from '#server/testing/reference.ts';
+import { profileImagePath, profileLinks } from '#contract/profiles/profile.ts';
+import { newProfile, uploadImage } from '#server/profiles/testing/profiles.ts';
+import { type AreaReferences, inPath, unknownId, within } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
   plain: {
-    updatePerson: ['email', 'firstName', 'lastName', 'tags', 'notes', 'balance', 'currentPassword'],
+    updatePerson: [
+      ...['email', 'firstName', 'lastName', 'tags', 'notes', 'balance', 'currentPassword'],
+      ...within('profile', ['city', 'description', 'quote', ...profileLinks]),
+    ],
   },
   async named({ server, foreign, admin, other }) {
     const slug = 'only-in-the-foreign-tenant';
@@ -19,6 +24,15 @@ export const references: AreaReferences = {
       'updatePerson.id': {
         ...inPath(admin, 'id', { body: { firstName: 'Changed' } }),
         ...person,
+      },
+      'updatePerson.profile.imageUrl': {
+        caller: admin,
+        input: (imageId) => ({
+          params: { id: '__SELF__' },
+          body: { profile: newProfile({ imageUrl: `${profileImagePath}${imageId}` }) },
+        }),
+        foreign: await uploadImage(server, other),
+        unknown: unknownId,
       },
       'deactivateUser.id': {
         ...inPath(admin, 'id', { body: { personalInfoDeleteReason: 'other' } }),

@@ -1,3 +1,4 @@
+import { newProfile } from '#server/profiles/testing/profiles.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
@@ -28,10 +29,19 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         tags: ['vip'],
         notes: 'Met at the fair',
         isTestUser: true,
+        profile: { ...more, ...newProfile() },
       }),
       // Who may be found by a tag is kept by the database: `listed` is true by itself.
       changes: {
-        users: ['first_name', 'last_name', 'email', 'tags', 'notes', 'is_test_user'],
+        users: [
+          'first_name',
+          'last_name',
+          'email',
+          'tags',
+          'notes',
+          'is_test_user',
+          'has_public_profile',
+        ],
         user_tags: ['listed'],
       },
     },

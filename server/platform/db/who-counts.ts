@@ -17,6 +17,9 @@ export const isCountedAmbassador = sql<SqlBool>`(
 /** Somebody whose profile has a change that awaits approval (AMB-04). An index holds them. */
 export const hasPendingProfile = sql<SqlBool>`users.has_pending_profile`;
 
+/** Somebody with an approved profile that is not hidden (AMB-184). An index holds them. */
+export const hasPublicProfile = sql<SqlBool>`users.has_public_profile`;
+
 /** An administrator, deleted or not. The first condition is that of the index `users_with_role`. */
 export const isAdministrator = sql<SqlBool>`(users.roles <> '{}' and users.roles @> array['admin'])`;
 

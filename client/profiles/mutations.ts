@@ -1,0 +1,45 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  approveProfile,
+  rejectProfile,
+  setProfileVisibility,
+  uploadProfileImage,
+} from '#contract/profiles/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+const changes = ['ambassador'] as const;
+
+interface Seen {
+  readonly id: string;
+  /** The moment of the pending change that is decided about. */
+  readonly submittedAt?: string | undefined;
+}
+
+/** What can be done with the profile of one person. */
+export const profileMutations = (api: Api) => ({
+  approve: () =>
+    mutationOptions({
+      mutationFn: ({ id, submittedAt }: Seen) =>
+        api.call(approveProfile, { params: { id }, body: { submittedAt } }),
+      // The first one completes an activity (AMB-94).
+      meta: { changes: ['ambassador', 'activity'] as const },
+    }),
+  reject: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: Seen & { readonly message: string }) =>
+        api.call(rejectProfile, { params: { id }, body }),
+      meta: { changes },
+    }),
+  setVisible: () =>
+    mutationOptions({
+      mutationFn: ({ id, visible }: { readonly id: string; readonly visible: boolean }) =>
+        api.call(setProfileVisibility, { params: { id }, body: { visible } }),
+      meta: { changes },
+    }),
+  /** Stores a picture; the profile shows it once it is saved with it. */
+  uploadImage: () =>
+    mutationOptions({
+      mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) =>
+        api.call(uploadProfileImage, { params: { id }, body: { fileName: file.name, file } }),
+    }),
+});

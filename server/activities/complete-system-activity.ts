@@ -1,0 +1,57 @@
+import type { Category } from '#contract/activity-types/activity-type.ts';
+import { listTypes, type TypeRow } from '#server/activity-types/queries.ts';
+import { nothingBegun, standingsOf } from '#server/activity-types/standings.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { begin } from './begin.ts';
+import { insertTask, lockAmbassador, updateTask } from './repository.ts';
+import { settle } from './settle.ts';
+
+interface SystemActivity {
+  /** A system category of which a tenant has one type at most. */
+  readonly category: Extract<Category, 'apply' | 'profile'>;
+  readonly userId: string;
+}
+
+/**
+ * Completes for an ambassador what the product completes by itself (ACT-94), and credits its reward.
+ * Once a person: who has begun it before, in whatever version, gets no second one. Nothing happens
+ * where the tenant does not offer such an activity, and for who is deactivated or holds a role.
+ */
+export async function completeSystemActivity(
+  db: TenantDb,
+  { category, userId }: SystemActivity,
+  now: Date,
+): Promise<void> {
+  if (!(await lockAmbassador(db, userId))) return;
+  const { results } = await listTypes(db, { category, available: true, page: 1, pageSize: 1 });
+  const [type] = results;
+  if (!type) return;
+  const standing = (await standingsOf(db, [type], userId, now)).get(type.rootId) ?? nothingBegun;
+  const isBegun = standing.ever > 0;
+  if (isBegun) return;
+  const activity = await begin(db, type, userId, now);
+  await completeTasks(db, activity.id, type, now);
+  await settle(db, activity, type, now);
+}
+
+/** Completes each task as often as it asks for. One to review is approved: nobody has to look at it. */
+async function completeTasks(
+  db: TenantDb,
+  activityId: string,
+  { tasks }: TypeRow,
+  now: Date,
+): Promise<void> {
+  for (const { taskDefinition, completionCount } of tasks) {
+    for (let count = 0; count < completionCount; count += 1) {
+      const id = await insertTask(db, {
+        activityId,
+        taskDefinitionId: taskDefinition.id,
+        verificationText: '',
+        completedAt: now,
+      });
+      if (taskDefinition.verifiable) {
+        await updateTask(db, id, { review: 'approved', reviewedAt: now });
+      }
+    }
+  }
+}
