@@ -366,6 +366,7 @@ const cases: Record<string, Case> = {
       email: 'a@b.test',
       tags: ['vip'],
       isTestUser: false,
+      hasPendingChange: true,
       deleted: false,
       createdAt: at,
       points: 250,
@@ -859,7 +860,12 @@ describe('what there is to choose from', () => {
       'none',
     ]);
     expect(deleteReasons).toEqual(['no-longer-administrator', 'requested-by-person', 'other']);
-    expect(ambassadorSavedSearches).toEqual(['All', 'Test users', 'Deactivated']);
+    expect(ambassadorSavedSearches).toEqual([
+      'All',
+      'Pending profile',
+      'Test users',
+      'Deactivated',
+    ]);
     expect(stepIds).toEqual(['settings', 'branding', 'activity-type', 'team', 'ambassadors']);
     expect(planCodes).toEqual(['micro', 'starter', 'growth', 'community', 'enterprise']);
     expect(planLimits).toEqual([
@@ -880,7 +886,7 @@ describe('what there is to choose from', () => {
       'displayTags',
     ]);
     expect(fixedSearches).toMatchObject({
-      ambassadors: ['All', 'Test users', 'Deactivated'],
+      ambassadors: ['All', 'Pending profile', 'Test users', 'Deactivated'],
       'activity-types': ['All'],
       administrators: ['All'],
     });

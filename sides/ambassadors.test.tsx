@@ -84,6 +84,28 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(decodeURIComponent(address())).toBe('/ambassadors?tags=even,odd');
   });
 
+  it('keeps those with a pending profile from an old address, and marks them [AMB-04 AMB-06]', async () => {
+    const { side, rows, user, address } = await open('?pendingProfile=true');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    for (const row of rows()) expect(row.textContent).toContain(labels.marks.pendingProfile);
+    expect(address()).toBe('/ambassadors?pendingProfile=true');
+    await user.click(side.getByRole('button', { name: labels.dropPendingProfile }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(address()).toBe('/ambassadors');
+    await user.click(side.getByRole('button', { name: labels.savedSearches['Pending profile'] }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(new URL(location.href).searchParams.get('savedSearch')).toBe('Pending profile');
+  });
+
+  it.each(['pendingProfile=yes', 'pendingProfile=1', 'pendingProfile='])(
+    'ignores %s and takes it out of the address [AMB-06]',
+    async (query) => {
+      const { side, address } = await open(`?${query}`);
+      await side.findByText('1–10 of 25');
+      await waitFor(() => expect(address()).toBe('/ambassadors'));
+    },
+  );
+
   it('shows the last page for one beyond it, and takes out what it cannot read [SHELL-187 SHELL-189 AMB-06]', async () => {
     const { side, router, address } = await open(`?${vueq({ page: 99 })}`);
     await side.findByText('21–25 of 25');

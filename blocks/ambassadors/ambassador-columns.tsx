@@ -31,7 +31,7 @@ export const ambassadorColumns = ({
     sortKey: 'name',
     phone: 'title',
     render: (ambassador) => {
-      const { firstName, lastName, isTestUser, deleted } = ambassador;
+      const { firstName, lastName, hasPendingChange, isTestUser, deleted } = ambassador;
       const name = `${firstName} ${lastName}`.trim();
       return (
         <PersonCell
@@ -45,6 +45,7 @@ export const ambassadorColumns = ({
           })}
           badge={
             <>
+              {hasPendingChange && <StatusBadge tone="waiting">{marks.pendingProfile}</StatusBadge>}
               {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}
               {deleted && <StatusBadge tone="muted">{marks.deactivated}</StatusBadge>}
             </>

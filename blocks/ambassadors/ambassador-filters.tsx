@@ -1,4 +1,5 @@
-import { MultiSelect } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorFilters } from '#client/ambassadors/list-state.ts';
@@ -47,6 +48,16 @@ export function AmbassadorFilterFields({
         value={{ from: filters.from, to: filters.to }}
         onChange={onFilters}
       />
+      {filters.pendingProfile && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={16} stroke={1.8} aria-hidden />}
+          aria-label={labels.dropPendingProfile}
+          onClick={() => onFilters({ pendingProfile: false })}
+        >
+          {labels.pendingProfile}
+        </Button>
+      )}
     </div>
   );
 }

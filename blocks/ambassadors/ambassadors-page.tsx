@@ -40,7 +40,12 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
 
   const { savedSearch } = filters;
   const whole = { ...shownFirst(ambassadorSearches).beside, savedSearch };
-  const isNarrowed = list.isNarrowed || filters.tags.length > 0 || filters.from || filters.to;
+  const isNarrowed =
+    list.isNarrowed ||
+    filters.tags.length > 0 ||
+    filters.pendingProfile ||
+    filters.from !== null ||
+    filters.to !== null;
 
   return (
     <Page title={labels.title} isDirty={false}>

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
-import { readAmbassadorFilters, writeAmbassadorFilters } from '#client/ambassadors/list-state.ts';
+import {
+  ambassadorParamsOf,
+  readAmbassadorFilters,
+  writeAmbassadorFilters,
+} from '#client/ambassadors/list-state.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
@@ -30,6 +34,7 @@ function serveEverybody(fake: FakeApi): void {
       email: `person-${number}@example.test`,
       tags: [],
       isTestUser: false,
+      hasPendingChange: false,
       deleted: false,
       createdAt: '2026-11-01T00:00:00.000Z',
       points: 1250,
@@ -40,13 +45,7 @@ function serveEverybody(fake: FakeApi): void {
 }
 
 const filterAddress = {
-  read: (query: URLSearchParams) =>
-    readAmbassadorFilters({
-      tags: query.get('tags'),
-      savedSearch: query.get('savedSearch'),
-      from: query.get('from'),
-      to: query.get('to'),
-    }),
+  read: (query: URLSearchParams) => readAmbassadorFilters(ambassadorParamsOf(query)),
   write: (filters: ReturnType<typeof readAmbassadorFilters>) => ({
     ...writeAmbassadorFilters(filters),
   }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type AmbassadorFilters,
+  ambassadorParamsOf,
   readAmbassadorFilters,
   writeAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
@@ -29,12 +30,7 @@ const toParams = (filters: AmbassadorFilters) => ({ ...writeAmbassadorFilters(fi
 function List({ address }: { address: string }) {
   const [query, setQuery] = useState(new URLSearchParams(address));
   const { state } = readVueq(definition, query.get('vueq'));
-  const filters = readAmbassadorFilters({
-    tags: query.get('tags'),
-    savedSearch: query.get('savedSearch'),
-    from: query.get('from'),
-    to: query.get('to'),
-  });
+  const filters = readAmbassadorFilters(ambassadorParamsOf(query));
   const change = (part: Partial<typeof state>, params: Record<string, string | null> = {}) =>
     setQuery((present) => {
       const next = new URLSearchParams(present);

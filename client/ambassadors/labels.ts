@@ -24,10 +24,17 @@ export function ambassadorLabels(terms: Terms) {
     savedSearch: 'Saved search',
     savedSearches: {
       All: 'All',
+      'Pending profile': 'Pending profile',
       'Test users': 'Test users',
       Deactivated: 'Deactivated',
     } satisfies Record<AmbassadorSavedSearch, string>,
-    marks: { testUser: 'Test user', deactivated: 'Deactivated' },
+    pendingProfile: 'Pending profile',
+    dropPendingProfile: 'Take away the filter “Pending profile”',
+    marks: {
+      pendingProfile: 'Pending profile',
+      testUser: 'Test user',
+      deactivated: 'Deactivated',
+    },
     /** How many a view holds, as far as is counted. */
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,

@@ -6,6 +6,7 @@ import { readAmbassadorFilters, writeAmbassadorFilters } from './list-state.ts';
 const tag = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
 const filters = fc.record({
   tags: fc.uniqueArray(tag),
+  pendingProfile: fc.boolean(),
   savedSearch: fc.constantFrom(...ambassadorSavedSearches),
   from: fc.option(fc.string()),
   to: fc.option(fc.string()),
@@ -23,8 +24,8 @@ describe('the filters of the ambassadors in the address', () => {
 
   it('settle after one reading, whatever the address said [AMB-06]', () => {
     fc.assert(
-      fc.property(parameter, parameter, parameter, (tags, savedSearch, from) => {
-        const asked = { tags, savedSearch, from, to: null };
+      fc.property(parameter, parameter, parameter, (tags, savedSearch, pendingProfile) => {
+        const asked = { tags, savedSearch, pendingProfile, from: null, to: null };
         const clean = writeAmbassadorFilters(readAmbassadorFilters(asked));
         expect(writeAmbassadorFilters(readAmbassadorFilters(clean))).toEqual(clean);
       }),
@@ -33,11 +34,22 @@ describe('the filters of the ambassadors in the address', () => {
 
   it('drop empty and doubled tags, and open "All" for an unknown saved search [AMB-06 AMB-11]', () => {
     const days = { from: null, to: null };
-    const asked = { tags: ',vip, early-bird,vip,', savedSearch: 'Nobody', ...days };
+    const asked = {
+      tags: ',vip, early-bird,vip,',
+      pendingProfile: 'yes',
+      savedSearch: 'Nobody',
+      ...days,
+    };
     const read = readAmbassadorFilters(asked);
-    expect(read).toEqual({ tags: ['vip', 'early-bird'], savedSearch: 'All', ...days });
+    expect(read).toEqual({
+      tags: ['vip', 'early-bird'],
+      pendingProfile: false,
+      savedSearch: 'All',
+      ...days,
+    });
     expect(writeAmbassadorFilters(read)).toEqual({
       tags: 'vip,early-bird',
+      pendingProfile: null,
       savedSearch: null,
       ...days,
     });

@@ -19,14 +19,26 @@ export type AmbassadorListState = ListState<(typeof ambassadorList.sorts)[number
 export interface AmbassadorFilters extends DayRange {
   /** Ambassadors who carry all of them; each once. */
   readonly tags: readonly string[];
+  /** Only those whose profile has a pending change (AMB-04). */
+  readonly pendingProfile: boolean;
   readonly savedSearch: AmbassadorSavedSearch;
 }
 
 /** The filters as parameters of the address; null for a parameter that is not there. */
 export interface AmbassadorParams extends DayRange {
   readonly tags: string | null;
+  readonly pendingProfile: string | null;
   readonly savedSearch: string | null;
 }
+
+/** The parameters as a query has them. */
+export const ambassadorParamsOf = (query: URLSearchParams): AmbassadorParams => ({
+  tags: query.get('tags'),
+  pendingProfile: query.get('pendingProfile'),
+  savedSearch: query.get('savedSearch'),
+  from: query.get('from'),
+  to: query.get('to'),
+});
 
 const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
   ambassadorSavedSearches.some((savedSearch) => savedSearch === name);
@@ -37,6 +49,7 @@ const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
  */
 export function readAmbassadorFilters({
   tags,
+  pendingProfile,
   savedSearch,
   from,
   to,
@@ -44,6 +57,7 @@ export function readAmbassadorFilters({
   const named = (tags ?? '').split(',').map((tag) => tag.trim());
   return {
     tags: [...new Set(named)].filter((tag) => tag !== ''),
+    pendingProfile: pendingProfile === 'true',
     savedSearch: isSavedSearch(savedSearch) ? savedSearch : 'All',
     from,
     to,
@@ -56,12 +70,14 @@ export function readAmbassadorFilters({
  */
 export function writeAmbassadorFilters({
   tags,
+  pendingProfile,
   savedSearch,
   from,
   to,
 }: AmbassadorFilters): AmbassadorParams {
   return {
     tags: tags.length > 0 ? tags.join(',') : null,
+    pendingProfile: pendingProfile ? 'true' : null,
     savedSearch: savedSearch === 'All' ? null : savedSearch,
     from,
     to,
@@ -71,6 +87,7 @@ export function writeAmbassadorFilters({
 /** Everybody, as a list without any filter. */
 export const allAmbassadors: AmbassadorFilters = {
   tags: [],
+  pendingProfile: false,
   savedSearch: 'All',
   from: null,
   to: null,

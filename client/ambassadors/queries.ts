@@ -7,22 +7,25 @@ import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from
 
 const meta = { reads: ['ambassador', 'me', 'activity', 'transaction'] } as const;
 
+/** The filters as a call of the server takes them. */
+export const askedBy = ({ tags, pendingProfile, savedSearch, from, to }: AmbassadorFilters) => ({
+  ...(tags.length > 0 && { tags: tags.join(',') }),
+  ...(pendingProfile && { pendingProfile: 'true' as const }),
+  ...(savedSearch !== 'All' && { savedSearch }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+});
+
 /** What can be asked about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
 export const ambassadorQueries = (api: Api) => ({
-  list(state: AmbassadorListState, { tags, savedSearch, from, to }: AmbassadorFilters) {
-    const query = {
-      ...listQueryOf(ambassadorList, state),
-      ...(tags.length > 0 && { tags: tags.join(',') }),
-      ...(savedSearch !== 'All' && { savedSearch }),
-      ...(from !== null && { from }),
-      ...(to !== null && { to }),
-    };
+  list(state: AmbassadorListState, filters: AmbassadorFilters) {
+    const query = { ...listQueryOf(ambassadorList, state), ...askedBy(filters) };
     return queryOptions({
       queryKey: ['ambassadors', query],
       meta,
       queryFn: ({ signal }) => api.call(listAmbassadors, { query, signal }),
       placeholderData: keepPreviousData,
-      enabled: rangeProblem({ from, to }) === null,
+      enabled: rangeProblem(filters) === null,
     });
   },
   /** The first who fit a search, test users among them. */

@@ -15,6 +15,7 @@ export const ambassadorSearches = {
   definition: ambassadorList,
   beside: z.object({
     tags: z.array(z.string()).default([]),
+    pendingProfile: z.boolean().default(false),
     savedSearch: z.enum(ambassadorSavedSearches).default('All'),
     from: day,
     to: day,

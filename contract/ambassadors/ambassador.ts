@@ -10,6 +10,8 @@ export const AmbassadorListItem = z.object({
   email: z.string(),
   tags: z.array(z.string()),
   isTestUser: z.boolean(),
+  /** Whether a change of the profile awaits approval. */
+  hasPendingChange: z.boolean(),
   deleted: z.boolean(),
   createdAt: Instant,
   /** The balance. */
@@ -20,5 +22,10 @@ export const AmbassadorListItem = z.object({
 export type AmbassadorListItem = z.infer<typeof AmbassadorListItem>;
 
 /** The saved searches every tenant has (AMB-11). */
-export const ambassadorSavedSearches = ['All', 'Test users', 'Deactivated'] as const;
+export const ambassadorSavedSearches = [
+  'All',
+  'Pending profile',
+  'Test users',
+  'Deactivated',
+] as const;
 export type AmbassadorSavedSearch = (typeof ambassadorSavedSearches)[number];

@@ -5,20 +5,27 @@ import { Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
 
+/** What the ambassadors of a call are narrowed by (AMB-156). */
+const ambassadorFilters = {
+  /** Those who carry all of them. */
+  tags: queryCsv.optional(),
+  pendingProfile: queryFlag.optional(),
+  deactivated: queryFlag.optional(),
+  testUsers: queryFlag.optional(),
+  savedSearch: z.enum(ambassadorSavedSearches).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** They are left out otherwise, unless they or the deactivated are asked for. */
+  includeTestUsers: queryFlag.optional(),
+};
+
 export const listAmbassadors = defineEndpoint({
   method: 'GET',
   path: '/api/v1/ambassadors',
   summary:
     'List ambassadors: with `tags` those who carry all of them, with `from` and `to` those who joined then',
   access: holds('admin'),
-  query: listQuery(['createdAt', 'name', 'lastName', 'email']).extend({
-    tags: queryCsv.optional(),
-    savedSearch: z.enum(ambassadorSavedSearches).optional(),
-    from: Day.optional(),
-    to: Day.optional(),
-    /** The saved search "All" leaves out test users otherwise. */
-    includeTestUsers: queryFlag.optional(),
-  }),
+  query: listQuery(['createdAt', 'name', 'lastName', 'email']).extend(ambassadorFilters),
   /** Counting ends at 10,000, with a search at 1,000. */
   response: cappedPageOf(AmbassadorListItem).extend({ testUsersLeftOut: TestUsersLeftOut }),
 });

@@ -71,6 +71,7 @@ describe('the list of ambassadors', () => {
       email: 'ada@example.test',
       tags: ['student', 'vip'],
       isTestUser: false,
+      hasPendingChange: false,
       deleted: false,
       createdAt: '2026-01-03T12:00:00.000Z',
       points: 0,
@@ -120,6 +121,44 @@ describe('the list of ambassadors', () => {
     expect(await names({ savedSearch: 'All' })).toHaveLength(4);
     expect(await names({ savedSearch: 'Test users' })).toEqual(['Tester']);
     expect(await names({ savedSearch: 'Deactivated' })).toEqual(['Away']);
+  });
+
+  it('keeps those whose profile has a pending change, by filter and by saved search [AMB-04]', async () => {
+    const pending = (slugs: string[]) =>
+      server.database.inTenant(acme, (db) =>
+        db
+          .updateTable('users')
+          .set({ hasPendingProfile: sql<boolean>`slug = any(${slugs}::text[])` })
+          .execute(),
+      );
+    await pending(['lovelace', 'turing', 'tester', 'away']);
+    for (const query of [{ pendingProfile: 'true' }, { savedSearch: 'Pending profile' }]) {
+      expect(await names(query)).toEqual(['Turing', 'Lovelace']);
+      expect(await list(query)).toMatchObject({ totalCount: 2, testUsersLeftOut: true });
+      expect(await names({ ...query, tags: 'vip' })).toEqual(['Lovelace']);
+      expect(await names({ ...query, search: 'alan' })).toEqual(['Turing']);
+      expect(await names({ ...query, includeTestUsers: 'true' })).toContain('Tester');
+    }
+    expect(await names({ pendingProfile: 'true', deactivated: 'true' })).toEqual(['Away']);
+    expect(await names({ pendingProfile: 'false' })).toHaveLength(4);
+    const found = (await list()).results.map(({ lastName, hasPendingChange }) => [
+      lastName,
+      hasPendingChange,
+    ]);
+    expect(found).toEqual([
+      ['Hopper', false],
+      ['Turing', true],
+      ['Lovelace', true],
+      ['Person', false],
+    ]);
+    await pending([]);
+  });
+
+  it('has filters for the deactivated and for test users', async () => {
+    expect(await names({ deactivated: 'true' })).toEqual(['Away']);
+    expect(await names({ testUsers: 'true' })).toEqual(['Tester']);
+    expect(await names({ deactivated: 'true', testUsers: 'true' })).toEqual([]);
+    expect(await names({ deactivated: 'false', testUsers: 'false' })).toHaveLength(4);
   });
 
   it('leaves out test users unless they are asked for, whatever else it is asked, and says so [AMB-103]', async () => {

@@ -5,7 +5,12 @@ import { type CappedCount, countUpTo10k, mostCounted } from '#server/platform/db
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import { isAmbassador, isCountedAmbassador, testUsers } from '#server/platform/db/who-counts.ts';
+import {
+  hasPendingProfile,
+  isAmbassador,
+  isCountedAmbassador,
+  testUsers,
+} from '#server/platform/db/who-counts.ts';
 
 export interface AmbassadorQuery {
   readonly page: number;
@@ -14,6 +19,10 @@ export interface AmbassadorQuery {
   readonly sort?: 'createdAt' | 'name' | 'lastName' | 'email' | undefined;
   readonly dir?: 'asc' | 'desc' | undefined;
   readonly tags?: readonly string[] | undefined;
+  readonly pendingProfile?: boolean | undefined;
+  readonly deactivated?: boolean | undefined;
+  readonly testUsers?: boolean | undefined;
+  /** The same as one of these three, by its name. */
   readonly savedSearch?: AmbassadorSavedSearch | undefined;
   /** Whether test users are among all of them, who are left out otherwise (AMB-103). */
   readonly includeTestUsers?: boolean | undefined;
@@ -21,18 +30,29 @@ export interface AmbassadorQuery {
   readonly joined?: Days | undefined;
 }
 
+/** Which of the few a list is about; all three are false for a list of everybody who takes part. */
+const fewOf = ({ savedSearch, pendingProfile, deactivated, testUsers }: AmbassadorQuery) => ({
+  pending: pendingProfile === true || savedSearch === 'Pending profile',
+  deactivated: deactivated === true || savedSearch === 'Deactivated',
+  testing: testUsers === true || savedSearch === 'Test users',
+});
+
 /** Whether a list is about those whom figures count. */
-export const leavesOutTestUsers = ({ savedSearch = 'All', includeTestUsers }: AmbassadorQuery) =>
-  savedSearch === 'All' && includeTestUsers !== true;
+export function leavesOutTestUsers(query: AmbassadorQuery): boolean {
+  const { deactivated, testing } = fewOf(query);
+  return !deactivated && !testing && query.includeTestUsers !== true;
+}
 
 /** Whom a list is about, before its search. */
 export const listed = (db: TenantDb, query: AmbassadorQuery) => {
-  const { tags, savedSearch, joined } = query;
+  const { tags, joined } = query;
+  const few = fewOf(query);
   return db
     .selectFrom('users')
     .where(leavesOutTestUsers(query) ? isCountedAmbassador : isAmbassador)
-    .where('users.deletedAt', savedSearch === 'Deactivated' ? 'is not' : 'is', null)
-    .$if(savedSearch === 'Test users', (users) => users.where('users.isTestUser', '=', true))
+    .where('users.deletedAt', few.deactivated ? 'is not' : 'is', null)
+    .$if(few.testing, (users) => users.where('users.isTestUser', '=', true))
+    .$if(few.pending, (users) => users.where(hasPendingProfile))
     .$if(Boolean(tags?.length), (users) =>
       users.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
     )
@@ -41,8 +61,8 @@ export const listed = (db: TenantDb, query: AmbassadorQuery) => {
 
 /** The same of `user_tags`; undefined without tags, and where few are listed anyway. */
 function listedByTag(db: TenantDb, query: AmbassadorQuery) {
-  const { tags = [], savedSearch = 'All', joined } = query;
-  if (tags.length === 0 || savedSearch !== 'All') return undefined;
+  const { tags = [], joined } = query;
+  if (tags.length === 0 || Object.values(fewOf(query)).includes(true)) return undefined;
   return db
     .selectFrom('userTags')
     .where('listed', '=', true)

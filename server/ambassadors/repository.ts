@@ -22,6 +22,7 @@ const columns = [
   'email',
   'tags',
   'isTestUser',
+  'hasPendingProfile',
   'deletedAt',
   'createdAt',
 ] as const;
@@ -60,11 +61,12 @@ export async function listAmbassadors(
 type Row = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
 const toListItem = (
-  { deletedAt, createdAt, ...row }: Row,
+  { hasPendingProfile, deletedAt, createdAt, ...row }: Row,
   standing: Pick<AmbassadorListItem, 'points' | 'lastActivityAt'>,
 ): AmbassadorListItem => ({
   ...row,
   ...standing,
+  hasPendingChange: hasPendingProfile,
   deleted: deletedAt !== null,
   createdAt: createdAt.toISOString(),
 });

@@ -195,7 +195,12 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
         client.fetchQuery(
           ambassadorQueries(api).list(readVueq(ambassadorList, vueq).state, filters),
         );
-      const asked = { tags: param('tags'), savedSearch: param('savedSearch'), ...days };
+      const asked = {
+        tags: param('tags'),
+        pendingProfile: param('pendingProfile'),
+        savedSearch: param('savedSearch'),
+        ...days,
+      };
       return counts([
         list(query.newer.get('vueq'), readNewAmbassadors(query.newer)),
         list(param('vueq'), readAmbassadorFilters(asked)),

@@ -14,6 +14,7 @@ export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
     email: `person-${index}@acme.test`,
     tags: [index % 2 === 0 ? 'even' : 'odd'],
     isTestUser: false,
+    hasPendingChange: index % 10 === 3,
     deleted: false,
     createdAt: `2026-05-${number(index)}T10:00:00.000Z`,
     points: 0,
@@ -31,8 +32,10 @@ export function serveAmbassadors(fake: FakeApi, active: readonly AmbassadorListI
   fake.on(listTags, () => ({ results: ['even', 'odd'] }));
   fake.on(listAmbassadors, ({ query }) => {
     const { page, pageSize, search, sort, dir, tags = [], savedSearch, from } = query;
+    const isPending = query.pendingProfile === true || savedSearch === 'Pending profile';
     const found = people
       .filter(({ lastName }) => !search || lastName.includes(search))
+      .filter(({ hasPendingChange }) => !isPending || hasPendingChange)
       .filter((person) => tags.every((tag) => person.tags.includes(tag)))
       .filter(({ deleted }) => (savedSearch === 'Deactivated') === deleted)
       .filter(({ createdAt }) => !from || createdAt >= from);

@@ -1,5 +1,6 @@
 import {
   type AmbassadorFilters,
+  ambassadorParamsOf,
   readAmbassadorFilters,
   writeAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
@@ -10,10 +11,8 @@ const includesAll = 'includes-all:';
 export function readFilters(query: URLSearchParams): AmbassadorFilters {
   const tags = query.get('tags');
   return readAmbassadorFilters({
+    ...ambassadorParamsOf(query),
     tags: tags?.startsWith(includesAll) ? tags.slice(includesAll.length) : null,
-    savedSearch: query.get('savedSearch'),
-    from: query.get('from'),
-    to: query.get('to'),
   });
 }
 

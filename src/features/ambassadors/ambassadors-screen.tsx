@@ -2,19 +2,14 @@ import { AmbassadorsPage } from '#blocks/ambassadors/ambassadors-page.tsx';
 import type { FilterAddress } from '#blocks/lists/filter-address.ts';
 import {
   type AmbassadorFilters,
+  ambassadorParamsOf,
   readAmbassadorFilters,
   writeAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
 import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 
 const filterAddress: FilterAddress<AmbassadorFilters> = {
-  read: (query) =>
-    readAmbassadorFilters({
-      tags: query.get('tags'),
-      savedSearch: query.get('savedSearch'),
-      from: query.get('from'),
-      to: query.get('to'),
-    }),
+  read: (query) => readAmbassadorFilters(ambassadorParamsOf(query)),
   write: (filters) => ({ ...writeAmbassadorFilters(filters) }),
 };
 

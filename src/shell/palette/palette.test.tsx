@@ -179,6 +179,7 @@ describe('the palette', () => {
             email: 'ada@example.test',
             tags: [],
             isTestUser: true,
+            hasPendingChange: false,
             deleted: false,
             createdAt: '2026-01-01T00:00:00.000Z',
             points: 0,
