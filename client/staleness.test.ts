@@ -29,6 +29,7 @@ import { createBanyanQueryClient } from './http/query-client.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
+import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
@@ -262,6 +263,14 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAdministrators',
     'listAuditEntries',
     'getMe',
+  ]),
+  requestEmailChange: 'nothing changes before the link of the mail is opened',
+  confirmEmailChange: write((api) => ownEmailMutations(api).confirm(), { token: 'x' }, [
+    'getMe',
+    'getPerson',
+    'listAmbassadors',
+    'listAdministrators',
+    'listAuditEntries',
   ]),
   changePassword: write(
     (api) => authMutations(api, session).changePassword(),

@@ -17,6 +17,7 @@ export * from './getting-started/endpoints.ts';
 export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './people/endpoints.ts';
+export * from './people/own-email-endpoints.ts';
 export * from './plans/endpoints.ts';
 export * from './profiles/endpoints.ts';
 export * from './saved-searches/endpoints.ts';

@@ -15,6 +15,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
+import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -57,6 +58,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
           <>
             {!isStaff && <Earnings />}
             <NameForm me={me.data} onDirtyChange={setNameDirty} />
+            <EmailCard email={me.data.email} />
             <PasswordForm email={me.data.email} onDirtyChange={setPasswordDirty} />
             <Suspense fallback={<FormSkeleton />}>
               <SecuritySection />

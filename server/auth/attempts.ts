@@ -46,6 +46,10 @@ export const secondFactorAttempts = (userId: string): AttemptLimit =>
 export const registrationAttempts = (clientAddress: string): AttemptLimit =>
   attemptLimit(['registration', networkOf(clientAddress)], 30);
 
+/** Each sends a mail to an address that somebody else may own. */
+export const emailChangeAttempts = (userId: string): AttemptLimit =>
+  attemptLimit(['email change', userId], 5);
+
 /** Guesses at one account from many networks, which are slow together what each is alone (AUTH-184). */
 export const accountAttempts = (email: string): AttemptLimit =>
   attemptLimit(['account', email], 100, lifetimes.accountWindow);

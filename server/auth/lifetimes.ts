@@ -24,6 +24,7 @@ export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>
   'second-factor': 5 * minute,
   'passkey-registration': 5 * minute,
   registration: 30 * day,
+  'email-change': day,
 };
 
 export const later = (moment: Date, milliseconds: number): Date =>

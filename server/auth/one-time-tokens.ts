@@ -10,6 +10,7 @@ export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
 interface NewToken {
   readonly kind: TokenKind;
   readonly email: string;
+  readonly newEmail?: string;
   readonly userId?: string;
   readonly actor?: string;
   readonly grantedRoles?: readonly string[];

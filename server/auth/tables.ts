@@ -29,8 +29,11 @@ export interface OneTimeTokensTable {
     | 'tenant-switch'
     | 'second-factor'
     | 'passkey-registration'
-    | 'registration';
+    | 'registration'
+    | 'email-change';
   email: string;
+  /** The email that the account is to have, of an `email-change`. */
+  newEmail: string | null;
   userId: string | null;
   /** The email of the operator or support person who asked for it. */
   actor: string | null;

@@ -22,6 +22,7 @@ import {
 } from './application.ts';
 import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
+import { EmailConfirmationMail, emailConfirmationText } from './email-confirmation.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
@@ -41,6 +42,7 @@ const SystemMail = z.discriminatedUnion('template', [
   ApplicationReceivedMail,
   ApplicationRejectedMail,
   EmailChangedMail,
+  EmailConfirmationMail,
   InvitationMail,
   PasswordResetMail,
   ProfileApprovedMail,
@@ -62,6 +64,8 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return applicationRejectedText(mail, tenant);
     case 'email-changed':
       return emailChangedText(mail, tenant);
+    case 'email-confirmation':
+      return emailConfirmationText(mail, tenant);
     case 'invitation-administrator':
       return invitationText(mail, tenant);
     case 'password-reset':

@@ -45,6 +45,20 @@ export const lockPersonById = (db: TenantDb, id: string): Promise<UserRow | unde
 export const lockAmbassador = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
   people(db).where('id', '=', id).where(isAmbassador).forUpdate().executeTakeFirst();
 
+/** Somebody who may sign in, locked until the end of the transaction. */
+export const lockActivePerson = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
+  people(db).where('id', '=', id).where('deletedAt', 'is', null).forUpdate().executeTakeFirst();
+
+/** Whether nobody of the tenant has this email, whoever has been deleted with it included. */
+export async function isEmailFree(db: TenantDb, email: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return taken === undefined;
+}
+
 /** Deactivates somebody since a moment, or reactivates them with null. */
 export const setDeactivated = (db: TenantDb, id: string, since: Date | null): Promise<UserRow> =>
   db

@@ -1,7 +1,22 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { deactivateUser, restoreUser } from './deactivation.ts';
+import { confirmEmailChange, requestEmailChange } from './own-email.ts';
 import { countTestUsers, getPerson, updatePerson } from './service.ts';
 
 export const peopleHandlers: Handlers<
-  'getPerson' | 'updatePerson' | 'countTestUsers' | 'deactivateUser' | 'restoreUser'
-> = { getPerson, updatePerson, countTestUsers, deactivateUser, restoreUser };
+  | 'getPerson'
+  | 'updatePerson'
+  | 'countTestUsers'
+  | 'requestEmailChange'
+  | 'confirmEmailChange'
+  | 'deactivateUser'
+  | 'restoreUser'
+> = {
+  getPerson,
+  updatePerson,
+  countTestUsers,
+  requestEmailChange,
+  confirmEmailChange,
+  deactivateUser,
+  restoreUser,
+};

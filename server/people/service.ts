@@ -1,18 +1,15 @@
 import type * as endpoints from '#contract/people/endpoints.ts';
 import { mostTestUsers, type Person } from '#contract/people/person.ts';
-import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import { endAccessElsewhere } from '#server/auth/end-access.ts';
-import { revokeTokensOf } from '#server/auth/one-time-tokens.ts';
 import { assertActsForThemselves } from '#server/auth/policy.ts';
-import { sendMail } from '#server/mail/send-mail.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { saveProfile } from '#server/profiles/queries.ts';
-import { tenantOrigin } from '#server/tenants/origin.ts';
+import { leaveEmail } from './leave-email.ts';
 import {
   assertMayChange,
   assertMayChangeFields,
@@ -86,7 +83,7 @@ function assertMayUpdate(actor: Actor, person: repository.UserRow | undefined): 
 
 async function recordChange(
   db: TenantDb,
-  call: Leaving,
+  call: Call<typeof endpoints.updatePerson>,
   before: repository.UserRow,
   after: repository.UserRow,
 ): Promise<void> {
@@ -94,25 +91,4 @@ async function recordChange(
   // What somebody who is no admin changes is their own.
   if (!isAdmin(call.actor)) return;
   await recordAudit(db, call, { action: 'person-changed', subject: after.email });
-}
-
-type Leaving = AuditCause &
-  Pick<Call<typeof endpoints.updatePerson>, 'actor' | 'config' | 'tenant'>;
-
-async function leaveEmail(
-  db: TenantDb,
-  person: { readonly email: string; readonly firstName: string },
-  to: string,
-  call: Leaving,
-): Promise<void> {
-  const { email: from, firstName } = person;
-  await repository.moveInvitations(db, from, to);
-  await revokeTokensOf(db, from, call.now);
-  // Both, so that the entries under either email can be told to be about one person.
-  await recordAudit(db, call, { action: 'email-changed', subject: `${from} → ${to}` });
-  await enqueue(db, sendMail(call.config), {
-    template: 'email-changed',
-    to: { name: firstName, address: from },
-    url: `${tenantOrigin(call.tenant.tenantId, call.config)}/login`,
-  });
 }

@@ -1,6 +1,14 @@
 import { profileImagePath, profileLinks } from '#contract/profiles/profile.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { newProfile, uploadImage } from '#server/profiles/testing/profiles.ts';
-import { type AreaReferences, inPath, unknownId, within } from '#server/testing/reference.ts';
+import {
+  type AreaReferences,
+  inBody,
+  inPath,
+  unknownId,
+  unknownToken,
+  within,
+} from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
   plain: {
@@ -8,8 +16,10 @@ export const references: AreaReferences = {
       ...['email', 'firstName', 'lastName', 'tags', 'notes', 'balance', 'currentPassword'],
       ...within('profile', ['city', 'description', 'quote', ...profileLinks]),
     ],
+    // The address of nobody yet.
+    requestEmailChange: ['email', 'password'],
   },
-  async named({ server, foreign, admin, other }) {
+  async named({ server, foreign, admin, visitor, other }) {
     const slug = 'only-in-the-foreign-tenant';
     await server.database.inTenant(foreign, (db) =>
       db.updateTable('users').set({ slug }).where('id', '=', other.id).execute(),
@@ -17,6 +27,10 @@ export const references: AreaReferences = {
     const gone = await server.addPerson(foreign, { roles: ['admin'] });
     await server.database.inTenant(foreign, (db) =>
       db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
+    );
+    const wanted = { email: other.email, userId: other.id, newEmail: 'new@foreign.test' };
+    const token = await server.database.inTenant(foreign, (db) =>
+      issueToken(db, { kind: 'email-change', ...wanted }, server.now),
     );
     const person = { foreign: slug, unknown: 'nobody' };
     return {
@@ -33,6 +47,11 @@ export const references: AreaReferences = {
         }),
         foreign: await uploadImage(server, other),
         unknown: unknownId,
+      },
+      'confirmEmailChange.token': {
+        ...inBody(visitor, 'token'),
+        foreign: token,
+        unknown: unknownToken,
       },
       'deactivateUser.id': {
         ...inPath(admin, 'id', { body: { personalInfoDeleteReason: 'other' } }),

@@ -1,3 +1,4 @@
+import { hashPassword } from '#server/auth/passwords.ts';
 import { newProfile } from '#server/profiles/testing/profiles.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 
@@ -7,11 +8,19 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   await server.database.inTenant(tenantId, (db) =>
     db.updateTable('users').set({ slug }).where('id', '=', id).execute(),
   );
+  const password = 'correct horse battery';
+  const passwordHash = await hashPassword(password);
+  const owner = await server.addPerson(tenantId, { passwordHash });
   const gone = await server.addPerson(tenantId);
   await server.database.inTenant(tenantId, (db) =>
     db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
   );
   return {
+    requestEmailChange: {
+      caller: server.as(owner),
+      body: (more) => ({ ...more, email: 'another@example.test', password }),
+      changes: {},
+    },
     restoreUser: {
       caller: admin,
       params: { id: gone.id },

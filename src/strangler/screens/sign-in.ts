@@ -49,6 +49,17 @@ export const signInScreens = [
     }),
   }),
   defineScreen({
+    id: 'confirmEmail',
+    title: 'Confirm your new email',
+    path: '/confirm-email',
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/confirm-email?token=x', shows: 'From then on' }],
+    native: async () => ({
+      Component: (await import('../../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+    }),
+  }),
+  defineScreen({
     id: 'loginWithToken',
     title: 'Log in',
     path: '/login-with-token',

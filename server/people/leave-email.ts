@@ -1,0 +1,41 @@
+import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { revokeTokensOf } from '#server/auth/one-time-tokens.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
+import { moveInvitations } from './repository.ts';
+
+/** Who left an email, and by whose doing. */
+type Leaving = AuditCause & {
+  readonly config: Config;
+  readonly tenant: { readonly tenantId: string };
+};
+
+/**
+ * What follows from a changed email, in the same transaction: tokens sent to the old one work no more,
+ * the invitations that were accepted with it go along, the audit log names both, and the old one is told.
+ */
+export async function leaveEmail(
+  db: TenantDb,
+  person: { readonly email: string; readonly firstName: string },
+  to: string,
+  call: Leaving,
+): Promise<void> {
+  const { email: from, firstName } = person;
+  await moveInvitations(db, from, to);
+  await revokeTokensOf(db, from, call.now);
+  // Both, so that the entries under either email can be told to be about one person.
+  await recordAudit(db, call, {
+    action: 'email-changed',
+    subject: `${from} → ${to}`,
+    // Nobody is signed in where a link in a mail is opened: it was the owner.
+    ...(call.actor === undefined && { actor: from }),
+  });
+  await enqueue(db, sendMail(call.config), {
+    template: 'email-changed',
+    to: { name: firstName, address: from },
+    url: `${tenantOrigin(call.tenant.tenantId, call.config)}/login`,
+  });
+}

@@ -1,0 +1,62 @@
+import type * as endpoints from '#contract/people/own-email-endpoints.ts';
+import { emailChangeAttempts, takeAttempt } from '#server/auth/attempts.ts';
+import { confirmPassword } from '#server/auth/confirm-password.ts';
+import { endAccessElsewhere } from '#server/auth/end-access.ts';
+import { tokenLifetimes } from '#server/auth/lifetimes.ts';
+import { consumeToken, issueToken, revokeTokensOf } from '#server/auth/one-time-tokens.ts';
+import { sendAwaitedMail } from '#server/mail/send-mail.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
+import { leaveEmail } from './leave-email.ts';
+import { changePerson, isEmailFree, lockActivePerson } from './repository.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Sends a link to the new email, which works for a day; one asked for earlier works no more. Nothing
+ * changes before it is opened. Throws `email-in-use` where somebody of the tenant has that email,
+ * `wrong-password`, and `too-many-requests` after 5 in 15 minutes.
+ */
+export async function requestEmailChange(
+  call: Call<typeof endpoints.requestEmailChange>,
+): Promise<undefined> {
+  const { body, config, now, tenant } = call;
+  const user = await confirmPassword(call, body.password);
+  await call.transaction(async (db) => {
+    if (!(await isEmailFree(db, body.email))) throw emailInUse(body.email === user.email);
+    await takeAttempt(db, emailChangeAttempts(user.id), now);
+    await revokeTokensOf(db, user.email, now, 'email-change');
+    const wanted = { email: user.email, userId: user.id, newEmail: body.email };
+    const token = await issueToken(db, { kind: 'email-change', ...wanted }, now);
+    await enqueue(db, sendAwaitedMail(config), {
+      template: 'email-confirmation',
+      to: { name: user.firstName, address: body.email },
+      url: `${tenantOrigin(tenant.tenantId, config)}/confirm-email?${new URLSearchParams({ token })}`,
+      validHours: tokenLifetimes['email-change'] / hour,
+    });
+  });
+}
+
+/** Makes the change that the token is for, once. The old email is told. */
+export async function confirmEmailChange(
+  call: Call<typeof endpoints.confirmEmailChange>,
+): Promise<{ email: string }> {
+  const { before, email } = await call.transaction(async (db) => {
+    const token = await consumeToken(db, { kind: 'email-change', ...call.body }, call.now);
+    const person = token?.userId ? await lockActivePerson(db, token.userId) : undefined;
+    if (!token?.newEmail || person?.email !== token.email) throw new ProblemError('invalid-token');
+    const changed = await changePerson(db, person.id, { email: token.newEmail });
+    if (!changed) throw emailInUse();
+    await leaveEmail(db, person, changed.email, call);
+    return { before: person.email, email: changed.email };
+  });
+  await endAccessElsewhere(call, before);
+  return { email };
+}
+
+function emailInUse(isOwn = false): ProblemError {
+  const message = isOwn ? 'This is your email already' : 'Email is already in use';
+  return new ProblemError('email-in-use', { message, fields: { email: message } });
+}
