@@ -17,7 +17,10 @@ interface EmailDialogProps {
 /** Asks for the new email and the present password, and has the link sent. */
 export function EmailDialog({ onSent, onClose }: EmailDialogProps) {
   const form = useForm({ ...ownEmailForm, validateInputOnBlur: true });
-  const problem = useFormProblem(form, undefined, { 'wrong-password': 'password' });
+  const problem = useFormProblem(form, undefined, {
+    'wrong-password': 'password',
+    'email-in-use': 'email',
+  });
   const request = useMutation(ownEmailMutations(useApi()).request());
 
   const submit = form.onSubmit((values) => {

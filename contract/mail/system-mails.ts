@@ -14,6 +14,7 @@ export const systemMails = {
   'application-received': { to: 'visitors', optOutAllowed: false },
   'application-rejected': { to: 'visitors', optOutAllowed: false },
   'email-changed': { to: 'everybody', optOutAllowed: false },
+  'email-confirmation': { to: 'everybody', optOutAllowed: false },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false },
   'password-reset': { to: 'everybody', optOutAllowed: false },
   'profile-approved': { to: 'ambassadors', optOutAllowed: true },

@@ -30,16 +30,24 @@ describe('the link that confirms a new email', () => {
     expect(onward.getAttribute('href')).toBe('/my/user');
   });
 
-  it('says what to do when it is over, or has no token', async () => {
+  it('says what to do when it is over', async () => {
     const over = /Log in with your present email and ask for another one/;
-    const app = await openApp(link, { serve: (fake) => fake.refuse(confirmEmailChange, 'invalid-token') });
+    const app = await openApp(link, {
+      serve: (fake) => fake.refuse(confirmEmailChange, 'invalid-token'),
+    });
     await press(app);
     expect((await screen.findByRole('alert')).textContent).toMatch(over);
-    app.close?.();
+  });
+
+  it('is no link without its token', async () => {
+    await openApp('/confirm-email');
+    await screen.findByRole('heading', { name: 'This link cannot be used' });
   });
 
   it('can be tried again after a failure that passes', async () => {
-    const app = await openApp(link, { serve: (fake) => fake.refuse(confirmEmailChange, 'unavailable') });
+    const app = await openApp(link, {
+      serve: (fake) => fake.refuse(confirmEmailChange, 'unavailable'),
+    });
     await press(app);
     await screen.findByText(/not available at the moment/);
     await button('Confirm this email');
