@@ -30,6 +30,9 @@ import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
+import { paymentList } from './payments/list-state.ts';
+import { paymentMutations } from './payments/mutations.ts';
+import { paymentQueries } from './payments/queries.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
@@ -98,6 +101,7 @@ const search = {
 const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech' };
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
+const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
 const ofActivity: readonly ReadName[] = [
   'getPerson',
   'listAuditEntries',
@@ -113,6 +117,7 @@ const ofActivity: readonly ReadName[] = [
   'getEarnings',
   'getSummary',
   'listTransactions',
+  ...ofCash,
 ];
 const ofActivityType: readonly ReadName[] = [
   'listAuditEntries',
@@ -142,6 +147,7 @@ const ofTransaction: readonly ReadName[] = [
   'listTransactions',
   'getEarnings',
   'listAuditEntries',
+  ...ofCash,
 ];
 const ofProfile: readonly ReadName[] = [
   'getPerson',
@@ -201,6 +207,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   addTransaction: write(
     (api) => transactionMutations(api).add(id),
     { submissionId: id, type: 'credit', value: 1, description: 'Thanks' },
+    ofTransaction,
+  ),
+  recordPayment: write(
+    (api) => paymentMutations(api).record(),
+    { userId: id, currency: 'EUR', value: 40, version: 1 },
     ofTransaction,
   ),
 
@@ -263,6 +274,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAdministrators',
     'listAuditEntries',
     'getMe',
+    ...ofCash,
   ]),
   requestEmailChange: 'nothing changes before the link of the mail is opened',
   confirmEmailChange: write((api) => ownEmailMutations(api).confirm(), { token: 'x' }, [
@@ -397,6 +409,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
+    () => client.fetchQuery(paymentQueries(api).list(paymentList.defaults)),
+    () => client.fetchQuery(paymentQueries(api).own(id, 1)),
+    () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(transactions.earnings()),
     () => client.fetchQuery(transactions.earnings(id)),
     () => client.fetchQuery(transactions.list(id, 1)),

@@ -16,6 +16,7 @@ export * from './community/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
+export * from './payments/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';
 export * from './plans/endpoints.ts';

@@ -40,6 +40,7 @@ import {
   SocialAccount,
 } from './linked-accounts/linked-account.ts';
 import { Notification } from './notifications/notification.ts';
+import { CashAccount, Payment, paymentStatuses } from './payments/payment.ts';
 import { Person, PersonChange } from './people/person.ts';
 import { Evaluation, planCodes, planFlags, planLimits } from './plans/plan.ts';
 import {
@@ -494,6 +495,7 @@ const cases: Record<string, Case> = {
       tags: ['vip'],
       notes: 'Met at the fair',
       isTestUser: false,
+      payPalEmail: 'a@pay.test',
       balance: 1,
       deleted: false,
       createdAt: at,
@@ -501,7 +503,7 @@ const cases: Record<string, Case> = {
       ...personProfile,
     },
     optional: ['notes'],
-    also: [{ lastLoginAt: null }, { notes: null }, { balance: -1 }],
+    also: [{ lastLoginAt: null }, { notes: null }, { payPalEmail: null }, { balance: -1 }],
     refused: [{ roles: [''] }, ...fraction('balance')],
   },
   ProfileText: {
@@ -542,11 +544,71 @@ const cases: Record<string, Case> = {
       tags: ['vip'],
       notes: 'Met at the fair',
       isTestUser: true,
+      payPalEmail: 'a@pay.test',
       profile: profileText,
     },
-    optional: ['email', 'firstName', 'lastName', 'tags', 'notes', 'isTestUser', 'profile'],
-    refused: [{ email: 'a' }, { firstName: '' }, { lastName: '' }, { tags: ['a'] }],
-    also: [{ notes: null }],
+    optional: [
+      'email',
+      'firstName',
+      'lastName',
+      'tags',
+      'notes',
+      'isTestUser',
+      'payPalEmail',
+      'profile',
+    ],
+    refused: [
+      ...[{ email: 'a' }, { firstName: '' }, { lastName: '' }, { tags: ['a'] }],
+      { payPalEmail: 'a' },
+    ],
+    also: [{ notes: null }, { payPalEmail: null }],
+  },
+  Payment: {
+    schema: Payment,
+    whole: {
+      id,
+      user: {
+        id,
+        slug: 'ann',
+        firstName: 'Ann',
+        lastName: 'A',
+        email: 'ann@acme.test',
+        payPalEmail: 'ann@pay.test',
+        isTestUser: false,
+        deleted: false,
+      },
+      currency: 'EUR',
+      value: 12.5,
+      status: 'paid',
+      reference: 'PP-1',
+      createdAt: at,
+      paidAt: at,
+      version: null,
+    },
+    also: [
+      ...paymentStatuses.map((status) => ({ status })),
+      { reference: null, paidAt: null, version: 3 },
+    ],
+    refused: [
+      { value: 0 },
+      { value: -1 },
+      { status: '' },
+      { currency: 'points' },
+      { user: {} },
+      { id: 'x' },
+      ...fraction('version'),
+    ],
+  },
+  CashAccount: {
+    schema: CashAccount,
+    whole: {
+      userId: id,
+      payPalEmail: 'ann@pay.test',
+      needsPayPalEmail: false,
+      amounts: [{ currency: 'EUR', earned: 40, paid: 50.5, due: -10.5 }],
+    },
+    also: [{ payPalEmail: null }, { amounts: [] }],
+    refused: [{ amounts: [{ currency: 'EUR', earned: 1 }] }],
   },
   Evaluation: {
     schema: Evaluation,

@@ -12,6 +12,7 @@ export { gettingStarted } from './getting-started/area.ts';
 export { linkedAccounts } from './linked-accounts/area.ts';
 export { mail } from './mail/area.ts';
 export { notifications } from './notifications/area.ts';
+export { payments } from './payments/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';
 export { profiles } from './profiles/area.ts';

@@ -10,6 +10,7 @@ export { authTables } from './auth/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { linkedAccountTables } from './linked-accounts/tables.ts';
 export { mailTables } from './mail/tables.ts';
+export { paymentTables } from './payments/tables.ts';
 export { profileTables } from './profiles/tables.ts';
 export { savedSearchTables } from './saved-searches/tables.ts';
 export { secondFactorTables } from './second-factors/tables.ts';

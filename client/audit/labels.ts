@@ -89,5 +89,6 @@ export const auditLabels = {
     'agreement-created': 'Created an agreement',
     'agreement-changed': 'Changed an agreement',
     'agreement-deleted': 'Deleted an agreement',
+    'payment-recorded': 'Recorded a payment',
   } satisfies Record<AuditAction, string>,
 };

@@ -14,6 +14,7 @@ export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {})
     notes: null,
     roles: [],
     isTestUser: false,
+    payPalEmail: null,
     balance: 0,
     deleted: false,
     createdAt: '2024-06-05T12:00:00Z',

@@ -1,4 +1,4 @@
-import { type Currency, currencies, currencySymbol } from '#contract/tenants/currency.ts';
+import { currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import { stateWords } from '../activities/labels.ts';
 
@@ -25,12 +25,6 @@ export const transactionLabels = {
   columns: { description: 'Details', type: 'Type', date: 'Date', value: 'Amount' },
   types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
 };
-
-/** An amount of cash with its sign: `$40`, `€12.50`. */
-const describeMoney = (currency: Currency, amount: number): string =>
-  `${currencySymbol(currency)}${amount.toLocaleString('en', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })}`;
 
 /** An amount of the ledger with what it does: `+75 points`, `−$40`. */
 export const describeAmount = (unit: Transaction['unit'], amount: number): string => {

@@ -55,6 +55,7 @@ export const auditActions = [
   'agreement-created',
   'agreement-changed',
   'agreement-deleted',
+  'payment-recorded',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -81,6 +81,10 @@ export const problems = {
     status: 409,
     message: 'This profile has been changed in the meantime. Please look at it again',
   },
+  'amount-changed': {
+    status: 409,
+    message: 'The amount due has changed in the meantime. Please look at it again',
+  },
   'last-administrator': {
     status: 409,
     message: 'The last administrator cannot be deleted. Please invite another one first',

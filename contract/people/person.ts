@@ -5,6 +5,7 @@ import { Email, Instant, PersonName } from '../http/fields.ts';
 import { PersonProfile, ProfileInput } from '../profiles/profile.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { Notes } from './notes.ts';
+import { PayPalEmail } from './pay-pal-email.ts';
 import { mostTags, Tags } from './tag.ts';
 
 /** Anybody with an account in the tenant (AMB-55 to AMB-60, ADM-64). */
@@ -22,6 +23,8 @@ export const Person = z.object({
   isTestUser: z.boolean(),
   /** The points, all credits minus all debits (AMB-72). */
   balance: z.number().int(),
+  /** Where their cash is sent to; null until given (AMB-63). */
+  payPalEmail: z.string().nullable(),
   /** True while deactivated (AMB-59). */
   deleted: z.boolean(),
   createdAt: Instant,
@@ -43,6 +46,7 @@ export const PersonChange = z
     notes: Notes,
     isTestUser: z.boolean(),
     profile: ProfileInput,
+    payPalEmail: PayPalEmail,
   })
   .partial();
 export type PersonChange = z.infer<typeof PersonChange>;

@@ -23,3 +23,10 @@ export function currencySymbol(currency: Currency): string {
   }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
+
+/** An amount of cash with the sign of its currency: `$40`, `€12.50`, `−€5`. */
+export const describeMoney = (currency: Currency, amount: number): string =>
+  `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${Math.abs(amount).toLocaleString('en', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })}`;

@@ -32,6 +32,7 @@ describe('the settings of a new tenant', () => {
         showPurchaserEmail: false,
         version: 'v2',
       },
+      cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
       rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },
       discountCodes: { prohibitedWords: [] },
       enablePromptsToInstallApp: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Email, Line } from '../http/fields.ts';
+import { mostTags, Tags } from '../people/tag.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
 import { Address, PublicTenantData } from './tenant.ts';
@@ -24,6 +25,24 @@ const ReferralSettings = z.object({
   showPurchaserEmail: z.boolean().default(false),
   version: z.enum(['v1', 'v2']).default('v2'),
 });
+
+/** Who is asked for a PayPal email (AMB-106, SET-58, SET-59): nobody unless it is required. */
+const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: TagList) =>
+  z.object({
+    requirePayPalInfo: z.boolean().default(false),
+    /** Null stands for everybody. */
+    payPalTargeting: z
+      .discriminatedUnion('type', [
+        z.object({ type: z.literal('all') }),
+        // Who carries any of the tags is asked, and whoever cash is due to.
+        z.object({ type: z.literal('by-tag-or-positive-balance'), tags }),
+      ])
+      .nullable()
+      .default(null),
+  });
+
+/** The same as it is answered: what is stored was checked when it came. */
+export const StoredCashPayments = cashPaymentsWith(z.array(z.string()));
 
 const CodePrefix = z
   .string()
@@ -53,6 +72,7 @@ const fields = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00'),
   referrals: ReferralSettings,
+  cashPayments: cashPaymentsWith(Tags(mostTags.ofPerson)),
   rewards: z.object({
     discountCodePrefix: CodePrefix.default('BC-'),
     giftCardCodePrefix: CodePrefix.default('BC-'),
@@ -75,6 +95,7 @@ export const TenantSettings = z.object({
   reapplyWaitDays: fields.reapplyWaitDays.default(60),
   issuedRewardsEmailSendTime: fields.issuedRewardsEmailSendTime.default('20:00'),
   referrals: fields.referrals.prefault({}),
+  cashPayments: fields.cashPayments.prefault({}),
   rewards: fields.rewards.prefault({}),
   discountCodes: fields.discountCodes.prefault({}),
   enablePromptsToInstallApp: fields.enablePromptsToInstallApp.default(false),

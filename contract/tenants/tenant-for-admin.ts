@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TenantSettings } from './settings.ts';
+import { StoredCashPayments, TenantSettings } from './settings.ts';
 import { Tenant } from './tenant.ts';
 
 /** A domain of the tenant's own, and the DNS records it needs (TEN-105). */
@@ -17,6 +17,9 @@ export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
 /** The tenant with all of its settings, for its admins and support. */
 export const TenantForAdmin = TenantWithDomains.extend({
-  data: TenantSettings.extend({ supportEmail: z.string().optional() }),
+  data: TenantSettings.extend({
+    supportEmail: z.string().optional(),
+    cashPayments: StoredCashPayments.prefault({}),
+  }),
 });
 export type TenantForAdmin = z.infer<typeof TenantForAdmin>;

@@ -132,6 +132,7 @@ describe('a person', () => {
       tags: before.tags,
       notes: before.notes,
       isTestUser: before.isTestUser,
+      payPalEmail: before.payPalEmail,
     };
     const answer = await server
       .as(admin)

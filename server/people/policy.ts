@@ -9,8 +9,8 @@ export function assertOwnOrAdmin(actor: Who, person: { readonly id: string }): v
   if (person.id !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
 }
 
-/** What somebody who is no admin may change about themselves (AMB-140, AMB-141). */
-const ownFields: readonly string[] = ['firstName', 'lastName', 'profile'];
+/** What somebody who is no admin may change about themselves (AMB-51, AMB-140, AMB-141). */
+const ownFields: readonly string[] = ['firstName', 'lastName', 'payPalEmail', 'profile'];
 
 /** What changes in other ways than with the person, whoever asks. */
 const fixedFields: readonly string[] = ['balance', 'profilePubliclyVisible'];

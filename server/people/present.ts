@@ -26,6 +26,7 @@ export async function presentPerson(
     roles: roles.filter((role) => row.roles.includes(role)),
     isTestUser: row.isTestUser,
     balance: await balanceOf(db, row.id),
+    payPalEmail: row.payPalEmail,
     deleted: row.deletedAt !== null,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,

@@ -43,6 +43,10 @@ const settings = {
     showPurchaserEmail: true,
     version: 'v1',
   },
+  cashPayments: {
+    requirePayPalInfo: true,
+    payPalTargeting: { type: 'by-tag-or-positive-balance', tags: ['vip'] },
+  },
   rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'GIFT-' },
   discountCodes: { prohibitedWords: ['free', 'gratis'] },
   branding: {

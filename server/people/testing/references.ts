@@ -13,7 +13,8 @@ import {
 export const references: AreaReferences = {
   plain: {
     updatePerson: [
-      ...['email', 'firstName', 'lastName', 'tags', 'notes', 'balance', 'currentPassword'],
+      ...['email', 'firstName', 'lastName', 'tags', 'notes', 'payPalEmail', 'balance'],
+      'currentPassword',
       ...within('profile', ['city', 'description', 'quote', ...profileLinks]),
     ],
     // The address of nobody yet.

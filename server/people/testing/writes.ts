@@ -39,6 +39,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         notes: 'Met at the fair',
         isTestUser: true,
         profile: { ...more, ...newProfile() },
+        payPalEmail: 'other@pay.test',
       }),
       // Who may be found by a tag is kept by the database: `listed` is true by itself.
       changes: {
@@ -50,6 +51,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
           'notes',
           'is_test_user',
           'has_public_profile',
+          'pay_pal_email',
         ],
         user_tags: ['listed'],
       },

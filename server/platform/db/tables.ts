@@ -52,6 +52,8 @@ export interface UsersTable {
   isTestUser: Generated<boolean>;
   /** What admins note about them, which nobody else sees (AMB-57). */
   notes: string | null;
+  /** Where their cash is sent to; in the canonical form of an email. */
+  payPalEmail: string | null;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;
   deleteReason: string | null;

@@ -22,7 +22,7 @@ const settings = [
   ...brandingFields,
   ...['terms.ambassador', 'terms.ambassadors', 'issuedRewardsEmailSendTime'],
   ...['referrals.creditOffsetDays', 'referrals.earliestReferralOrderDate'],
-  ...['discountCodes.prohibitedWords'],
+  ...['discountCodes.prohibitedWords', 'cashPayments.payPalTargeting.tags'],
   ...within('rewards', ['discountCodePrefix', 'giftCardCodePrefix']),
 ];
 

@@ -4,6 +4,13 @@ const seen = within('seenNotifications', ['beta', 'dashboard', 'earnings']);
 
 export const references: AreaReferences = {
   plain: {
-    updateUserData: ['version', ...within('data', ['seenGuides', 'preferences.beta', ...seen])],
+    updateUserData: [
+      'version',
+      ...within('data', [
+        'seenGuides',
+        ...within('preferences', ['beta', 'notifications']),
+        ...seen,
+      ]),
+    ],
   },
 };

@@ -12,6 +12,7 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
+import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -79,6 +80,12 @@ function serveOwnActivities(fake: FakeApi): void {
     pendingPoints: 0,
     monetary: {},
     pendingMonetary: {},
+  }));
+  fake.on(getCashAccount, () => ({
+    userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+    payPalEmail: null,
+    needsPayPalEmail: false,
+    amounts: [],
   }));
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PaymentStatus } from '#contract/payments/payment.ts';
+import { currencies } from '#contract/tenants/currency.ts';
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** The list of payments: what has waited longest first, and of what is paid the latest (AMB-52). */
+export const paymentList = defineList({
+  sorts: ['createdAt', 'value'],
+  sort: 'createdAt',
+  dir: 'asc',
+  filters: {
+    status: PaymentStatus.default('due'),
+    currency: z.enum(currencies).nullable().default(null),
+  },
+});
+
+export type PaymentListState = ListState<
+  (typeof paymentList.sorts)[number],
+  z.infer<typeof paymentList.filters>
+>;

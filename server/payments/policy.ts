@@ -1,0 +1,38 @@
+import type { TenantSettings } from '#contract/tenants/settings.ts';
+import type { Plan } from '#server/plans/catalogue.ts';
+import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+/** Cash is paid only on a plan that has it (AMB-153). Raises `forbidden` on any other. */
+export function assertHasCashPayouts(plan: Pick<Plan, 'flags'>): void {
+  if (hasCashPayouts(plan)) return;
+  throw new ProblemError('forbidden', { message: 'Not available on current plan' });
+}
+
+/** Whether the plan lets a tenant pay cash. */
+export const hasCashPayouts = ({ flags }: Pick<Plan, 'flags'>): boolean =>
+  flags.includes('rewards.cashPayouts');
+
+/** Everybody sees their own cash, and admins anybody's (AMB-148). */
+export function assertMaySee(actor: Pick<Actor, 'userId' | 'roles'>, userId: string): void {
+  if (userId !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
+}
+
+interface Payee {
+  readonly tags: readonly string[];
+  readonly payPalEmail: string | null;
+  /** An ambassador holds no role. */
+  readonly roles: readonly string[];
+  /** Whether cash is due to them in any currency. */
+  readonly isDueCash: boolean;
+}
+
+/** Whether the settings ask somebody for a PayPal email that they have not given yet (AMB-106, AMB-107). */
+export function needsPayPalEmail(
+  { requirePayPalInfo, payPalTargeting }: TenantSettings['cashPayments'],
+  { tags, payPalEmail, roles, isDueCash }: Payee,
+): boolean {
+  if (!requirePayPalInfo || payPalEmail !== null || roles.length > 0) return false;
+  if (payPalTargeting === null || payPalTargeting.type === 'all') return true;
+  return isDueCash || payPalTargeting.tags.some((tag) => tags.includes(tag));
+}

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely';
+import type { CashAccount, Payment } from '#contract/payments/payment.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { CashAccountsTable, PaymentsTable } from './tables.ts';
+
+/** A person as a list of payments shows them. */
+type Payee = Payment['user'];
+
+export type CashAccountRow = Selectable<CashAccountsTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** What decides whether somebody is to give a PayPal email. */
+export const findPayee = (db: TenantDb, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'roles', 'tags', 'payPalEmail'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** The people with these ids, in no order. */
+export async function listPayees(db: TenantDb, ids: readonly string[]): Promise<Payee[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      ...(['id', 'slug', 'firstName', 'lastName', 'email', 'payPalEmail', 'isTestUser'] as const),
+      'deletedAt',
+    ])
+    .where(sql<boolean>`users.id = any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return rows.map(({ deletedAt, ...payee }) => ({ ...payee, deleted: deletedAt !== null }));
+}
+
+/** The cash of somebody in each currency that they have ever earned in. */
+export async function amountsOf(db: TenantDb, userId: string): Promise<CashAccount['amounts']> {
+  const rows = await db
+    .selectFrom('cashAccounts')
+    .select(['currency', 'earned', 'paid', 'due'])
+    .where('userId', '=', userId)
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ currency, earned, paid, due }) => ({
+    currency: Currency.parse(currency),
+    earned: Number(earned),
+    paid: Number(paid),
+    due: Number(due),
+  }));
+}
+
+/** The cash of somebody in a currency, locked until the end of the transaction: nothing is added meanwhile. */
+export const lockAccount = (
+  db: TenantDb,
+  { userId, currency }: { userId: string; currency: string },
+): Promise<CashAccountRow | undefined> =>
+  db
+    .selectFrom('cashAccounts')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The payment of an amount due as it stood at a version; undefined while it has not been paid. */
+export const findPaymentOf = (
+  db: TenantDb,
+  { userId, currency, version }: { userId: string; currency: string; version: number },
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('currency', '=', currency)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+export const insertPayment = (
+  db: TenantDb,
+  payment: {
+    readonly userId: string;
+    readonly currency: string;
+    readonly value: number;
+    readonly version: number;
+    readonly reference: string | null;
+    readonly paidAt: Date;
+    readonly paidBy: string;
+  },
+): Promise<PaymentRow> =>
+  db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
+
+/** A payment that was made, as the contract has it. */
+export const toPaid = (row: PaymentRow, user: Payee): Payment => ({
+  id: row.id,
+  user,
+  currency: Currency.parse(row.currency),
+  value: Number(row.value),
+  status: 'paid',
+  reference: row.reference,
+  createdAt: row.paidAt.toISOString(),
+  paidAt: row.paidAt.toISOString(),
+  version: null,
+});
+
+/** An amount due, as the contract has it. */
+export const toDue = (row: CashAccountRow, user: Payee): Payment => ({
+  id: row.id,
+  user,
+  currency: Currency.parse(row.currency),
+  value: Number(row.due),
+  status: 'due',
+  reference: null,
+  createdAt: row.dueSince.toISOString(),
+  paidAt: null,
+  version: row.version,
+});

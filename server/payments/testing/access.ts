@@ -1,0 +1,9 @@
+import { type Access, admins, signedIn } from '#server/testing/access.ts';
+import { payment } from './writes.ts';
+
+export const access: Access = {
+  // Of others only admins are told; everybody may read what is their own.
+  'GET /api/v1/payments': { passes: signedIn },
+  'POST /api/v1/payments': { passes: admins, body: payment },
+  'GET /api/v1/payments/account': { passes: signedIn },
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { unknownId } from '#server/testing/reference.ts';
+import type { AreaWrites } from '#server/testing/write.ts';
+import { addTransaction } from '#server/transactions/queries.ts';
+
+export const payment = {
+  userId: unknownId,
+  currency: 'EUR',
+  value: 40,
+  version: 1,
+  reference: 'PP-1',
+};
+
+export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
+  const { id: userId } = await server.addPerson(tenantId);
+  await server.database.inTenant(tenantId, async (db) => {
+    const planOverrides = JSON.stringify({ flags: { 'rewards.cashPayouts': true } });
+    await db.updateTable('tenants').set({ planOverrides }).execute();
+    await addTransaction(db, {
+      userId,
+      unit: payment.currency,
+      value: payment.value,
+      description: 'A talk',
+      key: randomUUID(),
+      createdAt: server.now,
+    });
+  });
+  return {
+    recordPayment: {
+      caller: admin,
+      body: (more) => ({ ...more, ...payment, userId }),
+      changes: { cash_accounts: ['paid', 'due', 'version'] },
+    },
+  };
+};
