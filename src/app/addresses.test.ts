@@ -89,7 +89,7 @@ describe('the addresses of the programme', () => {
   });
 
   it.each([
-    ['/users', '/configuration/administrators', 'SHELL-41'],
+    ['/users', '/configuration/administrators', 'SHELL-41 AMB-53 AMB-54'],
     ['/activity-types/blog/new?s=1&vueq=x', '/activity-types/new/blog?s=1&vueq=x', 'SHELL-22'],
   ])('lead from %s to where it is now, admins alone [%s]', (address, screen) => {
     expect(arrives(address, admin)).toBe(screen);

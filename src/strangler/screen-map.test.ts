@@ -173,8 +173,17 @@ describe('translating an address', () => {
     );
   });
 
+  it('keeps the filter for pending profiles of ambassadors, and nothing else of that name [BRIDGE-56]', () => {
+    const query = '?pendingProfile=true';
+    expect(toNew(`/ambassadors${query}`)?.search).toBe(query);
+    expect(toOld(`/admin/ambassadors${query}`)?.search).toBe(query);
+    for (const other of ['false', 'yes', '']) {
+      expect(toNew(`/ambassadors?pendingProfile=${other}`)?.search).toBe('');
+      expect(toOld(`/admin/ambassadors?pendingProfile=${other}`)?.search).toBe('');
+    }
+  });
+
   it.each([
-    ['pendingProfile=true', 'pendingProfile=true'],
     ['discCodes=0', 'discCodes=equals:0'],
     ['discCodes=1', 'discCodes=equals:1'],
     ['discCodes=2', 'discCodes=more-than:1'],
@@ -183,8 +192,11 @@ describe('translating an address', () => {
     expect(toOld(`/admin/ambassadors?${expected}`)?.search).toBe(`?${old}`);
   });
 
-  it('reads every number of discount codes above 2 as 2, and drops what is none', () => {
-    expect(toNew('/ambassadors?discCodes=7')?.search).toBe('?discCodes=more-than:1');
+  it('reads every number of discount codes above 2 as 2, and drops what is none [BRIDGE-60]', () => {
+    for (const more of [3, 7, 999_999]) {
+      expect(toNew(`/ambassadors?discCodes=${more}`)?.search).toBe('?discCodes=more-than:1');
+    }
+    expect(toOld('/admin/ambassadors?discCodes=more-than:1')?.search).toBe('?discCodes=2');
     expect(toNew('/ambassadors?discCodes=many')?.search).toBe('');
   });
 
