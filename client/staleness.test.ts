@@ -204,6 +204,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   uploadActivityTypeImage: 'nothing refers to the picture yet',
 
+  exportAmbassadors: 'it reads, and leaves everything as it is',
+
   addTransaction: write(
     (api) => transactionMutations(api).add(id),
     { submissionId: id, type: 'credit', value: 1, description: 'Thanks' },

@@ -30,6 +30,20 @@ export const listAmbassadors = defineEndpoint({
   response: cappedPageOf(AmbassadorListItem).extend({ testUsersLeftOut: TestUsersLeftOut }),
 });
 
+export const exportAmbassadors = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/ambassadors/export',
+  summary: 'Export the ambassadors whom a search and the filters keep, newest first, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({
+    format: z.literal('csv'),
+    search: z.string().trim().max(200).optional(),
+    ...ambassadorFilters,
+  }),
+  sends: 'csv',
+});
+
 export const listTags = defineEndpoint({
   method: 'GET',
   path: '/api/v1/tags',

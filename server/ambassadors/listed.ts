@@ -60,7 +60,7 @@ export const listed = (db: TenantDb, query: AmbassadorQuery) => {
 };
 
 /** The same of `user_tags`; undefined without tags, and where few are listed anyway. */
-function listedByTag(db: TenantDb, query: AmbassadorQuery) {
+export function listedByTag(db: TenantDb, query: AmbassadorQuery) {
   const { tags = [], joined } = query;
   if (tags.length === 0 || Object.values(fewOf(query)).includes(true)) return undefined;
   return db

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import {
   nothingEntered,
   type PersonProfile,
@@ -89,4 +89,17 @@ export async function countPendingProfiles(db: TenantDb): Promise<number> {
     .where(isCountedAmbassador)
     .where(hasPendingProfile);
   return (await countUpTo10k(db, pending)).totalCount;
+}
+
+/** What is in force of each of these people, by their ids; who has nothing approved is left out. */
+export async function approvedProfilesOf(
+  db: TenantDb,
+  userIds: readonly string[],
+): Promise<Map<string, ProfileText>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['userId', 'approved'])
+    .where(sql<SqlBool>`user_id = any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ userId, approved }) => (approved ? [[userId, approved]] : [])));
 }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/http/access.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { merged } from '#server/platform/merged.ts';
 import { type Access, type Principal, principals, type RouteAccess } from './access.ts';
-import { formOf, type TestCaller } from './caller.ts';
+import { formOf, plainFormOf, type TestCaller } from './caller.ts';
 import { newFile } from './pictures.ts';
 import { unknownId } from './reference.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -79,9 +79,13 @@ function callerOf(principal: Principal, { endsSession }: RouteAccess): Promise<T
   return caller;
 }
 
+async function payloadOf({ body = {}, isUpload, form }: Partial<RouteAccess> = {}) {
+  if (isUpload) return formOf({ file: newFile('x.png', 'x') });
+  return form ? plainFormOf(body) : { payload: body };
+}
+
 async function knock(caller: TestCaller, route: string, id = unknownId) {
-  const { body = {}, isUpload } = accessMatrix[route] ?? {};
-  const payload = isUpload ? await formOf({ file: newFile('x.png', 'x') }) : { payload: body };
+  const payload = await payloadOf(accessMatrix[route]);
   const [method, path = ''] = route.split(' ');
   const answer = await caller.send({
     method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',

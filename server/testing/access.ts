@@ -33,6 +33,8 @@ export interface RouteAccess {
   readonly body?: object;
   /** What is sent is a form with a file, without which an upload is refused before its id is looked for. */
   readonly isUpload?: true;
+  /** Sent as a plain form. */
+  readonly form?: true;
   /** Whoever has called has to sign in again. */
   readonly endsSession?: true;
 }

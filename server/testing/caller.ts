@@ -73,7 +73,7 @@ async function bodyOf(
 }
 
 /** A body as a plain form of a page sends it. */
-const plainFormOf = (fields: Record<string, unknown>): InjectOptions => ({
+export const plainFormOf = (fields: object): InjectOptions => ({
   payload: new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   ).toString(),

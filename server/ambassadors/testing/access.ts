@@ -2,5 +2,6 @@ import { type Access, admins } from '#server/testing/access.ts';
 
 export const access: Access = {
   'GET /api/v1/ambassadors': { passes: admins },
+  'POST /api/v1/ambassadors/export': { passes: admins, form: true, body: { format: 'csv' } },
   'GET /api/v1/tags': { passes: admins },
 };
