@@ -42,6 +42,7 @@ import {
 import { Notification } from './notifications/notification.ts';
 import { CashAccount, Payment, paymentStatuses } from './payments/payment.ts';
 import { Person, PersonChange } from './people/person.ts';
+import { ShippingAddress, ShippingAddressInput } from './people/shipping-address.ts';
 import { Evaluation, planCodes, planFlags, planLimits } from './plans/plan.ts';
 import {
   nothingEntered,
@@ -278,6 +279,10 @@ const personProfile = {
   pendingProfile: { ...profile, submittedAt: at },
   rejectedProfile: profile,
 };
+const shippingAddress = {
+  ...{ fullName: 'Ann Pond', address1: 'Mill Lane 1', address2: '2b' },
+  ...{ city: 'Bonn', state: 'NRW', zip: '53111', countryCode: 'DE' },
+};
 const fraction = (...fields: string[]) => fields.map((field) => ({ [field]: 1.5 }));
 
 const cases: Record<string, Case> = {
@@ -500,10 +505,14 @@ const cases: Record<string, Case> = {
       deleted: false,
       createdAt: at,
       lastLoginAt: at,
+      shippingAddress,
       ...personProfile,
     },
     optional: ['notes'],
-    also: [{ lastLoginAt: null }, { notes: null }, { payPalEmail: null }, { balance: -1 }],
+    also: [
+      ...[{ lastLoginAt: null }, { notes: null }, { payPalEmail: null }, { balance: -1 }],
+      { shippingAddress: null },
+    ],
     refused: [{ roles: [''] }, ...fraction('balance')],
   },
   ProfileText: {
@@ -546,6 +555,7 @@ const cases: Record<string, Case> = {
       isTestUser: true,
       payPalEmail: 'a@pay.test',
       profile: profileText,
+      shippingAddress,
     },
     optional: [
       'email',
@@ -556,12 +566,25 @@ const cases: Record<string, Case> = {
       'isTestUser',
       'payPalEmail',
       'profile',
+      'shippingAddress',
     ],
     refused: [
       ...[{ email: 'a' }, { firstName: '' }, { lastName: '' }, { tags: ['a'] }],
       { payPalEmail: 'a' },
     ],
-    also: [{ notes: null }, { payPalEmail: null }],
+    also: [{ notes: null }, { payPalEmail: null }, { shippingAddress: null }],
+  },
+  ShippingAddress: {
+    schema: ShippingAddress,
+    whole: shippingAddress,
+    also: [{ address2: null }, { state: null }, { zip: null }],
+    refused: [{ countryCode: 'XX' }],
+  },
+  ShippingAddressInput: {
+    schema: ShippingAddressInput,
+    whole: shippingAddress,
+    optional: ['address2', 'state', 'zip'],
+    refused: [{ fullName: '' }, { address1: '' }, { city: '' }, { countryCode: 'XX' }],
   },
   Payment: {
     schema: Payment,

@@ -52,6 +52,12 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
       async () => (await import('../earnings/own-transactions.tsx')).OwnTransactions,
     ),
   },
+  'shipping-address': {
+    ofPerson: preloadable(
+      async () => (await import('../shipping/person-shipping.tsx')).PersonShipping,
+    ),
+    own: preloadable(async () => (await import('../shipping/own-shipping.tsx')).OwnShipping),
+  },
   'linked-accounts': {
     ofPerson: preloadable(
       async () =>

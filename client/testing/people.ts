@@ -19,6 +19,7 @@ export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {})
     deleted: false,
     createdAt: '2024-06-05T12:00:00Z',
     lastLoginAt: null,
+    shippingAddress: null,
     profile: { ...nothingEntered, rejectionMessage: null },
     profilePubliclyVisible: true,
     hasPendingChange: false,

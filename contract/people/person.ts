@@ -6,6 +6,7 @@ import { PersonProfile, ProfileInput } from '../profiles/profile.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { Notes } from './notes.ts';
 import { PayPalEmail } from './pay-pal-email.ts';
+import { ShippingAddress, ShippingAddressInput } from './shipping-address.ts';
 import { mostTags, Tags } from './tag.ts';
 
 /** Anybody with an account in the tenant (AMB-55 to AMB-60, ADM-64). */
@@ -29,6 +30,8 @@ export const Person = z.object({
   deleted: z.boolean(),
   createdAt: Instant,
   lastLoginAt: Instant.nullable(),
+  /** Null until it is entered (AMB-63). */
+  shippingAddress: ShippingAddress.nullable(),
   ...PersonProfile.shape,
 });
 export type Person = z.infer<typeof Person>;
@@ -47,6 +50,7 @@ export const PersonChange = z
     isTestUser: z.boolean(),
     profile: ProfileInput,
     payPalEmail: PayPalEmail,
+    shippingAddress: ShippingAddressInput.nullable(),
   })
   .partial();
 export type PersonChange = z.infer<typeof PersonChange>;

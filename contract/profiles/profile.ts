@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line, Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
+import { optional } from '../http/optional.ts';
 import { Country } from '../tenants/country.ts';
 
 /** The links of a profile, in the order of its form (AMB-66). */
@@ -72,16 +73,6 @@ export const PersonProfile = z.object({
   rejectedProfile: Profile.nullable(),
 });
 export type PersonProfile = z.infer<typeof PersonProfile>;
-
-/** An optional field: left out or emptied, it is null (AMB-127). */
-const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
-  z
-    .string()
-    .trim()
-    .transform((entered) => (entered === '' ? null : entered))
-    .nullable()
-    .pipe(z.union([z.null(), field]))
-    .default(null);
 
 /** Where the picture of a profile is found. */
 export const profileImagePath = '/api/v1/profile-images/';

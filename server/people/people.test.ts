@@ -133,6 +133,7 @@ describe('a person', () => {
       notes: before.notes,
       isTestUser: before.isTestUser,
       payPalEmail: before.payPalEmail,
+      shippingAddress: before.shippingAddress,
     };
     const answer = await server
       .as(admin)

@@ -10,7 +10,13 @@ export function assertOwnOrAdmin(actor: Who, person: { readonly id: string }): v
 }
 
 /** What somebody who is no admin may change about themselves (AMB-51, AMB-140, AMB-141). */
-const ownFields: readonly string[] = ['firstName', 'lastName', 'payPalEmail', 'profile'];
+const ownFields: readonly string[] = [
+  'firstName',
+  'lastName',
+  'payPalEmail',
+  'profile',
+  'shippingAddress',
+];
 
 /** What changes in other ways than with the person, whoever asks. */
 const fixedFields: readonly string[] = ['balance', 'profilePubliclyVisible'];

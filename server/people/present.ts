@@ -30,6 +30,7 @@ export async function presentPerson(
     deleted: row.deletedAt !== null,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    shippingAddress: row.shippingAddress,
     ...(await profileOf(db, row.id)),
   };
 }

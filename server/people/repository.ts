@@ -72,9 +72,14 @@ export const setDeactivated = (db: TenantDb, id: string, since: Date | null): Pr
 export async function changePerson(
   db: TenantDb,
   id: string,
-  change: PersonChange,
+  { shippingAddress, ...change }: PersonChange,
 ): Promise<UserRow | undefined> {
-  const columns: Updateable<UsersTable> = { ...change };
+  const columns: Updateable<UsersTable> = {
+    ...change,
+    ...(shippingAddress !== undefined && {
+      shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
+    }),
+  };
   try {
     return await db
       .updateTable('users')

@@ -16,6 +16,7 @@ export const references: AreaReferences = {
       ...['email', 'firstName', 'lastName', 'tags', 'notes', 'payPalEmail', 'balance'],
       'currentPassword',
       ...within('profile', ['city', 'description', 'quote', ...profileLinks]),
+      ...within('shippingAddress', ['fullName', 'address1', 'address2', 'city', 'state', 'zip']),
     ],
     // The address of nobody yet.
     requestEmailChange: ['email', 'password'],

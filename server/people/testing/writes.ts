@@ -40,6 +40,10 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         isTestUser: true,
         profile: { ...more, ...newProfile() },
         payPalEmail: 'other@pay.test',
+        shippingAddress: {
+          ...more,
+          ...{ fullName: 'Ann Pond', address1: 'Mill Lane 1', city: 'Bonn', countryCode: 'DE' },
+        },
       }),
       // Who may be found by a tag is kept by the database: `listed` is true by itself.
       changes: {
@@ -52,6 +56,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
           'is_test_user',
           'has_public_profile',
           'pay_pal_email',
+          'shipping_address',
         ],
         user_tags: ['listed'],
       },

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ShippingAddress } from '#contract/people/shipping-address.ts';
 import type { Json, Moment, MomentNow, MomentOrNull } from './columns.ts';
 
 /**
@@ -64,6 +65,8 @@ export interface UsersTable {
   hasPendingProfile: Generated<boolean>;
   /** Whether there is an approved profile that an admin lets everybody see; written there too. */
   hasPublicProfile: Generated<boolean>;
+  /** Where to send things to them: JSON.stringify what you write. */
+  shippingAddress: JSONColumnType<ShippingAddress | null, string | null | undefined, string | null>;
 }
 
 /** A tag of somebody, kept by a trigger of `users`. */

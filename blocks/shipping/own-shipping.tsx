@@ -1,0 +1,45 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { personQueries } from '#client/people/queries.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { shippingLabels as labels } from '#client/shipping/labels.ts';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import type { OwnAreaProps } from '../person-areas/person-areas.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { ShippingForm } from './shipping-form.tsx';
+
+/** The own shipping address. Who acts as somebody else leaves theirs alone. */
+export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) {
+  const isActing = useSession()?.claims.actor !== undefined;
+  const query = personQueries(useApi()).one(me.slug);
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: !isActing });
+  if (isActing) {
+    return (
+      <Alert color="gray" icon={<IconLock size={18} aria-hidden />}>
+        {labels.acting}
+      </Alert>
+    );
+  }
+  if (error && !data) {
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Stack gap="md" maw={640}>
+      <Text c="dimmed">{labels.purpose}</Text>
+      {data ? (
+        <ShippingForm person={data} isOwn onDirtyChange={onDirtyChange} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </Stack>
+  );
+}
