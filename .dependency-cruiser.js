@@ -26,7 +26,7 @@ export const rooms = {
   },
   client: {
     imports: ['contract'],
-    packages: [...queries, '@simplewebauthn/browser', 'dayjs', 'ky', 'zod'],
+    packages: [...queries, '@simplewebauthn/browser', 'dayjs', 'htmlparser2', 'ky', 're2js', 'zod'],
     why: 'client/ is headless: what draws belongs to ui/, blocks/ or an app, what crosses the frame to bridge/.',
   },
   ui: {

@@ -1,5 +1,8 @@
 import type { MutationOptions, Query, QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { defaultAgreement } from '#contract/application-forms/agreement.ts';
+import { firstForm } from '#contract/application-forms/application-form.ts';
+import { firstFormData } from '#contract/application-forms/form-data.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { toReviewTask } from './activities/bulk-approve.ts';
@@ -16,6 +19,8 @@ import { administratorMutations } from './administrators/mutations.ts';
 import { administratorQueries } from './administrators/queries.ts';
 import { allAmbassadors, ambassadorList } from './ambassadors/list-state.ts';
 import { ambassadorQueries } from './ambassadors/queries.ts';
+import { applicationFormMutations } from './application-forms/mutations.ts';
+import { applicationFormQueries } from './application-forms/queries.ts';
 import { auditList } from './audit/list-state.ts';
 import { auditQueries } from './audit/queries.ts';
 import { authMutations } from './auth/mutations.ts';
@@ -52,7 +57,7 @@ import { transactionQueries } from './transactions/queries.ts';
 // mutations have to make of it. A call that is new does not compile without its row here.
 
 type Endpoints = typeof endpoints;
-type ReadByPost = 'evaluateFeature' | 'executeSearch';
+type ReadByPost = 'evaluateFeature' | 'executeSearch' | 'renderApplicationForm';
 type ReadName =
   | ReadByPost
   | { [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? N : never }[EndpointName];
@@ -155,8 +160,31 @@ const ofProfile: readonly ReadName[] = [
   'countAwaitingReview',
   'listAuditEntries',
 ];
+const ofForm: readonly ReadName[] = [
+  'listApplicationForms',
+  'getMainForm',
+  'getForm',
+  'listTags',
+  'evaluateFeature',
+  'getGettingStarted',
+  'listDashboardNotifications',
+  'listAuditEntries',
+];
+const ofAgreement: readonly ReadName[] = [
+  'listAgreements',
+  'getMainForm',
+  'getForm',
+  'listAuditEntries',
+];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
 const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries'];
+
+const agreement = {
+  id,
+  ...defaultAgreement,
+  url: 'https://acme.test/terms',
+  rootApplicationFormId: null,
+};
 
 /** A call that writes, or why nothing that has been read is out of date after it. */
 const writes: Readonly<Record<WriteName, Write | string>> = {
@@ -232,6 +260,29 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { id, isSocial: true },
     ['listLinkedAccounts', 'listAuditEntries'],
   ),
+  saveApplicationForm: write(
+    (api) => applicationFormMutations(api).save(),
+    { ...firstForm, userTagsToAdd: [], autoApprove: false, formData: firstFormData },
+    ofForm,
+  ),
+  removeApplicationForm: write((api) => applicationFormMutations(api).remove(), { id }, ofForm),
+  createAgreement: write(
+    (api) => applicationFormMutations(api).createAgreement(),
+    agreement,
+    ofAgreement,
+  ),
+  updateAgreement: write(
+    (api) => applicationFormMutations(api).updateAgreement(),
+    { ...agreement, version: 1 },
+    ofAgreement,
+  ),
+  deleteAgreement: write(
+    (api) => applicationFormMutations(api).deleteAgreement(),
+    { id },
+    ofAgreement,
+  ),
+  applyWithForm: 'a visitor sees no applicants',
+  applyWithMainForm: 'a visitor sees no applicants',
 
   inviteAdministrator: write(
     (api) => administratorMutations(api).invite(),
@@ -375,6 +426,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const types = activityTypeQueries(api);
   const transactions = transactionQueries(api);
   const tenants = tenantQueries(api);
+  const forms = applicationFormQueries(api);
   const filters = { state: null, from: null, to: null };
   const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
   return [
@@ -393,6 +445,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+    () => client.fetchQuery(forms.all()),
+    () => client.fetchQuery(forms.agreements('acme')),
+    () => client.fetchQuery(forms.open('acme', undefined)),
+    () => client.fetchQuery(forms.open('acme', 'form2')),
+    () => client.fetchQuery(forms.room()),
     () => client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
     () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
     () => client.fetchQuery(ambassadorQueries(api).tags()),

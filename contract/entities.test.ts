@@ -951,7 +951,9 @@ describe('what there is to choose from', () => {
       'Test users',
       'Deactivated',
     ]);
-    expect(stepIds).toEqual(['settings', 'branding', 'activity-type', 'team', 'ambassadors']);
+    expect(stepIds).toEqual([
+      ...['settings', 'branding', 'activity-type', 'application-form', 'team', 'ambassadors'],
+    ]);
     expect(planCodes).toEqual(['micro', 'starter', 'growth', 'community', 'enterprise']);
     expect(planLimits).toEqual([
       'users.admins',

@@ -33,7 +33,7 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
   answerHealth(app, { database, jobsHealth, stopping });
   await takeCspReports(app);
   answerVersion(app);
-  for (const { serve } of Object.values(areas)) serve(app, { config, database });
+  for (const { serve } of Object.values(areas)) serve(app, { config, database, now });
   if (parts.openDocuments) {
     await serveDocuments(app, await parts.openDocuments(), { config, database });
   }

@@ -41,7 +41,7 @@ export const ambassadorQueries = (api: Api) => ({
   tags: () =>
     queryOptions({
       queryKey: ['tags'],
-      meta: { reads: ['ambassador'] },
+      meta: { reads: ['ambassador', 'application-form'] },
       queryFn: async ({ signal }) => (await api.call(listTags, { signal })).results,
     }),
 });

@@ -26,6 +26,10 @@ export function gettingStartedLabels(terms: Terms) {
         title: 'Create an activity type',
         hint: `What ${ambassadors} can do for you, and what they get for it.`,
       },
+      'application-form': {
+        title: 'Set up your application form',
+        hint: 'What people tell you when they ask to take part.',
+      },
       team: {
         title: 'Invite your team',
         hint: 'Colleagues who review activities and look after people with you.',

@@ -7,7 +7,9 @@ export const gettingStartedQueries = (api: Api) => ({
   steps: () =>
     queryOptions({
       queryKey: ['getting-started'],
-      meta: { reads: ['activity-type', 'administrator', 'ambassador', 'tenant'] },
+      meta: {
+        reads: ['activity-type', 'administrator', 'ambassador', 'application-form', 'tenant'],
+      },
       queryFn: ({ signal }) => api.call(getGettingStarted, { signal }),
     }),
 });

@@ -5,6 +5,7 @@ const screens: Record<StepId, string | null> = {
   settings: null,
   branding: null,
   'activity-type': '/admin/activity-types/new',
+  'application-form': '/application-form',
   team: '/admin/configuration/administrators',
   ambassadors: '/admin/ambassadors',
 };

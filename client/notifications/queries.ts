@@ -7,7 +7,7 @@ export const notificationQueries = (api: Api) => ({
   ofDashboard: () =>
     queryOptions({
       queryKey: ['notifications'],
-      meta: { reads: ['activity-type', 'administrator', 'tenant'] },
+      meta: { reads: ['activity-type', 'administrator', 'application-form', 'tenant'] },
       queryFn: async ({ signal }) =>
         (await api.call(listDashboardNotifications, { signal })).results,
     }),

@@ -95,3 +95,12 @@ export function agreementText(agreement: Agreement): string {
   const [before, after] = textAround(agreement);
   return `${before}${agreement.urlLabel}${after}`;
 }
+
+/** What an applicant reads in place of the form (APPL-110). */
+export const thanks = (approved: boolean | null): { heading: string; text: string } => ({
+  heading: 'Thank you for applying',
+  text:
+    approved === true
+      ? 'Your application has been approved. Please check your email to register'
+      : 'We will email you once your application has been reviewed',
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
 import { mostTags, Tags } from '../people/tag.ts';
-import { FormData, FormDataInput } from './form-data.ts';
+import { ApplicationFormData, ApplicationFormDataInput } from './form-data.ts';
 import { FormSlug } from './form-slug.ts';
 
 /** The latest version of an application form, as an admin sees it (APPL-39 to APPL-41, APPL-97). */
@@ -18,7 +18,7 @@ export const ApplicationForm = z.object({
   /** Given to whoever applies through this form. */
   userTagsToAdd: z.array(z.string()),
   autoApprove: z.boolean(),
-  formData: FormData,
+  formData: ApplicationFormData,
   /** When this version was saved. */
   createdAt: Instant,
 });
@@ -32,10 +32,9 @@ export const ApplicationFormInput = z.object({
   id: z.uuid().optional(),
   slug: FormSlug,
   title: Line(200).min(1, formTitleMissing),
-  rootApplicationFormId: z.uuid().nullish(),
   userTagsToAdd: Tags(mostTags.ofPerson),
   autoApprove: z.boolean(),
-  formData: FormDataInput,
+  formData: ApplicationFormDataInput,
 });
 export type ApplicationFormInput = z.output<typeof ApplicationFormInput>;
 

@@ -6,7 +6,7 @@ import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { Agreement, AgreementChange, NewAgreement } from './agreement.ts';
 import { ApplicationForm, ApplicationFormInput } from './application-form.ts';
-import { FormDataInput } from './form-data.ts';
+import { ApplicationFormDataInput } from './form-data.ts';
 import { FormSlugInPath } from './form-slug.ts';
 import { PublicForm, Submission } from './public-form.ts';
 
@@ -50,7 +50,7 @@ export const renderApplicationForm = defineEndpoint({
   access: holds('admin'),
   body: z.object({
     title: z.string().max(200),
-    formData: FormDataInput,
+    formData: ApplicationFormDataInput,
     agreements: z.array(Agreement).max(100),
     /** The nonce of the page that shows the answer: its policy lets no other styles in. */
     nonce: z
@@ -91,6 +91,11 @@ export const getForm = defineEndpoint({
 /** Null while a person decides (APPL-172). */
 const Decision = z.object({ approved: z.boolean().nullable() });
 
+const refusals = [
+  ...(['not-found', 'tenant-disabled', 'too-many-requests'] as const),
+  ...(['already-applied', 'reapply-later', 'already-approved'] as const),
+];
+
 /** What is wrong stands under the names of the fields, and `agreements.{id}` (APPL-146). */
 export const applyWithMainForm = defineEndpoint({
   method: 'POST',
@@ -100,7 +105,7 @@ export const applyWithMainForm = defineEndpoint({
   params: ofTenant,
   body: Submission,
   response: Decision,
-  problems: ['not-found', 'tenant-disabled', 'too-many-requests'],
+  problems: refusals,
 });
 
 export const applyWithForm = defineEndpoint({
@@ -111,7 +116,7 @@ export const applyWithForm = defineEndpoint({
   params: ofForm,
   body: Submission,
   response: Decision,
-  problems: ['not-found', 'tenant-disabled', 'too-many-requests'],
+  problems: refusals,
 });
 
 export const listAgreements = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FormField, FormFieldInput, mostFields, systemFields, titleKey } from './form-field.ts';
 
 /** What an application form shows (APPL-42 to APPL-47). */
-export const FormData = z.object({
+export const ApplicationFormData = z.object({
   /** HTML above the fields, without anything that runs. */
   content: z.string(),
   /** Whether the page of the form has the built-in style. */
@@ -14,7 +14,7 @@ export const FormData = z.object({
   /** Whether the permalink was chosen by hand, and no longer follows the title (APPL-100). */
   hasSlugBeenEditedManually: z.boolean(),
 });
-export type FormData = z.infer<typeof FormData>;
+export type ApplicationFormData = z.infer<typeof ApplicationFormData>;
 
 /** Duplicate titles of fields (APPL-115). */
 export const titleTaken = 'Field titles must be unique';
@@ -66,7 +66,7 @@ const Fields = z
   });
 
 /** The same, as the designer sends it. The server cleans the content, and tries each pattern. */
-export const FormDataInput = z.object({
+export const ApplicationFormDataInput = z.object({
   content: Lines(longest.content),
   defaultStyles: z.boolean(),
   customStyles: Lines(longest.styles),
@@ -84,7 +84,7 @@ export const FormDataInput = z.object({
 });
 
 /** What the first form of a tenant shows (APPL-204). */
-export const firstFormData: FormData = {
+export const firstFormData: ApplicationFormData = {
   content: '',
   defaultStyles: true,
   customStyles: '',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** The first steps of a new tenant, in the order of the screen (DASH-39). */
-export const stepIds = ['settings', 'branding', 'activity-type', 'team', 'ambassadors'] as const;
+export const stepIds = [
+  'settings',
+  'branding',
+  'activity-type',
+  'application-form',
+  'team',
+  'ambassadors',
+] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** One step. Once it is done it stays done, whatever is deleted later. */

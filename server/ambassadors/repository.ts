@@ -72,8 +72,8 @@ const toListItem = (
 });
 
 /**
- * The tags of the tenant's users and of its activity types, each once, sorted (TEN-114). Of the users'
- * tags, each costs one look into the index; activity types are few.
+ * The tags of the tenant's users and of its activity types and forms, each once, sorted (TEN-114).
+ * Of the users' tags, each costs one look into the index; activity types and forms are few.
  */
 export async function listTags(db: TenantDb): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
@@ -86,6 +86,9 @@ export async function listTags(db: TenantDb): Promise<string[]> {
     select tag from known where tag is not null
     union
     select unnest(user_tags_filter) from activity_types
+    where deleted_at is null and replaced_by_version is null
+    union
+    select unnest(user_tags_to_add) from application_forms
     where deleted_at is null and replaced_by_version is null
     order by tag`.execute(db);
   return rows.map(({ tag }) => tag);

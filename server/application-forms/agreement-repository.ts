@@ -25,15 +25,20 @@ export async function listAgreements(db: TenantDb): Promise<Agreement[]> {
   );
 }
 
-/** The latest version of an agreement, deleted ones included, locked until the end of the transaction. */
-export const lockAgreement = (db: TenantDb, id: string): Promise<AgreementRow | undefined> =>
-  db
+/**
+ * The latest version of an agreement that is there, locked until the end of the transaction by its first
+ * version, which stays the same row.
+ */
+export async function lockAgreement(db: TenantDb, id: string): Promise<AgreementRow | undefined> {
+  await db
     .selectFrom('agreements')
-    .selectAll()
+    .select('id')
     .where('id', '=', id)
-    .where('replacedByVersion', 'is', null)
+    .where('version', '=', 1)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return latest(db).where('id', '=', id).executeTakeFirst();
+}
 
 /** Adds a version; undefined where there is one with this id and number. */
 export const insertAgreement = (

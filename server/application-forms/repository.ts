@@ -54,9 +54,30 @@ export const findForm = (db: TenantDb, slug: string | undefined): Promise<FormRo
 export const findVersion = (db: TenantDb, id: string): Promise<FormRow | undefined> =>
   db.selectFrom('applicationForms').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The latest version of a form that is there, locked until the end of the transaction. */
-export const lockLatest = (db: TenantDb, rootId: string): Promise<FormRow | undefined> =>
-  latest(db).selectAll().where('rootId', '=', rootId).forUpdate().executeTakeFirst();
+/**
+ * The latest version of a form that is there, locked until the end of the transaction. The first version
+ * is what is locked: it stays the same row, whoever saves the next version meanwhile.
+ */
+export async function lockLatest(db: TenantDb, rootId: string): Promise<FormRow | undefined> {
+  await db
+    .selectFrom('applicationForms')
+    .select('id')
+    .where('id', '=', rootId)
+    .forUpdate()
+    .execute();
+  return latest(db).selectAll().where('rootId', '=', rootId).executeTakeFirst();
+}
+
+/** Lets one transaction after the other go on, until each has ended. */
+export async function lockMainForm(db: TenantDb): Promise<void> {
+  await db
+    .selectFrom('applicationForms')
+    .select('id')
+    .where('isMain', '=', true)
+    .where('version', '=', 1)
+    .forUpdate()
+    .execute();
+}
 
 /** Whether there is a form with this root. */
 export async function isRoot(db: TenantDb, rootId: string): Promise<boolean> {

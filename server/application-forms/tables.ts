@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { FormData } from '#contract/application-forms/form-data.ts';
+import type { ApplicationFormData } from '#contract/application-forms/form-data.ts';
 import type { MomentNow, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -33,7 +33,7 @@ export interface ApplicationFormsTable {
   userTagsToAdd: string[];
   autoApprove: boolean;
   /** JSON.stringify what you write. */
-  formData: JSONColumnType<FormData>;
+  formData: JSONColumnType<ApplicationFormData>;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;
 }

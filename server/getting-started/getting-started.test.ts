@@ -30,7 +30,14 @@ describe('getting started', () => {
   it('lists what a new tenant begins with, none of it done, and the video of the installation [DASH-39 DASH-40 DASH-57]', async () => {
     const { admin } = await makeTenant();
     expect(await admin.call(getGettingStarted, {})).toEqual({
-      steps: ['settings', 'branding', 'activity-type', 'team', 'ambassadors'].map((id) => ({
+      steps: [
+        'settings',
+        'branding',
+        'activity-type',
+        'application-form',
+        'team',
+        'ambassadors',
+      ].map((id) => ({
         id,
         done: false,
       })),

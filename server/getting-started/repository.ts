@@ -9,6 +9,7 @@ export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
   const { rows } = await sql<Beginnings>`
     select
       exists(select from activity_types) as "activity-type",
+      exists(select from application_forms where version > 1 or not is_main) as "application-form",
       exists(select from invitations)
         or (select count(*) from users where roles <> '{}' and roles @> array['admin']) > 1
         as team,

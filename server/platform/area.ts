@@ -3,6 +3,14 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Job } from './jobs/job.ts';
 
+/** What the addresses get that an area answers itself. */
+export interface ServeParts {
+  readonly config: Config;
+  readonly database: Database;
+  /** The clock, which tests set. */
+  now(): Date;
+}
+
 /** All that the server needs to know of an area; `server/areas.ts` lists them. */
 export interface Area<AreaHandlers extends object = object> {
   /** What answers the area's endpoints, by their names. */
@@ -10,7 +18,7 @@ export interface Area<AreaHandlers extends object = object> {
   /** The kinds of work that are done after a transaction. */
   jobs(config: Config): readonly Job[];
   /** Answers addresses that are no endpoints of the contract. */
-  serve(app: FastifyInstance, parts: { config: Config; database: Database }): void;
+  serve(app: FastifyInstance, parts: ServeParts): void;
 }
 
 /** Declares an area. One without endpoints, such as mail, has no handlers. */

@@ -86,10 +86,11 @@ async function payloadOf({ body = {}, isUpload, form }: Partial<RouteAccess> = {
 
 async function knock(caller: TestCaller, route: string, id = unknownId) {
   const payload = await payloadOf(accessMatrix[route]);
+  const { query = '' } = accessMatrix[route] ?? {};
   const [method, path = ''] = route.split(' ');
   const answer = await caller.send({
     method: method === 'GET' || method === 'DELETE' || method === 'PUT' ? method : 'POST',
-    url: path
+    url: `${path}${query}`
       .replace(':id', id)
       .replace(':taskId', unknownId)
       .replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
@@ -101,7 +102,8 @@ async function knock(caller: TestCaller, route: string, id = unknownId) {
 
 describe('the access matrix', () => {
   it('lists exactly the routes that the server has', () => {
-    expect(routes.toSorted()).toEqual(Object.keys(accessMatrix).toSorted());
+    // A page at the address of a call is a second route there.
+    expect([...new Set(routes)].toSorted()).toEqual(Object.keys(accessMatrix).toSorted());
   });
 
   it.each(Object.entries(accessMatrix))('holds for everybody at %s', async (route, access) => {

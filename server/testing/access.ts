@@ -35,6 +35,8 @@ export interface RouteAccess {
   readonly isUpload?: true;
   /** Sent as a plain form. */
   readonly form?: true;
+  /** What the address asks for, where it answers a page otherwise. */
+  readonly query?: string;
   /** Whoever has called has to sign in again. */
   readonly endsSession?: true;
 }

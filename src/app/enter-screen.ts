@@ -11,6 +11,9 @@ import type { AppAddress, Screen } from '../strangler/types.ts';
 /** Screens for people who have not signed in yet; others are sent on (AUTH-02, AUTH-08). */
 const signInScreens = ['login', 'register', 'forgotPassword'];
 
+/** Who takes part already does not apply; an admin may look at the form (APPL-23). */
+const applyScreens = ['apply', 'applyForm'];
+
 /**
  * Where an address leads instead of the screen it names, or null when it stays: former addresses,
  * those of the embedded admin, and what the guards have to say, also where the screen is still to come.
@@ -32,6 +35,8 @@ export function redirectOf(
     const wanted = readReturnTo(new URLSearchParams(search).get('returnTo'));
     return wanted ?? defaultRoute(visitor);
   }
+  const isAmbassador = visitor.roles?.length === 0;
+  if (isAmbassador && applyScreens.includes(screen.id)) return defaultRoute(visitor);
   return guard({ ...screen, address }, visitor);
 }
 

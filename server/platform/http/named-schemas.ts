@@ -8,6 +8,11 @@ import * as reward from '#contract/activity-types/reward.ts';
 import * as taskDefinition from '#contract/activity-types/task-definition.ts';
 import * as administrator from '#contract/administrators/administrator.ts';
 import * as ambassador from '#contract/ambassadors/ambassador.ts';
+import * as agreement from '#contract/application-forms/agreement.ts';
+import * as applicationForm from '#contract/application-forms/application-form.ts';
+import * as formData from '#contract/application-forms/form-data.ts';
+import * as formField from '#contract/application-forms/form-field.ts';
+import * as publicForm from '#contract/application-forms/public-form.ts';
 import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
@@ -42,6 +47,11 @@ const entities: Record<string, unknown> = {
   ...taskDefinition,
   ...administrator,
   ...ambassador,
+  ...agreement,
+  ...applicationForm,
+  ...formData,
+  ...formField,
+  ...publicForm,
   ...auditEntry,
   ...secondFactor,
   ...session,

@@ -13,7 +13,8 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
           data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more } },
         },
       }),
-      changes: {},
+      // A tenant begins with its main form.
+      changes: { application_forms: ['is_main'] },
     },
     updateTenant: {
       ...ofTenant,

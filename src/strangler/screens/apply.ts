@@ -1,12 +1,29 @@
 import { anyone } from '#contract/http/access.ts';
-import { planned } from '../planned.ts';
+import { defineScreen } from '../define-screen.ts';
+
+const native = async () => ({
+  Component: (await import('../../features/apply/apply-screen.tsx')).ApplyScreen,
+});
 
 export const applyScreens = [
-  planned({
+  defineScreen({
     id: 'apply',
     title: 'Apply',
+    skeleton: 'form',
     path: '/apply',
     stage: 'native',
     access: anyone,
+    native,
+  }),
+  defineScreen({
+    id: 'applyForm',
+    partOf: 'apply',
+    title: 'Apply',
+    skeleton: 'form',
+    path: '/apply/:formSlug',
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/apply/form1' }],
+    native,
   }),
 ];

@@ -1,0 +1,57 @@
+import { type Agreement, agreementsOf } from '#contract/application-forms/agreement.ts';
+import type * as endpoints from '#contract/application-forms/endpoints.ts';
+import type { PublicForm } from '#contract/application-forms/public-form.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { listAgreements } from './agreement-repository.ts';
+import { renderPage } from './page/render-page.ts';
+import { assertOpen } from './public-tenant.ts';
+import { type FormRow, findForm } from './repository.ts';
+import { submit } from './submit.ts';
+
+/** A form that anybody may fill in, with the agreements that belong to it. */
+export interface OpenForm {
+  readonly form: FormRow;
+  readonly agreements: readonly Agreement[];
+}
+
+/** The form at an address, the main form without a slug. Throws ProblemError `not-found`. */
+export async function readOpenForm(db: TenantDb, slug: string | undefined): Promise<OpenForm> {
+  const form = await findForm(db, slug);
+  if (!form) throw new ProblemError('not-found', { message: 'Form not found' });
+  return { form, agreements: agreementsOf(await listAgreements(db), form.rootId) };
+}
+
+/** The address of a form's page and of what it sends, from the root of the tenant's host. */
+export const pagePath = (tenantId: string, slug: string | undefined): string =>
+  `/api/application-form/${tenantId}${slug === undefined ? '' : `/${slug}`}`;
+
+type Reading = Call<typeof endpoints.getForm> | Call<typeof endpoints.getMainForm>;
+
+const slugOf = (params: { tenantId: string; slug?: string }): string | undefined => params.slug;
+
+export async function getPublicForm(call: Reading): Promise<PublicForm> {
+  const { tenant, params, config } = call;
+  assertOpen(tenant, params.tenantId);
+  const slug = slugOf(params);
+  return call.transaction(async (db) => {
+    const { form, agreements } = await readOpenForm(db, slug);
+    const { tenantName, branding } = await getOwnSettings(db);
+    const { id, title, formData } = form;
+    // Whole, because the page may be shown on another host.
+    const action = `${tenantOrigin(tenant.tenantId, config)}${pagePath(tenant.tenantId, slug)}`;
+    const html = renderPage({ tenantName, branding, form, agreements, action });
+    return { id, slug: form.slug, title, formData, agreements: [...agreements], html };
+  });
+}
+
+type Applying = Call<typeof endpoints.applyWithForm> | Call<typeof endpoints.applyWithMainForm>;
+
+export function apply(call: Applying): Promise<{ approved: boolean | null }> {
+  const { tenant, params } = call;
+  assertOpen(tenant, params.tenantId);
+  return submit(call, (db) => readOpenForm(db, slugOf(params)), call.body);
+}

@@ -1,0 +1,24 @@
+import { Typography } from '@mantine/core';
+import { createElement, type ReactNode } from 'react';
+import { applyLabels as labels } from '#client/application-forms/apply-labels.ts';
+import { type ContentNode, contentTree } from '#client/application-forms/content-tree.ts';
+
+/** The content of a form above its fields (APPL-47, APPL-109). */
+export function FormContent({ html }: { html: string }) {
+  const tree = contentTree(html);
+  return tree.length === 0 ? null : <Typography>{tree.map(draw)}</Typography>;
+}
+
+function draw(node: ContentNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, href, children } = node;
+  if (tag === 'br' || tag === 'hr') return createElement(tag, { key: index });
+  if (tag !== 'a') return createElement(tag, { key: index }, ...children.map(draw));
+  if (href === undefined) return children.map(draw);
+  return (
+    <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+      {children.map(draw)}
+      <span className="mantine-visually-hidden"> {labels.newTab}</span>
+    </a>
+  );
+}
