@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
 
@@ -9,11 +11,29 @@ const labels = ambassadorLabels(testTenant.data.terms);
 const vueq = (state: object) => `vueq=${encodeURIComponent(JSON.stringify(state))}`;
 const listState = () => new URL(location.href).searchParams.get('vueq');
 
+/** The names of the files that were handed to the browser. */
+let downloads: string[] = [];
+
+beforeEach(() => {
+  downloads = [];
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
 describe.each(sides)('the list of ambassadors, %s', (name) => {
-  const open = async (query = '') => {
+  const open = async (query = '', also: (fake: FakeApi) => void = () => {}) => {
     const app = await openSide(name, `/ambassadors${query}`, {
       feature: 'ambassadors',
-      serve: (fake) => serveAmbassadors(fake, makeAmbassadors(25)),
+      serve(fake) {
+        serveAmbassadors(fake, makeAmbassadors(25));
+        also(fake);
+      },
     });
     const rows = () =>
       app.side.getAllByRole('row').filter((row) => row.querySelector('td') !== null);
@@ -105,6 +125,36 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
       await waitFor(() => expect(address()).toBe('/ambassadors'));
     },
   );
+
+  it('exports everybody whom the list keeps, and says that it prepares the file [AMB-16]', async () => {
+    const ready = Promise.withResolvers<void>();
+    const asked: unknown[] = [];
+    const query = `?tags=even&${vueq({ search: 'No 0' })}`;
+    const { side, user, findNotice } = await open(query, (fake) =>
+      fake.on(exportAmbassadors, async ({ body }) => {
+        asked.push(body);
+        await ready.promise;
+        return { content: new Blob(['x']), name: 'champions-acme-2026-11-22.csv' };
+      }),
+    );
+    await user.click(side.getByRole('button', { name: labels.export }));
+    await side.findByRole('button', { name: labels.exporting });
+    await user.click(side.getByRole('button', { name: labels.exporting }));
+    ready.resolve();
+    await findNotice(labels.exported('champions-acme-2026-11-22.csv'));
+    await side.findByRole('button', { name: labels.export });
+    expect(asked).toEqual([{ format: 'csv', search: 'No 0', tags: ['even'] }]);
+    expect(downloads).toEqual(['champions-acme-2026-11-22.csv']);
+  });
+
+  it('says why there is no file', async () => {
+    const { side, user, findNotice } = await open('', (fake) =>
+      fake.refuse(exportAmbassadors, 'unavailable', { message: 'Gone for lunch' }),
+    );
+    await user.click(side.getByRole('button', { name: labels.export }));
+    await findNotice('Gone for lunch');
+    await side.findByRole('button', { name: labels.export });
+  });
 
   it('shows the last page for one beyond it, and takes out what it cannot read [SHELL-187 SHELL-189 AMB-06]', async () => {
     const { side, router, address } = await open(`?${vueq({ page: 99 })}`);

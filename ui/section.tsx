@@ -8,7 +8,7 @@ export interface SectionProps {
   description?: ReactNode;
   /** Stands at the end of the heading's line. */
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A named part of a screen, set off by space and a hairline rather than by a box. */

@@ -3,7 +3,12 @@ import { afterEach, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
-import { deactivateUser, getPerson, restoreUser } from '#contract/people/endpoints.ts';
+import {
+  countTestUsers,
+  deactivateUser,
+  getPerson,
+  restoreUser,
+} from '#contract/people/endpoints.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
@@ -22,6 +27,7 @@ function open(changes: object = {}, { refuses = false } = {}) {
       serve(fake) {
         fake.on(getPerson, () => person);
         fake.on(listTags, () => ({ results: [] }));
+        fake.on(countTestUsers, () => ({ count: 0, most: 3 }));
         fake.on(getEarnings, () => ({
           ...{ userId: person.id, points: 0, pendingPoints: 0 },
           ...{ monetary: {}, pendingMonetary: {} },

@@ -17,6 +17,7 @@ import type { PageMeans } from '../page-means.ts';
 import { TestUsersNote } from '../people/test-users-note.tsx';
 import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
+import { ExportButton } from './export-button.tsx';
 
 interface AmbassadorsPageProps {
   means: PageMeans;
@@ -52,7 +53,12 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
       <PageHeader
         title={labels.title}
         description={ambassadors.data ? labels.countOf(ambassadors.data) : null}
-        actions={renderWayBack('ambassadors')}
+        actions={
+          <>
+            {renderWayBack('ambassadors')}
+            <ExportButton search={list.state.search.trim()} filters={filters} />
+          </>
+        }
       />
       <ListViews
         list={ambassadorSearches}

@@ -4,15 +4,22 @@ import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
-import { updatePerson } from '#contract/people/endpoints.ts';
+import { countTestUsers, updatePerson } from '#contract/people/endpoints.ts';
+import type { Person } from '#contract/people/person.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { PersonForm } from './person-form.tsx';
 
-function open(roles: readonly Role[]) {
-  const person = makePerson({ roles });
+interface Setting {
+  readonly changes?: Partial<Person>;
+  readonly testUsers?: number;
+}
+
+function open(roles: readonly Role[], { changes = {}, testUsers = 0 }: Setting = {}) {
+  const person = makePerson({ roles, ...changes });
   return drawBlock(<PersonForm person={person} onDirtyChange={() => {}} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
+      fake.on(countTestUsers, () => ({ count: testUsers, most: 3 }));
       fake.on(updatePerson, ({ body: { currentPassword, profile: _, ...change } }) =>
         roles.length === 0 || currentPassword === 'banyan-demo'
           ? { ...person, ...change, tags: [] }
@@ -41,7 +48,7 @@ describe('the email of a person', () => {
     await user.clear(password);
     await user.type(password, 'banyan-demo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(said).toEqual(['Changes saved']));
+    await waitFor(() => expect(said).toEqual(['Updated user']));
     expect(screen.queryByLabelText('Your own password')).toBeNull();
   });
 
@@ -50,6 +57,48 @@ describe('the email of a person', () => {
     await user.type(screen.getByLabelText('Email'), 'x');
     expect(screen.queryByLabelText('Your own password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(said).toEqual(['Changes saved']));
+    await waitFor(() => expect(said).toEqual(['Updated user']));
+  });
+});
+
+describe('the notes on a person', () => {
+  it('are several lines that are saved with the rest, and none once emptied [AMB-57]', async () => {
+    const { user, said, fake } = open([], { changes: { notes: 'Met at the fair' } });
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes');
+    expect(notes.value).toBe('Met at the fair');
+    await user.type(notes, '{Enter}Prefers mail');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said).toEqual(['Updated user']));
+    await user.clear(notes);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said).toHaveLength(2));
+    const sent = fake.requests.filter(({ method }) => method === 'PUT');
+    const bodies = await Promise.all(sent.map((request) => request.json()));
+    expect(bodies).toMatchObject([{ notes: 'Met at the fair\nPrefers mail' }, { notes: '' }]);
+  });
+});
+
+describe('the switch of a test user', () => {
+  const theSwitch = () => screen.getByLabelText<HTMLInputElement>(/^Test user/);
+
+  it('is disabled while there are three, and says why [AMB-117]', async () => {
+    open([], { testUsers: 3 });
+    await waitFor(() => expect(theSwitch().disabled).toBe(true));
+    screen.getByText('Up to three test users are supported');
+  });
+
+  it.each([
+    ['there are two', { testUsers: 2 }],
+    ['it is one of the three', { testUsers: 3, changes: { isTestUser: true } }],
+  ])('works while %s', async (_, setting) => {
+    const { user, said, fake } = open([], setting);
+    await waitFor(() =>
+      expect(fake.requests.some(({ url }) => url.endsWith('/test-users'))).toBe(true),
+    );
+    const before = theSwitch().checked;
+    await user.click(theSwitch());
+    expect(theSwitch().checked).toBe(!before);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said).toEqual(['Updated user']));
   });
 });

@@ -1,13 +1,14 @@
-import { Button, Group, PasswordInput, Switch, TextInput } from '@mantine/core';
-
+import { Button, Group, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { personDraft, personForm } from '#client/people/form.ts';
 import { personLabels } from '#client/people/labels.ts';
-import { personMutations } from '#client/people/queries.ts';
+import { personMutations, personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { longestNotes } from '#contract/people/notes.ts';
 import type { Person } from '#contract/people/person.ts';
 import { mostTags } from '#contract/people/tag.ts';
 import { FormCard } from '#ui/form-card.tsx';
@@ -23,19 +24,23 @@ interface PersonFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Name, email, tags and the mark of a test user (AMB-27). */
+/** Name, email, tags, notes and the mark of a test user (AMB-27). */
 export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const { terms } = useTenant().data;
   const labels = personLabels(terms).account;
   const side = useSide();
   const api = useApi();
   const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());
+  const { data: testUsers } = useQuery(personQueries(api).testUsers());
   const update = useMutation(personMutations(api).update());
   const form = useForm({ ...personForm(person), validateInputOnBlur: true });
   const problem = useFormProblem(form);
   const isDirty = form.isDirty();
   // The email is the key to an account, and this one can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
+  // Who is one may always cease to be one.
+  const isFull = testUsers !== undefined && testUsers.count >= testUsers.most;
+  const maySwitch = person.isTestUser || person.deleted || !isFull;
   useTellDirty(isDirty, onDirtyChange);
   useDraft(form, `person.${person.id}`, personDraft);
 
@@ -48,7 +53,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
           const { initialValues } = personForm(stored);
           form.setInitialValues(initialValues);
           form.setValues(initialValues);
-          side.notifySuccess(labels.updated);
+          side.notifySuccess(labels.updated, { duration: accountNoticeDuration });
         },
         onError: (error) => problem.show(error),
       },
@@ -88,8 +93,18 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
       />
       <Switch
         label={labels.isTestUser}
-        description={labels.isTestUserHint}
+        description={maySwitch ? labels.isTestUserHint : labels.testUsersFull}
+        disabled={!maySwitch}
         {...form.getInputProps('isTestUser', { type: 'checkbox' })}
+      />
+      <Textarea
+        label={labels.notes}
+        description={labels.notesHint}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={longestNotes}
+        {...form.getInputProps('notes')}
       />
     </FormCard>
   );

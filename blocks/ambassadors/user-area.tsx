@@ -1,11 +1,13 @@
 import type { PersonAreaProps } from '../person-areas/person-areas.ts';
 import { Activation } from './activation.tsx';
+import { LoginAs } from './login-as.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** The account of one ambassador, and whether they take part (AMB-27). */
 export const UserArea = ({ person, onDirtyChange }: PersonAreaProps) => (
   <>
     <PersonForm key={person.id} person={person} onDirtyChange={onDirtyChange} />
+    <LoginAs person={person} />
     {person.roles.length === 0 && <Activation person={person} />}
   </>
 );

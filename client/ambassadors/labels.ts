@@ -35,6 +35,10 @@ export function ambassadorLabels(terms: Terms) {
       testUser: 'Test user',
       deactivated: 'Deactivated',
     },
+    export: 'Export CSV',
+    /** In its place while the file is made. */
+    exporting: 'Preparing the file…',
+    exported: (name: string) => `Downloaded ${name}`,
     /** How many a view holds, as far as is counted. */
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { exportAmbassadors, listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -43,5 +43,17 @@ export const ambassadorQueries = (api: Api) => ({
       queryKey: ['tags'],
       meta: { reads: ['ambassador', 'application-form'] },
       queryFn: async ({ signal }) => (await api.call(listTags, { signal })).results,
+    }),
+});
+
+/** What can be done with the list of ambassadors. */
+export const ambassadorMutations = (api: Api) => ({
+  /** Resolves to the file, with all whom the search and the filters keep (AMB-180). */
+  export: () =>
+    mutationOptions({
+      mutationFn: ({ search, filters }: { search: string; filters: AmbassadorFilters }) =>
+        api.call(exportAmbassadors, {
+          body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
+        }),
     }),
 });

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getTaskFile } from '#contract/activities/endpoints.ts';
 import type { ProofFile } from '#contract/files/file.ts';
+import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Api } from '../http/api.ts';
 import { useApi } from '../http/api-context.ts';
 
@@ -37,6 +38,11 @@ export function useObjectAddress(content: Blob | undefined): string | null {
 /** Fetches a file and hands it to the browser as a download. */
 export async function downloadFile(api: Api, { id, name }: ProofFile): Promise<void> {
   const { content } = await api.call(getTaskFile, { params: { id } });
+  download({ content, name });
+}
+
+/** Hands to the browser, as a download, what is there already. */
+export function download({ content, name }: FileContent): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { makePerson } from '../testing/people.ts';
 import { personDraft, personForm } from './form.ts';
 
-const person = makePerson({ tags: ['vip'], isTestUser: true });
+const person = makePerson({ tags: ['vip'], notes: 'Met at the fair', isTestUser: true });
 const values = {
   firstName: 'Ann',
   lastName: 'Pond',
   email: 'ann@acme.test',
   tags: ['vip'],
+  notes: 'Met at the fair',
   isTestUser: true,
 };
 

@@ -4,8 +4,16 @@ import type { Person } from '#contract/people/person.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The form of a person's account (AMB-27). */
-export const personForm = ({ firstName, lastName, email, tags, isTestUser }: Person) => ({
-  initialValues: { firstName, lastName, email, tags: [...tags], isTestUser, currentPassword: '' },
+export const personForm = (person: Person) => ({
+  initialValues: {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    tags: [...person.tags],
+    notes: person.notes ?? '',
+    isTestUser: person.isTestUser,
+    currentPassword: '',
+  },
   validate: validateWith(updatePerson.body),
 });
 
@@ -16,6 +24,7 @@ export const personDraft = z
     lastName: z.string(),
     email: z.string(),
     tags: z.array(z.string()),
+    notes: z.string(),
     isTestUser: z.boolean(),
   })
   .partial();

@@ -18,9 +18,18 @@ export const personLabels = (terms: Terms) => ({
     tags: 'Tags',
     isTestUser: 'Test user',
     isTestUserHint: 'For trying things out. Test users are left out of all figures.',
+    testUsersFull: 'Up to three test users are supported',
+    notes: 'Notes',
+    notesHint: 'Only administrators read them.',
     joined: (date: string): string => `Joined ${date}`,
     submit: 'Save',
-    updated: 'Changes saved',
+    updated: 'Updated user',
+  },
+  loginAs: {
+    title: (firstName: string): string => `Log in as ${firstName}`,
+    hint: (firstName: string): string =>
+      `You see everything as ${firstName} does. Log out there to be yourself again.`,
+    start: 'Log in as this person',
   },
   activation: {
     active: `Active ${wordsOf(terms).ambassador}`,

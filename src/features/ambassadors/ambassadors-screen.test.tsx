@@ -6,7 +6,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { UserId } from '#contract/auth/session.ts';
-import { getPerson } from '#contract/people/endpoints.ts';
+import { countTestUsers, getPerson } from '#contract/people/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const id = UserId.parse('0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55');
@@ -16,6 +16,7 @@ it('names the tab after the ambassador who is shown [SHELL-101]', async () => {
     token: makeToken({ roles: ['admin'] }),
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
+      fake.on(countTestUsers, () => ({ count: 0, most: 3 }));
       fake.on(getPerson, () =>
         makePerson({ slug: 'diego', firstName: 'Diego', lastName: 'Castillo' }),
       );

@@ -20,6 +20,12 @@ describe('logging in as somebody else', () => {
     expect(await app.sent('/auth/request-login-as')).toEqual([{ email: 'ada+1@acme.test' }]);
   });
 
+  it('begins with the person whose page led there', async () => {
+    await openApp('/login-as?email=ada%2B1%40acme.test', { token });
+    await waitFor(async () => expect((await field(label)).value).toBe('ada+1@acme.test'));
+    expect((await button('Request Login Link')).disabled).toBe(false);
+  });
+
   it('cannot be asked for without an email address [AUTH-123]', async () => {
     const app = await openApp('/login-as', { token });
     expect((await button('Request Login Link')).disabled).toBe(true);

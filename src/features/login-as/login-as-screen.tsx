@@ -1,6 +1,7 @@
 import { Button, Loader, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { loginAsForm, loginAsMutations } from '#client/auth/login-as.ts';
@@ -15,7 +16,13 @@ import styles from './login-as-screen.module.css';
 /** Support asks for a login link of somebody of this tenant, and follows it (AUTH-39, AUTH-40). */
 export function LoginAsScreen() {
   const { leaveTo } = usePage();
-  const form = useForm({ ...loginAsForm, validateInputOnBlur: true });
+  const [query] = useSearchParams();
+  const form = useForm({
+    ...loginAsForm,
+    // Somebody's own page leads here with their email.
+    initialValues: { email: query.get('email') ?? '' },
+    validateInputOnBlur: true,
+  });
   const problem = useFormProblem(form, undefined, { 'unknown-user': 'email' });
   const request = useMutation({
     ...loginAsMutations(useApi(), useSessionStore()).request(),
