@@ -19,6 +19,9 @@ import { administratorMutations } from './administrators/mutations.ts';
 import { administratorQueries } from './administrators/queries.ts';
 import { allAmbassadors, ambassadorList } from './ambassadors/list-state.ts';
 import { ambassadorQueries } from './ambassadors/queries.ts';
+import { allApplicants, applicantList } from './applicants/list-state.ts';
+import { applicantMutations } from './applicants/mutations.ts';
+import { applicantQueries } from './applicants/queries.ts';
 import { applicationFormMutations } from './application-forms/mutations.ts';
 import { applicationFormQueries } from './application-forms/queries.ts';
 import { auditList } from './audit/list-state.ts';
@@ -57,7 +60,11 @@ import { transactionQueries } from './transactions/queries.ts';
 // mutations have to make of it. A call that is new does not compile without its row here.
 
 type Endpoints = typeof endpoints;
-type ReadByPost = 'evaluateFeature' | 'executeSearch' | 'renderApplicationForm';
+type ReadByPost =
+  | 'checkApplicantEmails'
+  | 'evaluateFeature'
+  | 'executeSearch'
+  | 'renderApplicationForm';
 type ReadName =
   | ReadByPost
   | { [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? N : never }[EndpointName];
@@ -145,6 +152,14 @@ const ofAdministrator: readonly ReadName[] = [
   'evaluateFeature',
   'getGettingStarted',
   'listDashboardNotifications',
+];
+const ofApplicant: readonly ReadName[] = ['listApplicants', 'getApplicant', 'listAuditEntries'];
+const ofApplicantDecision: readonly ReadName[] = [
+  ...ofApplicant,
+  'listActivities',
+  'listTransactions',
+  'countAwaitingReview',
+  'listTags',
 ];
 const ofTransaction: readonly ReadName[] = [
   'listAmbassadors',
@@ -283,6 +298,37 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   applyWithForm: 'a visitor sees no applicants',
   applyWithMainForm: 'a visitor sees no applicants',
+
+  updateApplicant: write(
+    (api) => applicantMutations(api).update(),
+    { slug, approved: true, sendDecisionEmail: true },
+    ofApplicantDecision,
+  ),
+  decideApplicants: write(
+    (api) => applicantMutations(api).decide(),
+    { slugs: [slug], approved: true, sendDecisionEmail: true },
+    ofApplicantDecision,
+  ),
+  sendApplicantEmails: write(
+    (api) => applicantMutations(api).sendEmails(),
+    { slugs: [slug], kind: 'decision' },
+    ofApplicant,
+  ),
+  markApplicantsEmailed: write(
+    (api) => applicantMutations(api).markEmailed(),
+    { slugs: [slug], kind: 'decision' },
+    ofApplicant,
+  ),
+  importApplicants: write(
+    (api) => applicantMutations(api).import(),
+    {
+      importId: id,
+      rows: [{ firstName: 'Mia', lastName: 'Berg', email: 'mia@example.test' }],
+      approved: null,
+      sendDecisionEmail: false,
+    },
+    [...ofApplicant, 'countAwaitingReview', 'getSummary', 'listTags'],
+  ),
 
   inviteAdministrator: write(
     (api) => administratorMutations(api).invite(),
@@ -453,6 +499,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
     () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
     () => client.fetchQuery(ambassadorQueries(api).tags()),
+    () => client.fetchQuery(applicantQueries(api).list(applicantList.defaults, allApplicants)),
+    () => client.fetchQuery(applicantQueries(api).one(slug)),
     () => client.fetchQuery(personQueries(api).one(slug)),
     () => client.fetchQuery(personQueries(api).testUsers()),
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),

@@ -4,6 +4,7 @@ export * from './activities/endpoints.ts';
 export * from './activity-types/endpoints.ts';
 export * from './administrators/endpoints.ts';
 export * from './ambassadors/endpoints.ts';
+export * from './applicants/endpoints.ts';
 export * from './application-forms/endpoints.ts';
 export * from './audit/endpoints.ts';
 export * from './auth/account-endpoints.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { activityFilters } from '#contract/activities/progress.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
+import { approvalFilters } from '#contract/applicants/applicant.ts';
 import { type ActivityFilters, activityList } from '../activities/list-state.ts';
 import { activityTypeList } from '../activity-types/list-state.ts';
 import { administratorList } from '../administrators/list-state.ts';
 import { type AmbassadorFilters, ambassadorList } from '../ambassadors/list-state.ts';
+import { type ApplicantFilters, applicantList } from '../applicants/list-state.ts';
 
 const day = z.string().nullable().default(null);
 const nothingBeside = z.object({});
@@ -20,6 +22,17 @@ export const ambassadorSearches = {
     from: day,
     to: day,
   }) satisfies z.ZodType<AmbassadorFilters>,
+} as const;
+
+export const applicantSearches = {
+  name: 'applicants',
+  definition: applicantList,
+  beside: z.object({
+    approved: z.enum(approvalFilters).nullable().default(null),
+    registered: z.enum(['true', 'false']).nullable().default(null),
+    from: day,
+    to: day,
+  }) satisfies z.ZodType<ApplicantFilters>,
 } as const;
 
 export const activitySearches = {

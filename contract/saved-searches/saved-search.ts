@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { activitySearchNames } from '../activities/progress.ts';
 import { ambassadorSavedSearches } from '../ambassadors/ambassador.ts';
+import { applicantSavedSearches } from '../applicants/applicant.ts';
 import { Line } from '../http/fields.ts';
 import { maxPageSize } from '../http/list.ts';
 
 /** The lists whose state a person can save. */
 export const savedSearchLists = [
   'ambassadors',
+  'applicants',
   'activities',
   'activity-types',
   'administrators',
@@ -16,6 +18,7 @@ export type SavedSearchList = (typeof savedSearchLists)[number];
 /** The saved searches that everybody has, by their names in addresses and on tabs. Nobody can use these names for an own one. */
 export const fixedSearches = {
   ambassadors: ambassadorSavedSearches,
+  applicants: applicantSavedSearches,
   activities: ['All', ...Object.values(activitySearchNames), 'Approved', 'Rejected', 'In progress'],
   'activity-types': ['All'],
   administrators: ['All'],

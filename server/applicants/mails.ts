@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
+import { emailKey } from './email-key.ts';
 import { type ApplicantRow, updateApplicant } from './repository.ts';
 
 /** What an email about an application is sent in: a call has all of it. */
@@ -22,10 +23,6 @@ const betweenEmails = 5 * 60_000;
 
 const isJustSent = (last: Date | null, now: Date): boolean =>
   last !== null && later(last, betweenEmails) > now;
-
-/** The name of the `number`th email of a kind in the outbox. */
-export const emailKey = (kind: 'received' | 'decision', id: string, number: number): string =>
-  `applicant-${kind}-${id}-${number}`;
 
 /**
  * Hands the email "Application received" over, in the transaction of its cause (APPL-86). `row` is

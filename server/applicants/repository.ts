@@ -116,3 +116,34 @@ async function findFreeSlug(db: TenantDb, slug: string): Promise<string> {
     if (free !== undefined) return free;
   }
 }
+
+export const listBySlugs = (db: TenantDb, slugs: readonly string[]): Promise<ApplicantRow[]> =>
+  db
+    .selectFrom('applicants')
+    .selectAll()
+    .where('slug', 'in', [...slugs])
+    .execute();
+
+/** Which of these emails somebody has: `imported` by this import, `known` from elsewhere. */
+export async function findKnownEmails(
+  db: TenantDb,
+  emails: readonly string[],
+  importId: string,
+): Promise<Map<string, 'imported' | 'known'>> {
+  const users = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute();
+  const applicants = await db
+    .selectFrom('applicants')
+    .select(['email', 'importId'])
+    .where('email', 'in', [...emails])
+    .execute();
+  return new Map([
+    ...users.map(({ email }) => [email, 'known'] as const),
+    ...applicants.map(
+      (row) => [row.email, row.importId === importId ? 'imported' : 'known'] as const,
+    ),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { ApplicantEmail } from '#contract/applicants/applicant.ts';
+import {
+  checkApplicantEmails,
+  decideApplicants,
+  importApplicants,
+  markApplicantsEmailed,
+  sendApplicantEmails,
+  updateApplicant,
+} from '#contract/applicants/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+type Change = z.input<typeof updateApplicant.body>;
+type Several = { readonly slugs: string[]; readonly kind: ApplicantEmail };
+
+/** A decision changes what its activities are worth where the person has registered (APPL-80). */
+const ofDecision = ['applicant', 'activity', 'transaction', 'ambassador'] as const;
+
+/** What can be done with applicants. */
+export const applicantMutations = (api: Api) => ({
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ slug, ...change }: { slug: string } & Change) =>
+        api.call(updateApplicant, { params: { id: slug }, body: change }),
+      meta: { changes: ofDecision },
+    }),
+  decide: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof decideApplicants.body>) =>
+        api.call(decideApplicants, { body }),
+      meta: { changes: ofDecision },
+    }),
+  check: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof checkApplicantEmails.body>) =>
+        api.call(checkApplicantEmails, { body }),
+    }),
+  sendEmails: () =>
+    mutationOptions({
+      mutationFn: (body: Several) => api.call(sendApplicantEmails, { body }),
+      meta: { changes: ['applicant'] as const },
+    }),
+  markEmailed: () =>
+    mutationOptions({
+      mutationFn: (body: Several) => api.call(markApplicantsEmailed, { body }),
+      meta: { changes: ['applicant'] as const },
+    }),
+  import: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof importApplicants.body>) =>
+        api.call(importApplicants, { body }),
+      meta: { changes: ['applicant'] as const },
+    }),
+});

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
+import { rangeProblem } from '../dates/ranges.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { type ApplicantFilters, type ApplicantListState, applicantList } from './list-state.ts';
+
+const meta = { reads: ['applicant'] } as const;
+
+/** What can be asked about applicants. A list keeps its rows while the next ones load (SHELL-190). */
+export const applicantQueries = (api: Api) => ({
+  list(state: ApplicantListState, { approved, registered, from, to }: ApplicantFilters) {
+    const { tags } = state.filters;
+    const query = {
+      ...listQueryOf(applicantList, state),
+      ...(tags.length > 0 && { tags: tags.join(',') }),
+      ...(approved !== null && { approved }),
+      ...(registered !== null && { registered }),
+      ...(from !== null && { from }),
+      ...(to !== null && { to }),
+    };
+    return queryOptions({
+      queryKey: ['applicants', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listApplicants, { query, signal }),
+      placeholderData: keepPreviousData,
+      enabled: rangeProblem({ from, to }) === null,
+    });
+  },
+  one: (slug: string) =>
+    queryOptions({
+      queryKey: ['applicants', 'one', slug],
+      meta,
+      queryFn: ({ signal }) => api.call(getApplicant, { params: { id: slug }, signal }),
+    }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Email, Line, PersonName } from '../http/fields.ts';
+import { mostTags, Tags } from '../people/tag.ts';
+import { linkNames, longestAnswer } from './applicant.ts';
+
+/** The most rows one import has (APPL-135). */
+export const mostImported = 1000;
+/** Said of more rows (APPL-135). */
+export const tooManyRows = `Please import at most ${mostImported} rows at a time`;
+
+const Answer = z
+  .string()
+  .trim()
+  .max(longestAnswer, `Please enter at most ${longestAnswer} characters`);
+
+const link = Answer.nullable().default(null);
+
+/** A row of an import, as the wizard has read and shown it (APPL-90, APPL-91). */
+export const ImportRow = z.object({
+  firstName: PersonName('first name'),
+  lastName: PersonName('last name'),
+  email: Email,
+  tags: Tags(mostTags.ofPerson).default([]),
+  data: z
+    .object({ facebook: link, twitter: link, instagram: link, youTube: link, website: link })
+    .strict()
+    .prefault(Object.fromEntries(linkNames.map((name) => [name, null]))),
+  customData: z
+    .record(z.string().min(1).max(200), z.object({ title: Line(200), value: Answer }))
+    .default({}),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** What became of a row: `new` is a row that a dry run would import (APPL-92). */
+export const importOutcomes = ['new', 'imported', 'skipped'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const ImportResult = z.object({
+  imported: z.number().int(),
+  /** Rows whose email belongs to an applicant or a user, or stands in an earlier row. */
+  skipped: z.number().int(),
+  /** Of each row, in their order. */
+  outcomes: z.array(z.enum(importOutcomes)),
+});
+export type ImportResult = z.infer<typeof ImportResult>;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplicant, importApplicants, listApplicants } from '#contract/applicants/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addApplicant } from './testing/add-applicant.ts';
+import { mailsTo } from './testing/mails-to.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let admin: TestCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+});
+afterAll(() => server.close());
+
+const row = (email: string, more = {}) => ({
+  firstName: 'Ida',
+  lastName: 'Import',
+  email,
+  ...more,
+});
+
+type Body = Parameters<typeof importApplicants.body.parse>[0];
+
+const send = (rows: object[], more: object = {}) => {
+  const body = {
+    importId: crypto.randomUUID(),
+    rows,
+    approved: null,
+    sendDecisionEmail: false,
+    ...more,
+  };
+  return { body: body as Body as never };
+};
+const importRows = (rows: object[], more?: object) =>
+  admin.call(importApplicants, send(rows, more));
+
+const totalCount = async () => (await admin.call(listApplicants, { query: {} })).totalCount;
+
+describe('an import', () => {
+  it('makes one applicant of each row, with the decision and its emails [APPL-87 APPL-91 APPL-165]', async () => {
+    const data = { instagram: '=HYPERLINK("x")' };
+    const customData = { whyUs: { title: 'Why us?', value: '+1 for the shoes' } };
+    const more = { approved: true, sendDecisionEmail: true };
+    const rows = [row(' Ida@Example.test ', { tags: ['VIP'], data, customData }), row('b@b.test')];
+    expect(await importRows(rows, more)).toEqual({
+      imported: 2,
+      skipped: 0,
+      outcomes: ['imported', 'imported'],
+    });
+    expect(await admin.call(getApplicant, { params: { id: 'ida-import' } })).toMatchObject({
+      email: 'ida@example.test',
+      tags: ['vip'],
+      approved: true,
+      decidedAt: server.now.toISOString(),
+      appliedEmailSent: false,
+      decisionEmailSent: true,
+      applicationFormId: null,
+      data: { ...data, website: null },
+      customData,
+    });
+    expect(await mailsTo(server, acme, 'ida@example.test')).toEqual(['application-approved']);
+  });
+
+  it.each([
+    [null, true],
+    [false, false],
+  ])(
+    'with the decision %j and the wish %j sends no email [APPL-72 APPL-87]',
+    async (approved, sendDecisionEmail) => {
+      const email = `quiet-${approved}@example.test`;
+      await importRows([row(email)], { approved, sendDecisionEmail });
+      expect(await mailsTo(server, acme, email)).toEqual([]);
+    },
+  );
+
+  it('skips who is an applicant or a user already, and the second row of an email [APPL-92]', async () => {
+    const applicant = await addApplicant(server, acme);
+    const user = await server.addPerson(acme);
+    const rows = ['new@x.test', applicant.email, user.email, 'NEW@x.test'].map((email) =>
+      row(email),
+    );
+    const outcomes = ['imported', 'skipped', 'skipped', 'skipped'];
+    expect(await importRows(rows)).toEqual({ imported: 1, skipped: 3, outcomes });
+  });
+
+  it('that is repeated with its id imports and sends nothing again, and answers the same', async () => {
+    const importId = crypto.randomUUID();
+    const more = { importId, approved: false, sendDecisionEmail: true };
+    const first = await importRows([row('repeat@x.test')], more);
+    expect(await importRows([row('repeat@x.test')], more)).toEqual(first);
+    expect(await mailsTo(server, acme, 'repeat@x.test')).toEqual(['application-rejected']);
+  });
+
+  it('can be tried without importing anything', async () => {
+    const before = await totalCount();
+    expect(await importRows([row('dry@x.test'), row('dry@x.test')], { dryRun: true })).toEqual({
+      imported: 1,
+      skipped: 1,
+      outcomes: ['new', 'skipped'],
+    });
+    expect(await totalCount()).toBe(before);
+  });
+
+  it('takes 1000 rows and no more, and needs a decision [APPL-132 APPL-135 APPL-165]', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, number) => row(`bulk-${number}@x.test`));
+    expect(await admin.refused(importApplicants, send(rows(1001)))).toMatchObject({
+      fields: { rows: 'Please import at most 1000 rows at a time' },
+    });
+    expect(await importRows(rows(1000), { dryRun: true })).toMatchObject({ imported: 1000 });
+    const undecided = await admin.send(
+      importApplicants,
+      send([row('a@x.test')], { approved: undefined }),
+    );
+    expect(undecided.statusCode).toBe(400);
+  });
+
+  it('imports nothing while one row has no email that is one [APPL-134]', async () => {
+    const before = await totalCount();
+    const refused = await admin.refused(
+      importApplicants,
+      send([row('c@x.test'), row('not an email')]),
+    );
+    expect(refused).toMatchObject({
+      fields: { 'rows.1.email': 'Please enter a valid email address' },
+    });
+    expect(await totalCount()).toBe(before);
+  });
+});

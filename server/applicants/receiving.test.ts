@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApplicants } from '#contract/applicants/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type NewApplication, receiveApplication } from './queries.ts';
+import { mailsTo } from './testing/mails-to.ts';
+import { newApplication } from './testing/new-application.ts';
+
+let server: TestServer;
+let acme: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+});
+afterAll(() => server.close());
+
+const apply = (given: Partial<NewApplication> = {}, tenantId = acme, now = server.now) =>
+  server.database.inTenant(tenantId, (db) =>
+    receiveApplication(db, newApplication(given), {
+      config: server.config,
+      tenant: { tenantId },
+      now,
+    }),
+  );
+
+const rowOf = (email: string, tenantId = acme) =>
+  server.database.inTenant(tenantId, (db) =>
+    db.selectFrom('applicants').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
+  );
+
+const change = (email: string, columns: { approved: boolean; decidedAt?: Date }) =>
+  server.database.inTenant(acme, (db) =>
+    db.updateTable('applicants').set(columns).where('email', '=', email).execute(),
+  );
+
+describe('an application', () => {
+  it('is kept with everything it says, undecided, and answered by one email [APPL-86]', async () => {
+    const application = newApplication({ email: 'mia@example.test', tags: ['runner'] });
+    expect(await apply(application)).toEqual({ approved: null });
+    const { autoApprove: _, ...kept } = application;
+    expect(await rowOf('mia@example.test')).toMatchObject({
+      ...kept,
+      slug: 'mia-berg',
+      approved: null,
+      decidedAt: null,
+      appliedEmailSent: true,
+      decisionEmailSent: false,
+      registered: false,
+      previousApplications: [],
+    });
+    expect(await mailsTo(server, acme, 'mia@example.test')).toEqual(['application-received']);
+  });
+
+  it('gives the second person of a name the next slug [APPL-34]', async () => {
+    const twins = ['a@twin.test', 'b@twin.test', 'c@twin.test'];
+    for (const email of twins) await apply({ email, firstName: 'Twin', lastName: 'Péak' });
+    const slugs = await Promise.all(twins.map((email) => rowOf(email)));
+    expect(slugs.map(({ slug }) => slug)).toEqual(['twin-peak', 'twin-peak-2', 'twin-peak-3']);
+  });
+
+  it('is refused while an earlier one is undecided, of many at the same moment all but one [APPL-143]', async () => {
+    const email = 'twice@example.test';
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => apply({ email })));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toHaveLength(7);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({
+        code: 'already-applied',
+        message:
+          'You have already applied. We will email you once your application has been reviewed',
+      });
+    }
+    expect(await mailsTo(server, acme, email)).toEqual(['application-received']);
+  });
+
+  it('is refused once the email is approved or belongs to a user [APPL-145]', async () => {
+    const person = await server.addPerson(acme, { email: 'member@example.test' });
+    await apply({ email: 'approved@example.test' });
+    await change('approved@example.test', { approved: true });
+    for (const email of [person.email, 'approved@example.test']) {
+      await expect(apply({ email })).rejects.toMatchObject({
+        code: 'already-approved',
+        message: 'Your application has already been approved. Please check your email or log in',
+      });
+    }
+  });
+});
+
+describe('applying again after a rejection', () => {
+  const decidedAt = new Date('2026-09-10T21:30:00Z'); // 23:30 of the 10th in Berlin
+
+  async function rejected(email: string): Promise<void> {
+    await apply({ email, tags: ['first'] }, acme, new Date('2026-09-01T08:00:00Z'));
+    await change(email, { approved: false, decidedAt });
+  }
+
+  it('waits for as many days as the tenant says, and names the first day that it may [APPL-144]', async () => {
+    await rejected('again@example.test');
+    const { slug } = await rowOf('again@example.test');
+    const lastMoment = new Date('2026-11-08T22:59:00Z');
+    await expect(apply({ email: 'again@example.test' }, acme, lastMoment)).rejects.toMatchObject({
+      code: 'reapply-later',
+      message: 'You can apply again on 09 Nov 2026',
+    });
+    const firstMoment = new Date('2026-11-08T23:00:00Z');
+    await apply(
+      { email: 'again@example.test', firstName: 'New', tags: ['second'] },
+      acme,
+      firstMoment,
+    );
+    expect(await rowOf('again@example.test')).toMatchObject({
+      firstName: 'New',
+      slug,
+      tags: ['first', 'second'],
+      approved: null,
+      decidedAt: null,
+      createdAt: firstMoment,
+      previousApplications: [
+        {
+          createdAt: '2026-09-01T08:00:00.000Z',
+          approved: false,
+          decidedAt: decidedAt.toISOString(),
+        },
+      ],
+    });
+    expect(await mailsTo(server, acme, 'again@example.test')).toEqual([
+      'application-received',
+      'application-received',
+    ]);
+  });
+
+  it('counts in the list as one who has applied before [APPL-37]', async () => {
+    const admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+    const { results } = await admin.call(listApplicants, { query: { search: 'again@' } });
+    expect(results).toMatchObject([{ previousApplicationCount: 1 }]);
+  });
+});
+
+describe('a form that approves by itself', () => {
+  it('approves and sends the approval, as far as the plan reaches [APPL-83 APPL-84 APPL-155 PLAN-75]', async () => {
+    const small = await server.addTenant('small', { planCode: 'micro' });
+    // 50 are included: 47 take part, one may still register. A test user and an admin cost no place.
+    for (let number = 0; number < 47; number += 1) await server.addPerson(small);
+    await server.addPerson(small, { roles: ['admin'] });
+    const automatic = { autoApprove: true };
+    expect(await apply({ ...automatic, email: 'first@example.test' }, small)).toEqual({
+      approved: true,
+    });
+    expect(await mailsTo(server, small, 'first@example.test')).toEqual([
+      'application-received',
+      'application-approved',
+    ]);
+    expect(await rowOf('first@example.test', small)).toMatchObject({
+      approved: true,
+      decidedAt: server.now,
+      decisionEmailSent: true,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) =>
+        apply({ ...automatic, email: `rush-${number}@example.test` }, small),
+      ),
+    );
+    expect(answers.filter(({ approved }) => approved === true)).toHaveLength(2);
+    expect(answers.filter(({ approved }) => approved === null)).toHaveLength(4);
+  });
+
+  it('approves everybody where the plan has no end [APPL-83]', async () => {
+    expect(await apply({ autoApprove: true })).toEqual({ approved: true });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { importApplicants } from './import.ts';
+import { getApplicant, listApplicants, updateApplicant } from './service.ts';
+import {
+  checkApplicantEmails,
+  decideApplicants,
+  markApplicantsEmailed,
+  sendApplicantEmails,
+} from './several.ts';
+
+export const applicantHandlers: Handlers<
+  | 'listApplicants'
+  | 'getApplicant'
+  | 'updateApplicant'
+  | 'decideApplicants'
+  | 'checkApplicantEmails'
+  | 'sendApplicantEmails'
+  | 'markApplicantsEmailed'
+  | 'importApplicants'
+> = {
+  listApplicants,
+  getApplicant,
+  updateApplicant,
+  decideApplicants,
+  checkApplicantEmails,
+  sendApplicantEmails,
+  markApplicantsEmailed,
+  importApplicants,
+};

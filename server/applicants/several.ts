@@ -1,0 +1,87 @@
+import type * as endpoints from '#contract/applicants/endpoints.ts';
+import { problems } from '#contract/http/problem.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { checkEmails } from './check-emails.ts';
+import { decide } from './decide.ts';
+import { sendDecisionEmail, sendReceivedEmail } from './mails.ts';
+import { type ApplicantRow, listBySlugs, lockApplicants, updateApplicant } from './repository.ts';
+
+interface Failed {
+  readonly slug: string;
+  readonly message: string;
+}
+
+const missing = (slugs: readonly string[], rows: readonly ApplicantRow[]): Failed[] => {
+  const found = new Set(rows.map(({ slug }) => slug));
+  const { message } = problems['not-found'];
+  return slugs.filter((slug) => !found.has(slug)).map((slug) => ({ slug, message }));
+};
+
+/** Decides about several at once (APPL-161). Who has the decision already keeps it. */
+export function decideApplicants(
+  call: Call<typeof endpoints.decideApplicants>,
+): Promise<{ updated: number; failed: Failed[] }> {
+  const { slugs, ...decision } = call.body;
+  return call.transaction(async (db) => {
+    const rows = await lockApplicants(db, slugs);
+    for (const row of rows) await decide(db, row, decision, call);
+    return { updated: rows.length, failed: missing(slugs, rows) };
+  });
+}
+
+export function checkApplicantEmails(call: Call<typeof endpoints.checkApplicantEmails>) {
+  const { slugs, kind, approved } = call.body;
+  return call.transaction(async (db) => ({
+    results: checkEmails(await listBySlugs(db, slugs), kind, approved),
+  }));
+}
+
+const undecided = 'This applicant is undecided, so there is no decision to tell';
+
+/** Sends one of the two emails (APPL-163). */
+export function sendApplicantEmails(
+  call: Call<typeof endpoints.sendApplicantEmails>,
+): Promise<{ sent: number; failed: Failed[] }> {
+  const { slugs, kind } = call.body;
+  const send = kind === 'application' ? sendReceivedEmail : sendDecisionEmail;
+  return call.transaction(async (db) => {
+    const rows = await lockApplicants(db, slugs);
+    const [ready, not] = parted(rows, (row) => kind === 'application' || row.approved !== null);
+    for (const row of ready) {
+      const { email } = await send(db, row, call);
+      await recordAudit(db, call, { action: 'applicant-emailed', subject: email });
+    }
+    const failed = not.map(({ slug }) => ({ slug, message: undecided }));
+    return { sent: ready.length, failed: [...failed, ...missing(slugs, rows)] };
+  });
+}
+
+/** Marks an email as sent by hand (APPL-64, APPL-164). */
+export function markApplicantsEmailed(
+  call: Call<typeof endpoints.markApplicantsEmailed>,
+): Promise<{ updated: number }> {
+  const { slugs, kind } = call.body;
+  return call.transaction(async (db) => {
+    const rows = await lockApplicants(db, slugs);
+    const marked = rows.filter((row) => kind === 'application' || row.approved !== null);
+    for (const row of marked) {
+      const isMarked = kind === 'application' ? row.appliedEmailSent : row.decisionEmailSent;
+      if (isMarked) continue;
+      await updateApplicant(
+        db,
+        row.id,
+        kind === 'application' ? { appliedEmailSent: true } : { decisionEmailSent: true },
+      );
+      await recordAudit(db, call, { action: 'applicant-marked-emailed', subject: row.email });
+    }
+    return { updated: marked.length };
+  });
+}
+
+function parted<Item>(
+  items: readonly Item[],
+  holds: (item: Item) => boolean,
+): readonly [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}
