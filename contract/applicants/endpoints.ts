@@ -77,6 +77,7 @@ export const decideApplicants = defineEndpoint({
   access: holds('admin'),
   body: z.object({ slugs: Slugs, approved: Approval, sendDecisionEmail: z.boolean() }),
   response: z.object({ updated: z.number().int(), failed: Failed }),
+  problems: ['not-found'],
 });
 
 export const checkApplicantEmails = defineEndpoint({
@@ -91,6 +92,7 @@ export const checkApplicantEmails = defineEndpoint({
     approved: z.boolean().optional(),
   }),
   response: z.object({ results: z.array(EmailFinding) }),
+  problems: ['not-found'],
 });
 
 export const sendApplicantEmails = defineEndpoint({
@@ -100,6 +102,7 @@ export const sendApplicantEmails = defineEndpoint({
   access: holds('admin'),
   body: z.object({ slugs: Slugs, kind: Kind }),
   response: z.object({ sent: z.number().int(), failed: Failed }),
+  problems: ['not-found'],
 });
 
 export const markApplicantsEmailed = defineEndpoint({
@@ -109,6 +112,7 @@ export const markApplicantsEmailed = defineEndpoint({
   access: holds('admin'),
   body: z.object({ slugs: Slugs, kind: Kind }),
   response: z.object({ updated: z.number().int() }),
+  problems: ['not-found'],
 });
 
 export const importApplicants = defineEndpoint({

@@ -1,3 +1,8 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { type NewApplication, receiveApplication } from './receive.ts';
+export {
+  findApprovedApplicant,
+  followRegistration,
+  lockApplicantToRegister,
+} from './registering.ts';

@@ -1,7 +1,9 @@
 import type * as endpoints from '#contract/applicants/endpoints.ts';
 import { problems } from '#contract/http/problem.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
 import { checkEmails } from './check-emails.ts';
 import { decide } from './decide.ts';
 import { sendDecisionEmail, sendReceivedEmail } from './mails.ts';
@@ -10,6 +12,13 @@ import { type ApplicantRow, listBySlugs, lockApplicants, updateApplicant } from 
 interface Failed {
   readonly slug: string;
   readonly message: string;
+}
+
+/** Those who are there, locked. Throws `not-found` when nobody is. */
+async function lockFound(db: TenantDb, slugs: readonly string[]): Promise<ApplicantRow[]> {
+  const rows = await lockApplicants(db, slugs);
+  if (rows.length === 0) throw new ProblemError('not-found');
+  return rows;
 }
 
 const missing = (slugs: readonly string[], rows: readonly ApplicantRow[]): Failed[] => {
@@ -24,7 +33,7 @@ export function decideApplicants(
 ): Promise<{ updated: number; failed: Failed[] }> {
   const { slugs, ...decision } = call.body;
   return call.transaction(async (db) => {
-    const rows = await lockApplicants(db, slugs);
+    const rows = await lockFound(db, slugs);
     for (const row of rows) await decide(db, row, decision, call);
     return { updated: rows.length, failed: missing(slugs, rows) };
   });
@@ -32,9 +41,11 @@ export function decideApplicants(
 
 export function checkApplicantEmails(call: Call<typeof endpoints.checkApplicantEmails>) {
   const { slugs, kind, approved } = call.body;
-  return call.transaction(async (db) => ({
-    results: checkEmails(await listBySlugs(db, slugs), kind, approved),
-  }));
+  return call.transaction(async (db) => {
+    const rows = await listBySlugs(db, slugs);
+    if (rows.length === 0) throw new ProblemError('not-found');
+    return { results: checkEmails(rows, kind, approved) };
+  });
 }
 
 const undecided = 'This applicant is undecided, so there is no decision to tell';
@@ -46,7 +57,7 @@ export function sendApplicantEmails(
   const { slugs, kind } = call.body;
   const send = kind === 'application' ? sendReceivedEmail : sendDecisionEmail;
   return call.transaction(async (db) => {
-    const rows = await lockApplicants(db, slugs);
+    const rows = await lockFound(db, slugs);
     const [ready, not] = parted(rows, (row) => kind === 'application' || row.approved !== null);
     for (const row of ready) {
       const { email } = await send(db, row, call);
@@ -63,7 +74,7 @@ export function markApplicantsEmailed(
 ): Promise<{ updated: number }> {
   const { slugs, kind } = call.body;
   return call.transaction(async (db) => {
-    const rows = await lockApplicants(db, slugs);
+    const rows = await lockFound(db, slugs);
     const marked = rows.filter((row) => kind === 'application' || row.approved !== null);
     for (const row of marked) {
       const isMarked = kind === 'application' ? row.appliedEmailSent : row.decisionEmailSent;

@@ -1,6 +1,11 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { acceptInvitation, findOpenInvitation } from '#server/administrators/queries.ts';
+import {
+  findApprovedApplicant,
+  followRegistration,
+  lockApplicantToRegister,
+} from '#server/applicants/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -11,6 +16,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { acceptAs } from './accept-invitation.ts';
 import { giveBackAttempt, registrationAttempts, signInAttempts, takeAttempt } from './attempts.ts';
 import { assertUncommon } from './common-passwords.ts';
+import { consumeToken, findToken } from './one-time-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts';
 import { createSession } from './sessions.ts';
@@ -19,7 +25,8 @@ import { hashToken } from './tokens.ts';
 type Register = Call<typeof endpoints.register>;
 
 /**
- * With an invitation the person becomes an administrator, without one an ambassador (AUTH-74). The
+ * With the invitation of an administrator the person becomes one, otherwise an ambassador (AUTH-74),
+ * where approval is required with the email of an approved applicant (AUTH-75). The
  * session is that of whoever has just registered (AUTH-70); an account with a second factor is asked for
  * that first.
  */
@@ -28,36 +35,61 @@ export async function register(call: Register): Promise<SignInAnswer> {
   const isHere = body.tenantId === undefined || body.tenantId === tenant.tenantId;
   if (!isHere) throw new ProblemError('forbidden');
   if (!tenant.enabled) throw new ProblemError('tenant-disabled');
-  return body.inviteToken === undefined
-    ? registerAmbassador(call)
+  if (body.inviteToken === undefined) return registerAmbassador(call);
+  const approval = await findApproval(call, body.inviteToken);
+  return approval
+    ? registerAmbassador(call, approval)
     : acceptAsAdministrator(call, body.inviteToken);
 }
 
-async function registerAmbassador(call: Register): Promise<{ token: string }> {
+interface Approval {
+  readonly kind: 'registration';
+  readonly token: string;
+  readonly email: string;
+}
+
+/** What the link of an approval shows; undefined for any other invitation (APPL-208). */
+async function findApproval(call: Register, token: string): Promise<Approval | undefined> {
+  const approval = { kind: 'registration', token, email: call.body.email } as const;
+  const found = await call.transaction((db) => findToken(db, approval, call.now));
+  return found && approval;
+}
+
+async function registerAmbassador(call: Register, approval?: Approval): Promise<{ token: string }> {
   const { body, now } = call;
   const attempts = registrationAttempts(call.clientAddress);
   const names = await call.transaction(async (db) => {
-    // Nobody can be approved before there are applications (AUTH-75).
-    if (await isApprovalRequired(db)) throw new ProblemError('application-required');
-    const given = namesOf(body);
-    // Counted before it is known whether the email is in use.
+    // Counted before it is known whether the email is in use, or approved.
     await takeAttempt(db, attempts, now);
-    return given;
+    const applicant = await findApprovedApplicant(db, body.email);
+    const isRequired = await isApprovalRequired(db);
+    if (isRequired && !applicant) throw new ProblemError('application-required');
+    return namesOf(body, isRequired || approval ? applicant : undefined);
   });
   await assertUncommon(body.password, 'password');
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {
+    // Locked, for the decision may be taken back at this moment.
+    const applicant = await lockApplicantToRegister(db, body.email);
+    if (!applicant?.approved && (await isApprovalRequired(db))) {
+      throw new ProblemError('application-required');
+    }
+    if (approval && !(await consumeToken(db, approval, now))) {
+      throw new ProblemError('invitation-invalid');
+    }
     const user = await insertUser(db, {
       ...names,
       email: body.email,
       passwordHash,
       roles: [],
+      tags: applicant?.tags ?? [],
       createdAt: now,
       lastLoginAt: now,
     });
     if (!user) throw emailInUse();
     await giveBackAttempt(db, attempts);
     await recordAudit(db, call, { action: 'registered', actor: user.email });
+    if (applicant) await followRegistration(db, applicant, user);
     return openSession(db, user, call);
   });
 }

@@ -10,3 +10,5 @@ export { saveProfile } from './save.ts';
 /** What a person carries of a profile (AMB-62, AMB-63). */
 export const profileOf = async (db: TenantDb, userId: string): Promise<PersonProfile> =>
   toPersonProfile(await findProfile(db, userId));
+
+export { takeLinks } from './links.ts';

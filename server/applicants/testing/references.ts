@@ -12,7 +12,7 @@ export const references: AreaReferences = {
       'importId',
       ...within('rows', ['firstName', 'lastName', 'email', 'tags']),
       ...within('rows.data', links),
-      ...within('rows.customData', ['title', 'value']),
+      'rows.customData',
     ],
   },
   async named({ server, foreign, admin }) {

@@ -2,12 +2,19 @@ import { unknownId } from '#server/testing/reference.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { addApplicant } from './add-applicant.ts';
 
-const row = { firstName: 'Mia', lastName: 'Berg', email: 'import@example.test' };
+const row = {
+  firstName: 'Mia',
+  lastName: 'Berg',
+  email: 'import@example.test',
+  tags: [],
+  data: {},
+  customData: {},
+};
 
 /** The body of an import of one row. */
 export const importOf = (more: object = {}) => ({
   importId: unknownId,
-  rows: [{ ...row, ...more }],
+  rows: [{ ...more, ...row }],
   approved: null,
   sendDecisionEmail: false,
 });
@@ -22,7 +29,13 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     updateApplicant: {
       caller: admin,
       params: { id: slug },
-      body: (more) => ({ ...more, approved: true, notes: 'Hello', tags: ['vip'] }),
+      body: (more) => ({
+        ...more,
+        approved: true,
+        sendDecisionEmail: false,
+        notes: 'Hello',
+        tags: ['vip'],
+      }),
       changes: {
         applicants: [...decision, 'notes', 'tags'],
       },

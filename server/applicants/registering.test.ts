@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideApplicants, getApplicant, updateApplicant } from '#contract/applicants/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { register } from '#contract/auth/endpoints.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { registerPerson } from '#server/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addApplicant } from './testing/add-applicant.ts';
+import { heldMails } from './testing/mails-to.ts';
+
+const password = 'correct horse battery';
+const day = 86_400_000;
+let server: TestServer;
+let acme: TenantId;
+let admin: TestCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme', { data: { requireRegistrationApproval: true } });
+  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+});
+afterAll(() => server.close());
+
+const applied = (columns = {}) => addApplicant(server, acme, { columns, tags: ['runner'] });
+
+/** An approved applicant with the token of the email. */
+async function approved() {
+  const row = await applied();
+  const body = { approved: true, sendDecisionEmail: true };
+  await admin.call(updateApplicant, { params: { id: row.slug }, body });
+  const mails = await heldMails(server, acme, row.email);
+  const url = mails.flatMap((mail) => mail.url ?? [])[0] ?? '';
+  return { ...row, inviteToken: new URL(url).searchParams.get('inviteToken') ?? '' };
+}
+
+const bodyOf = (email: string, more = {}) => ({
+  email,
+  firstName: '',
+  lastName: '',
+  password,
+  confirmPassword: password,
+  ...more,
+});
+
+const refusal = async (email: string, more = {}) =>
+  (await server.on('acme').refused(register, { body: bodyOf(email, more) })).code;
+
+describe('registering where approval is required', () => {
+  it('is open to the email of an approved applicant, whose names, tags and links the user gets [APPL-74 APPL-75 APPL-76 APPL-77 AUTH-186 AUTH-187]', async () => {
+    const { slug, email } = await applied({ approved: true });
+    const token = await registerPerson(server.on('acme'), bodyOf(email));
+    const me = await server.on('acme', token).call(getMe, {});
+    expect(me).toMatchObject({ email, firstName: 'Mia', lastName: 'Berg', roles: [] });
+    expect(await admin.call(getPerson, { params: { id: me.slug } })).toMatchObject({
+      tags: ['runner'],
+      profile: { instagram: 'https://instagram.com/mia', website: null, city: null },
+    });
+    expect(await admin.call(getApplicant, { params: { id: slug } })).toMatchObject({
+      registered: true,
+      userSlug: me.slug,
+    });
+  });
+
+  it('keeps the names that the person enters [APPL-76]', async () => {
+    const { email } = await applied({ approved: true });
+    const more = { firstName: 'Other', lastName: 'Name' };
+    const token = await registerPerson(server.on('acme'), bodyOf(email, more));
+    expect(await server.on('acme', token).call(getMe, {})).toMatchObject(more);
+  });
+
+  it.each([
+    ['undecided', { approved: null }],
+    ['rejected', { approved: false }],
+  ])('is closed to an applicant who is %s [APPL-76 AUTH-186]', async (_, columns) => {
+    const { email } = await applied(columns);
+    expect(await refusal(email)).toBe('application-required');
+  });
+
+  it('is closed to who has not applied [APPL-76 AUTH-186]', async () => {
+    expect(await refusal('stranger@example.test')).toBe('application-required');
+  });
+});
+
+describe('the link of an approval', () => {
+  it('registers once, also of many at the same moment [APPL-73 APPL-208]', async () => {
+    const { email, inviteToken } = await approved();
+    const body = bodyOf(email, { inviteToken });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.on('acme').send(register, { body })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await refusal(email, { inviteToken })).toBe('invitation-invalid');
+  });
+
+  it('works for 30 days, for its own email [APPL-208]', async () => {
+    const [first, second] = [await approved(), await approved()];
+    expect(await refusal('other@example.test', { inviteToken: first.inviteToken })).toBe(
+      'invitation-invalid',
+    );
+    const sentAt = server.now;
+    server.now = new Date(sentAt.getTime() + 30 * day);
+    expect(await refusal(first.email, { inviteToken: first.inviteToken })).toBe(
+      'invitation-invalid',
+    );
+    server.now = new Date(sentAt.getTime() + 30 * day - 1);
+    const { inviteToken } = second;
+    await server.on('acme').call(register, { body: bodyOf(second.email, { inviteToken }) });
+    server.now = sentAt;
+  });
+
+  it('lets nobody in once the approval has been taken back [APPL-76]', async () => {
+    const { slug, email, inviteToken } = await approved();
+    const body = { slugs: [slug], approved: false, sendDecisionEmail: false };
+    await admin.call(decideApplicants, { body });
+    expect(await refusal(email, { inviteToken })).toBe('invitation-invalid');
+    // Approved once more, the old link stays what it is.
+    await admin.call(decideApplicants, { body: { ...body, approved: true } });
+    expect(await refusal(email, { inviteToken })).toBe('invitation-invalid');
+  });
+});
+
+describe('registering where no approval is required', () => {
+  it('is open to everybody, and an applicant becomes a registered one [APPL-77 APPL-85]', async () => {
+    const open = await server.addTenant('open');
+    const names = { firstName: 'Free', lastName: 'Spirit' };
+    await server.on('open').call(register, { body: bodyOf('free@example.test', names) });
+    const { slug, email } = await addApplicant(server, open);
+    await server.on('open').call(register, { body: bodyOf(email, names) });
+    const own = server.as(await server.addPerson(open, { roles: ['admin'] }));
+    expect(await own.call(getApplicant, { params: { id: slug } })).toMatchObject({
+      approved: null,
+      registered: true,
+    });
+  });
+});
