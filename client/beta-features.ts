@@ -17,6 +17,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'applicants',
+    title: 'Applicants',
+    description: 'The new list of who wants to take part, with saved views.',
+    default: false,
+  },
+  {
     key: 'activities',
     title: 'Activities',
     description: 'The new review of what people have done, with saved views.',

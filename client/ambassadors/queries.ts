@@ -41,7 +41,7 @@ export const ambassadorQueries = (api: Api) => ({
   tags: () =>
     queryOptions({
       queryKey: ['tags'],
-      meta: { reads: ['ambassador', 'application-form'] },
+      meta: { reads: ['ambassador', 'application-form', 'applicant'] },
       queryFn: async ({ signal }) => (await api.call(listTags, { signal })).results,
     }),
 });

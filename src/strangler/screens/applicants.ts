@@ -1,11 +1,14 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep, savedSearchFilter } from '../mapping/search-codecs.ts';
 import { planned } from '../planned.ts';
 
 export const applicantsScreens = [
-  planned({
+  defineScreen({
     id: 'applicants',
     title: 'Applicants',
+    icon: IconUserPlus,
     menu: { main: 40 },
     path: '/applicants',
     newPath: '/admin/applicants',
@@ -17,19 +20,31 @@ export const applicantsScreens = [
       }),
       keep('registered'),
       keep('vueq'),
+      keep('from'),
+      keep('to'),
     ],
     stage: 'beta',
     beta: 'applicants',
     access: holds('admin'),
+    stops: [{ address: '/applicants', shows: 'Hana Sato' }],
+    native: async () => ({
+      Component: (await import('../../features/applicants/applicants-screen.tsx')).ApplicantsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'applicant',
+    partOf: 'applicants',
     title: 'Applicant',
+    skeleton: 'form',
     path: '/applicants/:slug',
     newPath: '/admin/applicants/:slug',
     stage: 'beta',
     beta: 'applicants',
     access: holds('admin'),
+    stops: [{ address: '/applicants/hana-sato', shows: 'Answers' }],
+    native: async () => ({
+      Component: (await import('../../features/applicants/applicant-screen.tsx')).ApplicantScreen,
+    }),
   }),
   planned({
     id: 'applicationForm',

@@ -1,0 +1,150 @@
+import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  choiceOf,
+  type DecisionChoice,
+  decisionDraft,
+  decisionForm,
+  decisions,
+} from '#client/applicants/form.ts';
+import { applicantLabels, approvalLabel } from '#client/applicants/labels.ts';
+import { applicantMutations } from '#client/applicants/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import type { Applicant } from '#contract/applicants/applicant.ts';
+import type { EmailFinding } from '#contract/applicants/email-finding.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormCard } from '#ui/form-card.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
+import { CheckResults } from './check-results.tsx';
+
+const { detail: labels, done, failed } = applicantLabels;
+
+const choices = (['undecided', 'approved', 'rejected'] satisfies DecisionChoice[]).map((value) => ({
+  value,
+  label: approvalLabel(decisions[value]),
+}));
+
+interface DecisionFormProps {
+  applicant: Applicant;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The decision, and whether the applicant is told (APPL-61, APPL-136, APPL-137). */
+export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
+  const { slug, approved, registered, emailError } = applicant;
+  const { notifySuccess } = useSide();
+  const mutations = applicantMutations(useApi());
+  const check = useMutation(mutations.check());
+  const update = useMutation(mutations.update());
+  const form = useForm(decisionForm(applicant));
+  const [findings, setFindings] = useState<readonly EmailFinding[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useDraft(form, `decision.${applicant.id}`, decisionDraft);
+
+  const { choice } = form.values;
+  const isChanged = choice !== choiceOf(approved);
+  const mayTell = isChanged && choice !== 'undecided';
+  const isTold = mayTell && form.values.sendDecisionEmail;
+  useTellDirty(isChanged, onDirtyChange);
+
+  async function save(sendDecisionEmail: boolean): Promise<void> {
+    const decision = decisions[choice];
+    const stored = await update.mutateAsync({
+      slug,
+      approved: decision,
+      approvedBefore: approved,
+      sendDecisionEmail,
+    });
+    const { initialValues } = decisionForm(stored);
+    form.setInitialValues(initialValues);
+    form.setValues(initialValues);
+    notifySuccess(sendDecisionEmail ? `${done.updated}. ${done.decisionEmail}` : done.updated);
+  }
+
+  async function submit(): Promise<void> {
+    const decision = decisions[choice];
+    if (isTold && decision !== null) {
+      const kind = 'decision' as const;
+      const body = { slugs: [slug], kind, approved: decision };
+      const { results } = await check.mutateAsync(body);
+      if (results.length > 0) return setFindings(results);
+    }
+    return save(isTold);
+  }
+
+  const orSay = (work: Promise<void>) => {
+    setProblem(null);
+    void work.catch((error: unknown) => setProblem(problemMessage(error)));
+  };
+  const goOn = (sendDecisionEmail: boolean) => {
+    setFindings(null);
+    orSay(save(sendDecisionEmail));
+  };
+
+  return (
+    <FormCard
+      title={labels.decision}
+      onSubmit={(event) => {
+        event.preventDefault();
+        orSay(submit());
+      }}
+      actions={
+        <Button type="submit" loading={check.isPending || update.isPending} disabled={!isChanged}>
+          {labels.update}
+        </Button>
+      }
+    >
+      {problem !== null && (
+        <Alert color="red" role="alert" title={failed.decision}>
+          {problem}
+        </Alert>
+      )}
+      {emailError !== null && (
+        <Alert color="red" role="alert">
+          {emailError}
+        </Alert>
+      )}
+      {approved === false && registered && (
+        <Alert color="yellow">{labels.rejectedButRegistered}</Alert>
+      )}
+      <SegmentedControl
+        aria-label={labels.approval}
+        data={choices}
+        {...form.getInputProps('choice')}
+        fullWidth
+      />
+      <Checkbox
+        label={labels.sendDecisionEmail}
+        description={
+          choice === 'undecided'
+            ? labels.sendHintUndecided
+            : isChanged
+              ? undefined
+              : labels.sendHintSame
+        }
+        checked={isTold}
+        disabled={!mayTell}
+        onChange={(event) => form.setFieldValue('sendDecisionEmail', event.currentTarget.checked)}
+      />
+      <Dialog
+        opened={findings !== null}
+        onClose={() => setFindings(null)}
+        title={labels.sendDecisionEmail}
+      >
+        {findings && (
+          <CheckResults
+            findings={findings}
+            onSend={() => goOn(true)}
+            onWithoutEmail={() => goOn(false)}
+            onClose={() => setFindings(null)}
+          />
+        )}
+      </Dialog>
+    </FormCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Applicant } from '#contract/applicants/applicant.ts';
+import { updateApplicant } from '#contract/applicants/endpoints.ts';
+import { validateWith } from '../forms/validate.ts';
+
+const { notes, tags } = updateApplicant.body.shape;
+
+/** The form of what administrators note about an applicant. */
+export const notesForm = (applicant: Pick<Applicant, 'notes' | 'tags'>) => ({
+  initialValues: { notes: applicant.notes, tags: [...applicant.tags] },
+  validate: validateWith(z.object({ notes, tags })),
+});
+
+/** What is kept of it while it is not saved. */
+export const notesDraft = z.object({ notes: z.string(), tags: z.array(z.string()) }).partial();
+
+/** The decisions in the order of the choice (APPL-61), by their words in the form. */
+export const decisions = { undecided: null, approved: true, rejected: false } as const;
+export type DecisionChoice = keyof typeof decisions;
+
+/** The choice that a decision is. */
+export function choiceOf(approved: boolean | null): DecisionChoice {
+  if (approved === null) return 'undecided';
+  return approved ? 'approved' : 'rejected';
+}
+
+/** The form of the decision; an email is wished for a new decision only (APPL-136, APPL-137). */
+export const decisionForm = ({ approved }: Pick<Applicant, 'approved'>) => ({
+  initialValues: { choice: choiceOf(approved), sendDecisionEmail: true },
+});
+
+export const decisionDraft = z
+  .object({
+    choice: z.enum(['undecided', 'approved', 'rejected']),
+    sendDecisionEmail: z.boolean(),
+  })
+  .partial();
