@@ -1,5 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { accountLabels } from '#client/auth/account-labels.ts';
@@ -15,6 +14,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
+import { ActingNote } from './acting-note.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -75,10 +75,3 @@ export function AccountPage({ means }: { means: PageMeans }) {
     </Page>
   );
 }
-
-/** Whoever acts as somebody else may change neither that person's name nor how they sign in. */
-const ActingNote = ({ name }: { name: string }) => (
-  <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={name}>
-    {accountLabels.acting}
-  </Alert>
-);

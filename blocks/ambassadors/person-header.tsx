@@ -28,7 +28,7 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <div className={styles.root}>
-      <PersonAvatar name={name} />
+      <PersonAvatar name={name} imageUrl={person.profile.imageUrl} />
       <div>
         <Title order={1} size="h2">
           {name}

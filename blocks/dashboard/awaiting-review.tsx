@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { activitiesAddress } from '#client/summary/addresses.ts';
+import { activitiesAddress, pendingProfilesAddress } from '#client/summary/addresses.ts';
 import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -29,6 +29,7 @@ export function AwaitingReview() {
       count: data.activities,
       address: activitiesAddress({ state: 'awaiting-review' }),
     } as const,
+    { key: 'profiles', count: data.profiles, address: pendingProfilesAddress } as const,
   ];
   const isNothing = counts?.every(({ count }) => count === 0);
   return (

@@ -38,6 +38,13 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
     own: 'screen',
     isForStaff: true,
   },
+  profile: {
+    ofPerson: preloadable(
+      async () => (await import('../profiles/person-profile.tsx')).PersonProfile,
+    ),
+    own: 'screen',
+    isForStaff: true,
+  },
   activities: {
     ofPerson: preloadable(
       async () => (await import('../ambassadors/person-activities.tsx')).PersonActivities,

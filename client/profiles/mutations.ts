@@ -1,11 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { updatePerson } from '#contract/people/endpoints.ts';
 import {
   approveProfile,
   rejectProfile,
   setProfileVisibility,
   uploadProfileImage,
 } from '#contract/profiles/endpoints.ts';
+import type { ProfileInput } from '#contract/profiles/profile.ts';
 import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
 
 const changes = ['ambassador'] as const;
 
@@ -15,8 +18,26 @@ interface Seen {
   readonly submittedAt?: string | undefined;
 }
 
+/** A refusal with its fields named as the form has them. */
+function asFormNames(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const fields = Object.entries(error.fields).map(([name, text]) => [
+    name.replace(/^profile\./, ''),
+    text,
+  ]);
+  throw error.withFields(Object.fromEntries(fields));
+}
+
 /** What can be done with the profile of one person. */
 export const profileMutations = (api: Api) => ({
+  /** Saves a profile; a refusal names the fields of the profile (AMB-159). */
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ slug, profile }: { readonly slug: string; readonly profile: ProfileInput }) =>
+        api.call(updatePerson, { params: { id: slug }, body: { profile } }).catch(asFormNames),
+      // The first one completes an activity (AMB-94).
+      meta: { changes: ['ambassador', 'activity', 'me'] as const },
+    }),
   approve: () =>
     mutationOptions({
       mutationFn: ({ id, submittedAt }: Seen) =>

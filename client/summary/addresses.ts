@@ -37,6 +37,9 @@ export const ambassadorsAddress = (joined?: JoinedIn): string =>
     ? `/admin/ambassadors?from=${joined.startDate}&to=${joined.endDate}`
     : '/admin/ambassadors';
 
+/** The ambassadors whose profile has a change that awaits approval (DASH-67). */
+export const pendingProfilesAddress = '/admin/ambassadors?pendingProfile=true';
+
 /** Other places the dashboard leads to. */
 export const dashboardAddresses = {
   administrators: '/admin/configuration/administrators',

@@ -92,5 +92,8 @@ export const awaitingReviewLabels = {
   nothing: 'Nothing awaits your review',
   failure: 'What awaits review could not be loaded',
   count: countLabel,
-  of: { activities: (count: number): string => (count === 1 ? 'activity' : 'activities') },
+  of: {
+    activities: (count: number): string => (count === 1 ? 'activity' : 'activities'),
+    profiles: (count: number): string => (count === 1 ? 'profile' : 'profiles'),
+  },
 };

@@ -2,4 +2,5 @@ import type { Pages } from '../../app/pages.ts';
 
 export const pages: Pages = {
   '/admin/account': async () => (await import('./account-page.tsx')).AccountPage,
+  '/admin/account/profile': async () => (await import('./profile-page.tsx')).ProfilePage,
 };

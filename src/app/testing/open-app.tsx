@@ -5,6 +5,7 @@ import { guidesOf } from '#client/guides/guides.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
@@ -13,6 +14,7 @@ import { logout } from '#contract/auth/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -69,6 +71,11 @@ function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
 
 const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
 
+/** The own profile, where whoever registers begins (AUTH-72). */
+function serveOwnProfile(fake: FakeApi): void {
+  fake.on(getPerson, ({ params: { id } }) => makePerson({ slug: id }));
+}
+
 /** An ambassador's first screen, which many a test ends on (SHELL-02). */
 function serveOwnActivities(fake: FakeApi): void {
   fake.on(listActivityTypes, () => noRows);
@@ -103,6 +110,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   history.replaceState(null, '', address);
   const fake = createFakeApi();
   serveEveryPage(fake, tenant);
+  serveOwnProfile(fake);
   serveOwnActivities(fake);
   serveReview(fake);
   serve?.(fake);

@@ -6,6 +6,8 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
+import { getUserData } from '#contract/user-data/endpoints.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -77,7 +79,7 @@ describe('the sign-up page', () => {
     expect((await field('Email')).readOnly).toBe(false);
     await fillIn(app);
     await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/activities'));
+    await waitFor(() => expect(app.address()).toBe('/my/profile'));
     expect(await app.sent('/auth/register')).toEqual([
       expect.not.objectContaining({ inviteToken: expect.anything() }),
     ]);
@@ -164,7 +166,7 @@ describe('the sign-up page', () => {
     });
     await fillIn(app, { ...good, 'First name': '', 'Last name': '' });
     await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/activities'));
+    await waitFor(() => expect(app.address()).toBe('/my/profile'));
     expect(await app.sent('/auth/register')).toMatchObject([{ firstName: '', lastName: '' }]);
   });
 
@@ -253,11 +255,23 @@ describe('after registration', () => {
     expect(app.notices()).toEqual([]);
   });
 
-  it('anyone else is there too, where what they can do stands', async () => {
-    const app = await openApp('/register', registered([]));
-    await fillIn(app);
-    await app.user.click(await button('Register'));
-    await waitFor(() => expect(app.address()).toBe('/activities'));
-    expect(app.notices()).toEqual([]);
-  });
+  it.each([[[]], [['support']]] as const)(
+    'anyone else is at their profile, with a banner for 5 seconds and no dialog: %j [AMB-39 AMB-206 AUTH-72 AUTH-73 AUTH-181 SHELL-243 SHELL-247]',
+    async (roles) => {
+      const app = await openApp('/register', {
+        serve(fake) {
+          registered([...roles]).serve(fake);
+          // The first visit, at which others get the welcome dialog.
+          fake.on(getUserData, () => defaultUserData);
+        },
+      });
+      await fillIn(app);
+      await app.user.click(await button('Register'));
+      await waitFor(() => expect(app.address()).toBe('/my/profile'));
+      expect(app.shell.notices.get()).toMatchObject([
+        { level: 'success', text: 'Welcome. Tell us a little bit about yourself', duration: 5000 },
+      ]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

@@ -3,15 +3,17 @@ import { useForm } from '@mantine/form';
 import { IconLock, IconMailHeart } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { useSide } from '#blocks/side.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { registerForm } from '#client/auth/register-form.ts';
 import { registerLabels as labels } from '#client/auth/register-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { profileLabels } from '#client/profiles/labels.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
@@ -66,6 +68,8 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
   const { tenantId, data } = useTenant();
   const { tenantName, requireRegistrationApproval } = data;
   const session = useSessionStore();
+  const side = useSide();
+  const navigate = useNavigate();
   const form = useForm({
     ...registerForm({ email, inviteToken, needsNames: !requireRegistrationApproval }),
     validateInputOnBlur: true,
@@ -82,9 +86,16 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
   const failure = question ? null : (late ?? register.error);
   const refusal = failure instanceof ApiProblem ? failure.code : null;
 
-  /** With a session the router leads on, to the default route (AUTH-71). */
+  /**
+   * With a session the router leads an admin on, to the default route (AUTH-71). Anyone else is welcomed
+   * at the own profile (AUTH-72).
+   */
   function follow(answer: SignInAnswer): void {
     if ('secondFactor' in answer) setQuestion(answer.secondFactor);
+    const roles = session.get()?.claims.roles;
+    if (!roles || roles.includes('admin')) return;
+    side.notifySuccess(profileLabels.welcome, { duration: 5000 });
+    void navigate('/my/profile', { replace: true });
   }
 
   function backToForm(error?: unknown): void {

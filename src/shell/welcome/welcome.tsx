@@ -1,21 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import { useObserved } from '#client/observable.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
 
 const WelcomeDialog = lazy(async () => ({
   default: (await import('./welcome-dialog.tsx')).WelcomeDialog,
 }));
 
-/** Welcomes an ambassador at the first visit, and not whoever acts for one (SHELL-153, SHELL-155). */
+/**
+ * Welcomes an ambassador at the first visit, and not whoever acts for one (SHELL-153, SHELL-155). Who has just
+ * registered begins with the own profile, and is welcomed there by a notice (AUTH-72).
+ */
 export function Welcome() {
   const { userData } = useShell();
   const { seenNotifications } = useObserved(userData).data;
   const isActing = useSession()?.claims.actor !== undefined;
+  const isProfile = useCurrentScreen()?.id === 'myProfile';
   const [isClosed, setClosed] = useState(false);
   // Without the data nobody knows whether it is the first visit.
   const isSeen = !userData.isLoaded() || seenNotifications.welcome === true;
-  if (isActing || isClosed || isSeen) return null;
+  if (isActing || isClosed || isSeen || isProfile) return null;
   return (
     <Suspense fallback={null}>
       <WelcomeDialog

@@ -33,9 +33,11 @@ export const accountScreens = [
     newRoles: ['admin'],
     access: signedIn,
   }),
-  planned({
+  defineScreen({
     id: 'myProfile',
     title: 'Profile',
+    icon: IconUserCircle,
+    skeleton: 'form',
     path: '/my/profile',
     aliases: ['/account/profile'],
     newPath: '/admin/account/profile',
@@ -43,5 +45,12 @@ export const accountScreens = [
     beta: 'account',
     newRoles: ['admin'],
     access: signedIn,
+    stops: [
+      { address: '/my/profile', shows: 'Country', as: 'ambassador' },
+      { address: '/my/profile', shows: 'Country' },
+    ],
+    native: async () => ({
+      Component: (await import('../../features/account/profile-screen.tsx')).ProfileScreen,
+    }),
   }),
 ];

@@ -1,0 +1,121 @@
+import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { profileDraft, profileForm, readProfile } from '#client/profiles/form.ts';
+import { profileLabels as labels } from '#client/profiles/labels.ts';
+import { profileMutations } from '#client/profiles/mutations.ts';
+import type { Person } from '#contract/people/person.ts';
+import { longestInProfile, type ProfileText, profileLinks } from '#contract/profiles/profile.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
+import { CountrySelect } from './country-select.tsx';
+import { PictureField } from './picture-field.tsx';
+
+interface ProfileFormProps {
+  person: Person;
+  /** Which of a person's texts the form is about: the one in force, or the own last one. */
+  textOf: (person: Person) => ProfileText;
+  title?: ReactNode;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** What somebody says about themselves (AMB-65, AMB-66, AMB-112). */
+export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFormProps) {
+  const side = useSide();
+  const save = useMutation(profileMutations(useApi()).save());
+  const form = useForm({ ...profileForm(textOf(person)), validateInputOnBlur: true });
+  const problem = useFormProblem(form);
+  const isDirty = form.isDirty();
+  const known = JSON.stringify(textOf(person));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed elsewhere stands here, unless somebody types.
+  useEffect(() => {
+    if (form.isDirty()) return;
+    const { initialValues } = profileForm(textOf(person));
+    form.setInitialValues(initialValues);
+    form.setValues(initialValues);
+  }, [known]);
+  useTellDirty(isDirty, onDirtyChange);
+  useDraft(form, `profile.${person.id}`, profileDraft);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    save.mutate(
+      { slug: person.slug, profile: readProfile(values) },
+      {
+        onSuccess(stored) {
+          const { initialValues } = profileForm(textOf(stored));
+          form.setInitialValues(initialValues);
+          form.setValues(initialValues);
+          side.notifySuccess(labels.updated, { duration: 2000 });
+        },
+        onError: (error) => problem.show(error),
+      },
+    );
+  }, problem.focusFirst);
+
+  return (
+    <FormCard
+      title={title}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      <ProblemAlert>{problem.text}</ProblemAlert>
+      <PictureField
+        person={{ id: person.id, name: `${person.firstName} ${person.lastName}` }}
+        imageUrl={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CountrySelect
+          label={labels.fields.countryCode}
+          required
+          {...form.getInputProps('countryCode')}
+        />
+        <TextInput
+          label={labels.fields.city}
+          required
+          maxLength={longestInProfile.city}
+          {...form.getInputProps('city')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={labels.fields.description}
+        description={labels.descriptionHint}
+        required
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={longestInProfile.description}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={labels.fields.quote}
+        description={labels.quoteHint}
+        maxLength={longestInProfile.quote}
+        {...form.getInputProps('quote')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} role="group" aria-label={labels.links}>
+        {profileLinks.map((link) => (
+          <TextInput
+            key={link}
+            label={labels.fields[link]}
+            type="url"
+            placeholder="https://"
+            {...form.getInputProps(link)}
+          />
+        ))}
+      </SimpleGrid>
+    </FormCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { meQueries } from '#client/auth/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { ownAreaLabels } from '#client/people/areas.ts';
+import { personQueries } from '#client/people/queries.ts';
+import { profileLabels as labels } from '#client/profiles/labels.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ActingNote } from '../account/acting-note.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
+import { RecordProblem } from '../record-problem.tsx';
+import { OwnProfile } from './own-profile.tsx';
+
+/** The own profile (AMB-28, AMB-90). Who acts as somebody else cannot change theirs. */
+export function ProfilePage({ means }: { means: PageMeans }) {
+  const { Page, renderWayBack } = means;
+  const [isDirty, setDirty] = useState(false);
+  const isActing = useSession()?.claims.actor !== undefined;
+  const api = useApi();
+  const me = useQuery(meQueries(api).get());
+  const person = useQuery({
+    ...personQueries(api).one(me.data?.slug ?? ''),
+    enabled: me.data !== undefined,
+  });
+  const error = me.error ?? person.error;
+  const retry = () => void (me.data ? person : me).refetch();
+
+  return (
+    <Page title={labels.title} isDirty={isDirty} isKept>
+      <OwnAreaMenu area="profile" />
+      <Stack gap="lg" maw={640}>
+        <PageHeader title={labels.title} actions={renderWayBack('account')} />
+        {person.data && isActing ? (
+          <ActingNote name={`${person.data.firstName} ${person.data.lastName}`.trim()} />
+        ) : person.data ? (
+          <OwnProfile person={person.data} onDirtyChange={setDirty} />
+        ) : error ? (
+          <RecordProblem
+            title={ownAreaLabels.failed}
+            error={error}
+            onRetry={retry}
+            retrying={me.isFetching || person.isFetching}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+}

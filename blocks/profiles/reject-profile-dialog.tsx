@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { profileLabels } from '#client/profiles/labels.ts';
+import type { Person } from '#contract/people/person.ts';
+import { longestRejection } from '#contract/profiles/profile.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+const labels = profileLabels.review;
+
+interface RejectProfileDialogProps {
+  person: Pick<Person, 'firstName' | 'lastName'>;
+  busy: boolean;
+  onReject: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the message before a change is rejected; without one it cannot be (AMB-125). */
+export function RejectProfileDialog({
+  person: { firstName, lastName },
+  busy,
+  onReject,
+  onCancel,
+}: RejectProfileDialogProps) {
+  const [message, setMessage] = useState('');
+  return (
+    <ConfirmDialog
+      opened
+      title={labels.question(`${firstName} ${lastName}`.trim())}
+      choice={
+        <Textarea
+          label={labels.reason}
+          description={labels.reasonHint(firstName)}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={longestRejection}
+          autosize
+          minRows={3}
+          maxRows={10}
+          data-autofocus
+        />
+      }
+      confirmLabel={labels.reject}
+      danger
+      incomplete={message.trim() === ''}
+      busy={busy}
+      onConfirm={() => onReject(message.trim())}
+      onCancel={onCancel}
+    />
+  );
+}
