@@ -37,10 +37,10 @@ import { createBanyanQueryClient } from './http/query-client.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
-import { ownEmailMutations } from './people/own-email.ts';
 import { paymentList } from './payments/list-state.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { paymentQueries } from './payments/queries.ts';
+import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
@@ -462,6 +462,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   switchTenant: 'it leads to another tenant',
   requestLoginAs: 'it leads to the session of somebody else',
   forgotPassword: 'nobody is signed in',
+  startPasskeySignIn: 'nobody is signed in',
+  signInWithPasskey: 'nobody is signed in',
   verifyPasswordResetToken: 'it looks and changes nothing',
   resetPassword: 'nobody is signed in',
 };

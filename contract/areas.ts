@@ -11,6 +11,7 @@ export * from './auth/account-endpoints.ts';
 export * from './auth/endpoints.ts';
 export * from './auth/login-as-endpoints.ts';
 export * from './auth/own-session-endpoints.ts';
+export * from './auth/passkey-sign-in-endpoints.ts';
 export * from './auth/password-endpoints.ts';
 export * from './auth/second-factor-endpoints.ts';
 export * from './auth/tenant-switch-endpoints.ts';

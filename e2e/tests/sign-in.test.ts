@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { passkeySignInLabels } from '#client/auth/passkey-sign-in.ts';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
+import { secondStepLabels } from '#client/auth/second-step-labels.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -161,13 +163,17 @@ test('support logs in as an ambassador, and a strip says so until they log out [
   await expect(page).toHaveURL(/\/my\/user$/);
 });
 
-test('a passkey is added and asked for (second factors)', async ({ adminPage: page, tenant }) => {
+test('a passkey is added, asked for beside the password, and lets its owner in alone', async ({
+  adminPage: page,
+  tenant,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
+      hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
@@ -185,6 +191,11 @@ test('a passkey is added and asked for (second factors)', async ({ adminPage: pa
 
   await page.goto('/login');
   await signInByForm(page, tenant.admin.email);
-  await page.getByRole('button', { name: /passkey/i }).click();
+  await page.getByRole('button', { name: secondStepLabels.passkey }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: passkeySignInLabels.submit }).click();
   await expect(page).toHaveURL('/dashboard');
 });

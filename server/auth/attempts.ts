@@ -46,6 +46,10 @@ export const secondFactorAttempts = (userId: string): AttemptLimit =>
 export const registrationAttempts = (clientAddress: string): AttemptLimit =>
   attemptLimit(['registration', networkOf(clientAddress)], 30);
 
+/** Each leaves a row for five minutes; whole offices share an address. */
+export const passkeyAttempts = (clientAddress: string): AttemptLimit =>
+  attemptLimit(['passkey', networkOf(clientAddress)], 100);
+
 /** Each sends a mail to an address that somebody else may own. */
 export const emailChangeAttempts = (userId: string): AttemptLimit =>
   attemptLimit(['email change', userId], 5);

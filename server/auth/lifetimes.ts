@@ -25,6 +25,7 @@ export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>
   'passkey-registration': 5 * minute,
   registration: 30 * day,
   'email-change': day,
+  'passkey-sign-in': 5 * minute,
 };
 
 export const later = (moment: Date, milliseconds: number): Date =>

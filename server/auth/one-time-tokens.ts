@@ -92,3 +92,12 @@ export async function revokeTokensOf(
     .where('usedAt', 'is', null)
     .execute();
 }
+
+/** Deletes the tokens of a kind whose time is over, where nobody has to have an account to get one. */
+export async function forgetOverTokens(db: TenantDb, kind: TokenKind, now: Date): Promise<void> {
+  await db
+    .deleteFrom('oneTimeTokens')
+    .where('kind', '=', kind)
+    .where('expiresAt', '<=', now)
+    .execute();
+}

@@ -30,7 +30,9 @@ export interface OneTimeTokensTable {
     | 'second-factor'
     | 'passkey-registration'
     | 'registration'
-    | 'email-change';
+    | 'email-change'
+    | 'passkey-sign-in';
+  /** Whose token it is; empty for a `passkey-sign-in`, which names nobody. */
   email: string;
   /** The email that the account is to have, of an `email-change`. */
   newEmail: string | null;

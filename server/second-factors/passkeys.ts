@@ -54,9 +54,9 @@ const Assertion = z.object({
   }),
 });
 
-// A passkey stands beside the password here, so that touching it is enough: asking for a PIN as well
-// would shut out security keys that have none.
-const userVerification = 'discouraged';
+/** The passkey that an answer says it was made with; undefined for what is no answer. */
+export const idOfAssertion = (response: unknown): string | undefined =>
+  Assertion.safeParse(response).data?.id;
 
 interface Owner {
   readonly id: string;
@@ -78,18 +78,28 @@ export const registrationOptions = (
     userName: owner.email,
     userDisplayName: owner.name,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification },
+    // Where the device can do both, the passkey later stands in for the password (ADR 0027).
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** What the browser needs to ask for one of the owner's passkeys. */
-export const assertionOptions = ({ rpID }: RelyingParty, known: readonly PasskeyRow[]) =>
+/**
+ * What the browser needs to ask for one of the `known` passkeys, or for any that it has for this address.
+ * Beside the password, touching one is enough: asking for a PIN as well would shut out security keys that
+ * have none. A passkey alone is asked for with the PIN.
+ */
+export const assertionOptions = ({ rpID }: RelyingParty, known?: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({
     rpID,
-    userVerification,
-    allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    userVerification: known ? 'discouraged' : 'required',
+    ...(known && {
+      allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    }),
   });
 
 type NewPasskey = Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+/** Whom a passkey says it is of, as `registrationOptions` has told it. */
+const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 /** The passkey of a genuine registration at the relying party; undefined for anything else. */
 export async function readRegistration(
@@ -112,22 +122,28 @@ export async function readRegistration(
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** The passkey that a genuine answer to the challenge was made with, and its new counter. */
+/**
+ * The passkey that a genuine answer to the challenge was made with, and its new counter. One that stands
+ * `isAlone` has to have checked who uses it, and to name its owner where it names anybody.
+ */
 export async function readAssertion(
   { origin, rpID }: RelyingParty,
   response: unknown,
   challenge: string,
   known: readonly PasskeyRow[],
+  { isAlone } = { isAlone: false },
 ): Promise<{ passkey: PasskeyRow; counter: number } | undefined> {
   const parsed = Assertion.safeParse(response);
   const passkey = known.find(({ id }) => id === parsed.data?.id);
   if (!parsed.success || !passkey) return undefined;
+  const { userHandle = userHandleOf(passkey.userId) } = parsed.data.response;
+  if (isAlone && userHandle !== userHandleOf(passkey.userId)) return undefined;
   const verification = await verifyAuthenticationResponse({
     response: parsed.data,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false,
+    requireUserVerification: isAlone,
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

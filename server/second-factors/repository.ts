@@ -29,6 +29,15 @@ export async function findFactors(db: TenantDb, userId: string): Promise<Factors
   return { secret, passkeys };
 }
 
+/** A passkey of the tenant by the id that its device gave it. */
+export const findPasskey = async (
+  db: TenantDb,
+  id: string | undefined,
+): Promise<PasskeyRow | undefined> =>
+  id === undefined
+    ? undefined
+    : db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const hasFactors = ({ secret, passkeys }: Factors): boolean =>
   secret !== undefined || passkeys.length > 0;
 

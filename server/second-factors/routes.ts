@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
 import {
   addPasskey,
   confirmCodes,
@@ -13,6 +14,8 @@ import { verifySecondFactor } from './verify.ts';
 
 export const secondFactorHandlers: Handlers<
   | 'verifySecondFactor'
+  | 'startPasskeySignIn'
+  | 'signInWithPasskey'
   | 'listSecondFactors'
   | 'startCodes'
   | 'confirmCodes'
@@ -23,6 +26,8 @@ export const secondFactorHandlers: Handlers<
   | 'renewRecoveryCodes'
 > = {
   verifySecondFactor,
+  startPasskeySignIn,
+  signInWithPasskey,
   listSecondFactors,
   startCodes,
   confirmCodes,

@@ -11,6 +11,10 @@ export interface SoftwarePasskey {
   readonly id: string;
   /** The number of uses it tells. */
   counter: number;
+  /** Whether it asks who uses it, with a PIN, a finger or a face, and says that it has. */
+  verifiesUser: boolean;
+  /** Whom it says it is of, base64url; nobody while it is undefined. */
+  userHandle: string | undefined;
   /** Answers `navigator.credentials.create`. */
   register(options: Record<string, unknown>, place: Place): Record<string, unknown>;
   /** Answers `navigator.credentials.get`. */
@@ -23,6 +27,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 const userPresent = 0x01;
+const userVerified = 0x04;
 const attestedCredential = 0x40;
 
 export function createSoftwarePasskey(): SoftwarePasskey {
@@ -51,6 +56,8 @@ export function createSoftwarePasskey(): SoftwarePasskey {
   const passkey: SoftwarePasskey = {
     id,
     counter: 0,
+    verifiesUser: false,
+    userHandle: undefined,
     register(options, place) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(rawId.length);
@@ -81,7 +88,8 @@ export function createSoftwarePasskey(): SoftwarePasskey {
     sign(options, place) {
       passkey.counter += 1;
       const data = clientData('webauthn.get', options, place);
-      const authData = authenticatorData(place, userPresent);
+      const flags = userPresent | (passkey.verifiesUser ? userVerified : 0);
+      const authData = authenticatorData(place, flags);
       const signature = createSign('sha256')
         .update(Buffer.concat([authData, sha256(data)]))
         .sign(privateKey);
@@ -94,6 +102,7 @@ export function createSoftwarePasskey(): SoftwarePasskey {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authData),
           signature: base64url(signature),
+          ...(passkey.userHandle !== undefined && { userHandle: passkey.userHandle }),
         },
       };
     },

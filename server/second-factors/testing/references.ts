@@ -11,6 +11,8 @@ export const references: AreaReferences = {
     removePasskey: ['password'],
     renewRecoveryCodes: ['password'],
     verifySecondFactor: ['proof.code', 'proof.response'],
+    // Whose passkey it is, only its signature says.
+    signInWithPasskey: ['response'],
   },
   async named({ server, foreign, admin, visitor, other }) {
     const passkey = 'foreign-passkey';
@@ -23,6 +25,10 @@ export const references: AreaReferences = {
       const { id: userId, email } = other;
       return issueToken(db, { kind: 'second-factor', email, userId, state: 'x' }, server.now);
     });
+    const ofNobody = { kind: 'passkey-sign-in', email: '', challenge: 'x' } as const;
+    const start = await server.database.inTenant(foreign, (db) =>
+      issueToken(db, ofNobody, server.now),
+    );
     const proof = { method: 'code', code: '000000' };
     return {
       'removePasskey.id': {
@@ -33,6 +39,11 @@ export const references: AreaReferences = {
       'verifySecondFactor.challenge': {
         ...inBody(visitor, 'challenge', { proof }),
         foreign: challenge,
+        unknown: unknownToken,
+      },
+      'signInWithPasskey.challenge': {
+        ...inBody(visitor, 'challenge', { response: {} }),
+        foreign: start,
         unknown: unknownToken,
       },
       'verifySecondFactor.tenantId': {

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-sign-in-endpoints.ts';
+import { button, openApp } from '../../app/testing/open-app.tsx';
+
+const name = 'Log in with a passkey';
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const credential = {
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+};
+
+/** A browser that knows passkeys, and what comes of asking for one. */
+function withPasskeys(get: () => Promise<unknown>): void {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+}
+
+const started = (fake: FakeApi) =>
+  fake.on(startPasskeySignIn, () => ({ challenge: 'riddle', options: { challenge: 'AAAA' } }));
+
+describe('the way in with a passkey', () => {
+  it('needs neither email nor password', async () => {
+    withPasskeys(() => Promise.resolve(credential));
+    const app = await openApp('/login', {
+      serve(fake) {
+        started(fake);
+        fake.on(signInWithPasskey, () => ({ token: makeToken({ roles: [] }) }));
+      },
+    });
+    await app.user.click(await button(name));
+    await waitFor(() => expect(app.address()).toBe('/activities'));
+    expect(await app.sent('/auth/passkey-sign-in')).toEqual([
+      { challenge: 'riddle', response: expect.objectContaining({ id: 'AQID' }) },
+    ]);
+  });
+
+  it('says so when the person closes the dialog, and can be tried again', async () => {
+    withPasskeys(() => Promise.reject(new DOMException('Closed', 'NotAllowedError')));
+    const app = await openApp('/login', { serve: started });
+    await app.user.click(await button(name));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The passkey could not be used/,
+    );
+    expect(await button(name)).toHaveProperty('disabled', false);
+  });
+
+  it('says what the server says of a passkey that it does not know', async () => {
+    withPasskeys(() => Promise.resolve(credential));
+    const message = 'This passkey is not known here. Please log in with your password';
+    const app = await openApp('/login', {
+      serve(fake) {
+        started(fake);
+        fake.refuse(signInWithPasskey, 'invalid-credentials', { message });
+      },
+    });
+    await app.user.click(await button(name));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('is not offered by a browser that knows no passkeys', async () => {
+    await openApp('/login');
+    await button('Log in');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
