@@ -4,12 +4,6 @@ import type { Api } from '../http/api.ts';
 import { ApiProblem, NetworkProblem } from '../http/problems.ts';
 import { adoptAnswer, type SessionKeeping } from './adopt-session.ts';
 
-/** What a sign-in with a passkey alone says. */
-export const passkeySignInLabels = {
-  submit: 'Log in with a passkey',
-  failure: 'The passkey could not be used. Please try again, or log in with your password.',
-};
-
 /** Signing in with a passkey alone. The code of passkeys is loaded when it is first used. */
 export const passkeySignInMutations = (api: Api, session: SessionKeeping) => ({
   signIn: () =>
@@ -27,9 +21,6 @@ export const passkeySignInMutations = (api: Api, session: SessionKeeping) => ({
       },
     }),
 });
-
-/** Whether the browser knows passkeys, without their code. */
-export const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Whether a failure is the device's own, such as a person who has closed its dialog. */
 export const isOfDevice = (error: unknown): boolean =>

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getInstallation, getTenant, listTenants } from '#contract/tenants/endpoints.ts';
-import { listTimezones } from '#contract/tenants/settings-endpoints.ts';
+import {
+  getInstallation,
+  getTenant,
+  listTenants,
+  listTimezones,
+} from '#contract/tenants/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type TenantListState, tenantList } from './list-state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, operator } from '../http/access.ts';
+import { anyone, operator, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { Installation } from './installation.ts';
@@ -59,4 +59,12 @@ export const updateRollout = defineEndpoint({
   body: RolloutChange,
   response: Tenant,
   problems: ['not-found', 'conflict'],
+});
+
+export const listTimezones = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/timezones',
+  summary: 'List the names of all timezones',
+  access: signedIn,
+  response: z.object({ results: z.array(z.string()) }),
 });

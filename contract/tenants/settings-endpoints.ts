@@ -77,11 +77,3 @@ export const updateTenantData = defineEndpoint({
   body: z.object({ data: TenantSettingsChange }),
   response: TenantForAdmin,
 });
-
-export const listTimezones = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/timezones',
-  summary: 'List the names of all timezones',
-  access: signedIn,
-  response: z.object({ results: z.array(z.string()) }),
-});

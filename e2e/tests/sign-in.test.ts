@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passkeySignInLabels } from '#client/auth/passkey-sign-in.ts';
+import { passkeySignInLabels } from '#client/auth/passkey-sign-in-labels.ts';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondStepLabels } from '#client/auth/second-step-labels.ts';
 import { sessionKey } from '#client/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
-import { getTenant, setTenantEnabled } from '#contract/tenants/endpoints.ts';
+import { getTenant, listTimezones, setTenantEnabled } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -312,7 +312,7 @@ describe('changing a tenant', () => {
 
 describe('the lists for settings', () => {
   it('have every timezone by its IANA name [TEN-111 TEN-112]', async () => {
-    const { results } = await server.as(admin).call(endpoints.listTimezones, {});
+    const { results } = await server.as(admin).call(listTimezones, {});
     expect(results).toEqual(
       expect.arrayContaining(['UTC', 'Europe/Berlin', 'America/Los_Angeles']),
     );

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
-import {
-  isOfDevice,
-  passkeySignInLabels as labels,
-  passkeySignInMutations,
-} from '#client/auth/passkey-sign-in.ts';
+import { isOfDevice, passkeySignInMutations } from '#client/auth/passkey-sign-in.ts';
+import { passkeySignInLabels as labels } from '#client/auth/passkey-sign-in-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSessionStore } from '#client/session/use-session.ts';

@@ -7,7 +7,6 @@ import { closedLabels } from '#client/auth/closed-labels.ts';
 import type { loginForm } from '#client/auth/login-form.ts';
 import { loginLabels as labels } from '#client/auth/login-labels.ts';
 import { authMutations } from '#client/auth/mutations.ts';
-import { mayHavePasskeys } from '#client/auth/passkey-sign-in.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -15,7 +14,7 @@ import type { SignInAnswer } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useOnce } from '../../shell/session/use-once.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { LazyPasskeyButton } from './lazy-passkey-button.tsx';
 import { registrationLink } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 
@@ -67,9 +66,7 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
           >
             {labels.submit}
           </Button>
-          {enabled && tenantId === own && mayHavePasskeys() && (
-            <PasskeyButton onAnswer={onAnswer} />
-          )}
+          {enabled && tenantId === own && <LazyPasskeyButton onAnswer={onAnswer} />}
           {enabled && (
             <Group justify="space-between" w="100%">
               <ScreenLink to="/forgot-password" email={email}>
