@@ -327,7 +327,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
       approved: null,
       sendDecisionEmail: false,
     },
-    [...ofApplicant, 'countAwaitingReview', 'getSummary', 'listTags'],
+    [...ofApplicant, 'countAwaitingReview', 'listTags'],
   ),
 
   inviteAdministrator: write(

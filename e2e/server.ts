@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { guidesOf } from '#client/guides/guides.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
 import { addActivityType, begin, taskOf } from '#server/testing/activities.ts';
@@ -60,6 +61,12 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     const number = String(index).padStart(2, '0');
     await server.addPerson(tenantId, { firstName: 'Person', lastName: `No ${number}`, tags });
   }
+  await addApplicant(server, tenantId, {
+    firstName: 'Hana',
+    lastName: 'Sato',
+    email: `hana@${tenantId}.test`,
+    columns: { approved: false },
+  });
   if (order.handedIn > 0 || order.activityType) await addActivities(tenantId, admin, order);
   return { tenantId, ...(portalDomain && { portalDomain }), admin, colleague, support, ambassador };
 }

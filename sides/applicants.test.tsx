@@ -74,7 +74,7 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     },
   );
 
-  it('keeps to who has registered, and takes out what it cannot use [APPL-03 APPL-08 BRIDGE-172]', async () => {
+  it('keeps to who has registered, and takes out what it cannot use [APPL-03 APPL-08]', async () => {
     const { rows, address } = await open('?registered=true&approved=maybe');
     expect(rows()).toHaveLength(1);
     expect(rows()[0]?.textContent).toContain('Welcome');

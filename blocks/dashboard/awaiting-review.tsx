@@ -5,7 +5,11 @@ import { useId } from 'react';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { activitiesAddress, pendingProfilesAddress } from '#client/summary/addresses.ts';
+import {
+  activitiesAddress,
+  pendingProfilesAddress,
+  undecidedApplicantsAddress,
+} from '#client/summary/addresses.ts';
 import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -30,6 +34,11 @@ export function AwaitingReview() {
       address: activitiesAddress({ state: 'awaiting-review' }),
     } as const,
     { key: 'profiles', count: data.profiles, address: pendingProfilesAddress } as const,
+    {
+      key: 'applicants',
+      count: data.applicants,
+      address: undecidedApplicantsAddress,
+    } as const,
   ];
   const isNothing = counts?.every(({ count }) => count === 0);
   return (

@@ -56,7 +56,7 @@ interface Answers {
 const answer =
   ({ activities = 0, notifications = [], ...rest }: Answers = {}) =>
   (fake: FakeApi) => {
-    fake.on(countAwaitingReview, () => ({ activities, profiles: 0 }));
+    fake.on(countAwaitingReview, () => ({ activities, profiles: 0, applicants: 0 }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
     fake.on(getSummary, () => rest.summary ?? summary);
   };
@@ -99,7 +99,7 @@ describe('the Awaiting Review strip', () => {
     async (event) => {
       const { fake } = open(answer({ activities: 2 }));
       await screen.findByRole('link', { name: '2 activities' });
-      fake.on(countAwaitingReview, () => ({ activities: 1, profiles: 0 }));
+      fake.on(countAwaitingReview, () => ({ activities: 1, profiles: 0, applicants: 0 }));
       window.dispatchEvent(new Event(event));
       await screen.findByRole('link', { name: '1 activity' });
     },

@@ -73,7 +73,7 @@ export const activityQueries = (api: Api) => ({
   awaitingReview: () =>
     queryOptions({
       queryKey: ['awaiting-review'],
-      meta: { reads: ['activity', 'ambassador'] },
+      meta: { reads: ['activity', 'ambassador', 'applicant'] },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
     }),

@@ -39,6 +39,8 @@ export const ambassadorsAddress = (joined?: JoinedIn): string =>
 
 /** The ambassadors whose profile has a change that awaits approval (DASH-67). */
 export const pendingProfilesAddress = '/admin/ambassadors?pendingProfile=true';
+/** The list of applicants who await a decision (DASH-25). */
+export const undecidedApplicantsAddress = '/admin/applicants?savedSearch=Undecided';
 
 /** Other places the dashboard leads to. */
 export const dashboardAddresses = {

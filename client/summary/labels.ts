@@ -95,5 +95,6 @@ export const awaitingReviewLabels = {
   of: {
     activities: (count: number): string => (count === 1 ? 'activity' : 'activities'),
     profiles: (count: number): string => (count === 1 ? 'profile' : 'profiles'),
+    applicants: (count: number): string => (count === 1 ? 'applicant' : 'applicants'),
   },
 };

@@ -163,7 +163,11 @@ export const countAwaitingReview = defineEndpoint({
   summary: 'Count what awaits review by an admin',
   access: holds('admin'),
   /** Counting ends at 10,000. */
-  response: z.object({ activities: z.number().int(), profiles: z.number().int() }),
+  response: z.object({
+    activities: z.number().int(),
+    profiles: z.number().int(),
+    applicants: z.number().int(),
+  }),
 });
 
 export const listRejectionReasons = defineEndpoint({

@@ -5,6 +5,7 @@ import type { ProofFile } from '#contract/files/file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
 import { findType, listTypesById, toActivityType } from '#server/activity-types/queries.ts';
+import { countUndecided } from '#server/applicants/queries.ts';
 import * as audit from '#server/audit/queries.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { readFile } from '#server/files/queries.ts';
@@ -83,10 +84,11 @@ export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Pro
 
 export async function countAwaitingReview(
   call: Call<typeof endpoints.countAwaitingReview>,
-): Promise<{ activities: number; profiles: number }> {
+): Promise<{ activities: number; profiles: number; applicants: number }> {
   return call.transaction(async (db) => ({
     activities: await repository.countUnreviewed(db),
     profiles: await countPendingProfiles(db),
+    applicants: await countUndecided(db),
   }));
 }
 

@@ -82,6 +82,13 @@ export async function listTags(db: TenantDb): Promise<string[]> {
       union all
       select (select tag from user_tags where tag > known.tag order by tag limit 1)
       from known where known.tag is not null
+    ), known_of_applicants as (
+      (select tag from applicant_tags order by tag limit 1)
+      union all
+      select (
+        select tag from applicant_tags where tag > known_of_applicants.tag order by tag limit 1
+      )
+      from known_of_applicants where known_of_applicants.tag is not null
     )
     select tag from known where tag is not null
     union
@@ -90,6 +97,8 @@ export async function listTags(db: TenantDb): Promise<string[]> {
     union
     select unnest(user_tags_to_add) from application_forms
     where deleted_at is null and replaced_by_version is null
+    union
+    select tag from known_of_applicants where tag is not null
     order by tag`.execute(db);
   return rows.map(({ tag }) => tag);
 }

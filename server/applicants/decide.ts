@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
+import { markOnboarding } from '#server/activities/queries.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import { revokeTokensOf } from '#server/auth/one-time-tokens.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -47,6 +48,7 @@ async function change(
     subject: row.email,
     ...(row.userId !== null && { personId: row.userId }),
   });
+  if (row.userId !== null) await markOnboarding(db, cause, { userId: row.userId, approved });
   return decided;
 }
 

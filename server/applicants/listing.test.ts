@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addApplicant } from './testing/add-applicant.ts';
 
 let server: TestServer;
 let admin: TestCaller;
+let acme: TenantId;
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 
@@ -24,7 +27,7 @@ const columns = [
 
 beforeAll(async () => {
   server = await startTestServer();
-  const acme = await server.addTenant('acme');
+  acme = await server.addTenant('acme');
   admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
   for (const [index, person] of people.entries()) {
     const more = { ...columns[index], createdAt: day(index + 1) };
@@ -93,6 +96,17 @@ describe('the list of applicants', () => {
       expect(answer.statusCode).toBe(400);
     },
   );
+});
+
+it('the tags of applicants and forms are among those of the tenant, each once [TEN-151]', async () => {
+  await server.database.inTenant(acme, (db) =>
+    db
+      .updateTable('applicationForms')
+      .set({ userTagsToAdd: ['vip', 'from-form'] })
+      .execute(),
+  );
+  const { results } = await admin.call(listTags, {});
+  expect(results).toEqual(['from-form', 'runner', 'vip']);
 });
 
 describe('one applicant', () => {

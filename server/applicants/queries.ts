@@ -6,3 +6,4 @@ export {
   followRegistration,
   lockApplicantToRegister,
 } from './registering.ts';
+export { countUndecided } from './undecided.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActivities } from '#contract/activities/endpoints.ts';
 import { decideApplicants, getApplicant, updateApplicant } from '#contract/applicants/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { addActivityType } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -133,5 +136,73 @@ describe('registering where no approval is required', () => {
       approved: null,
       registered: true,
     });
+  });
+});
+
+describe('the activities of an applicant who has registered', () => {
+  async function tenantWithActivities() {
+    const tenantId = await server.addTenant(`with-${crypto.randomUUID().slice(0, 8)}`);
+    const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    for (const category of ['onboarding', 'apply'] as const) {
+      await addActivityType(own, {
+        title: category,
+        slug: category,
+        category,
+        reward: { valueType: 'points', value: 50 },
+      });
+    }
+    return { tenantId, own };
+  }
+
+  async function memberOf(tenantId: TenantId, columns: { approved: boolean | null }) {
+    const { slug, email } = await addApplicant(server, tenantId, { columns });
+    const body = bodyOf(email, { firstName: 'Mia', lastName: 'Berg' });
+    const token = await registerPerson(server.on(tenantId), body);
+    return { slug, id: (await server.on(tenantId, token).call(getMe, {})).id };
+  }
+
+  const statesOf = async (own: TestCaller, userId: string) => {
+    const { results, definitions = [] } = await own.call(listActivities, {
+      query: { userId, includeDefinitions: 'true' },
+    });
+    return results
+      .map(({ challengeDefinitionId, state, credited }) => {
+        const type = definitions.find(({ id }) => id === challengeDefinitionId);
+        return `${type?.category} ${state}${credited ? ' credited' : ''}`;
+      })
+      .sort();
+  };
+
+  it('are the completed one for applying, and the onboarding as it was decided [APPL-79 APPL-80 APPL-81 ACT-95 ACT-96]', async () => {
+    const { tenantId, own } = await tenantWithActivities();
+    const cases = [
+      [true, ['apply complete credited', 'onboarding complete credited']],
+      [false, ['apply complete credited', 'onboarding please-review']],
+      [null, ['apply complete credited']],
+    ] as const;
+    for (const [approved, states] of cases) {
+      const { id } = await memberOf(tenantId, { approved });
+      expect(await statesOf(own, id)).toEqual(states);
+    }
+  });
+
+  it('follow a decision that is changed later, each change once [APPL-80 ACT-96]', async () => {
+    const { tenantId, own } = await tenantWithActivities();
+    const { id, slug } = await memberOf(tenantId, { approved: null });
+    const decide = async (approved: boolean | null) => {
+      const body = { slugs: [slug], approved, sendDecisionEmail: false };
+      for (let press = 0; press < 2; press += 1) await own.call(decideApplicants, { body });
+      return (await statesOf(own, id))[1];
+    };
+    const balance = async () =>
+      (await own.call(listTransactions, { params: { id }, query: {} })).balance;
+    expect(await decide(true)).toBe('onboarding complete credited');
+    expect(await balance()).toBe(100);
+    expect(await decide(false)).toBe('onboarding please-review');
+    expect(await balance()).toBe(50);
+    expect(await decide(null)).toBe('onboarding in-review');
+    expect(await balance()).toBe(50);
+    expect(await decide(true)).toBe('onboarding complete credited');
+    expect(await balance()).toBe(100);
   });
 });

@@ -89,7 +89,7 @@ async function registerAmbassador(call: Register, approval?: Approval): Promise<
     if (!user) throw emailInUse();
     await giveBackAttempt(db, attempts);
     await recordAudit(db, call, { action: 'registered', actor: user.email });
-    if (applicant) await followRegistration(db, applicant, user);
+    if (applicant) await followRegistration(db, applicant, user, call);
     return openSession(db, user, call);
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { addActivities } from './activities.ts';
+import { addApplicants } from './applicants.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addPeople } from './people.ts';
@@ -56,6 +57,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addPeople(db, plan, { config, passwordHash, now });
       await addBelongings(db, plan, { now });
       await addActivities(db, plan, { pictures, now });
+      await addApplicants(db, plan, { now });
       await addAuditEntries(db);
     });
   }

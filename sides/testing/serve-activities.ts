@@ -56,7 +56,11 @@ export function serveActivities(fake: FakeApi, count: number) {
 
   fake.on(listActivityTypes, () => ({ results: [type], page: 1, pageSize: 100, totalCount: 1 }));
   fake.on(listTags, () => ({ results: [] }));
-  fake.on(countAwaitingReview, () => ({ activities: awaiting().length, profiles: 0 }));
+  fake.on(countAwaitingReview, () => ({
+    activities: awaiting().length,
+    profiles: 0,
+    applicants: 0,
+  }));
   fake.on(listRejectionReasons, () => ({ results: [] }));
   fake.on(listActivities, ({ query: { page, pageSize, state, search = '', from } }) => {
     const asked = state === 'awaiting-review' ? awaiting() : activities;

@@ -98,7 +98,7 @@ function serveOwnActivities(fake: FakeApi): void {
 
 /** What stands beside the review of activities: what waits, and views of one’s own. */
 function serveReview(fake: FakeApi): void {
-  fake.on(countAwaitingReview, () => ({ activities: 0, profiles: 0 }));
+  fake.on(countAwaitingReview, () => ({ activities: 0, profiles: 0, applicants: 0 }));
   fake.on(listSavedSearches, () => ({ results: [] }));
 }
 

@@ -1,0 +1,160 @@
+import { listLatestForms } from '#server/application-forms/queries.ts';
+import { slugOfName } from '#server/auth/slug.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { freeSlug } from '#server/platform/slug.ts';
+import { firstNames, lastNames, tags } from './names.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { DemoTenantPlan } from './tenants.ts';
+
+const day = 86_400_000;
+const monthsShown = 12;
+const decidedFrom = 9 * day;
+
+const reasons = [
+  'I wear your things every day and tell everybody about them anyway.',
+  'My running group asks me about my shoes each week. I would love to share more.',
+  'I have followed you since the first collection and write about it on my blog.',
+  'I study design and would like to learn how a brand like yours grows.',
+  'Three of my friends are in your programme and love it.',
+  'I make short videos about honest products. Yours is the best I have tried.',
+] as const;
+const audiences = [
+  'Friends and family',
+  'About 800 people',
+  'About 2,500 people',
+  'My local club',
+] as const;
+
+/** How the programme of a brand grows: a year of people who wanted to take part. */
+const counts: Readonly<Record<string, number>> = { acme: 96, globex: 58 };
+const undecidedCount = 12;
+
+/** A year of applicants: approved, rejected, a dozen undecided, some imported, some who tried again. */
+export async function addApplicants(
+  db: TenantDb,
+  { tenantId, seed }: Pick<DemoTenantPlan, 'tenantId' | 'seed'>,
+  { now }: { now: Date },
+): Promise<void> {
+  const count = counts[tenantId] ?? 0;
+  if (count === 0) return;
+  const random = randomFrom(seed + 31);
+  const [form] = await listLatestForms(db);
+  const members = await listMembers(db, Math.floor(count / 3));
+  const slugs = new Set<string>();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const member = members[index];
+    const row = member ? applicantOf(member, random, now) : stranger(index, count, random, now);
+    const slug = freeSlug(slugOfName(row.firstName, row.lastName), slugs);
+    slugs.add(slug);
+    return { ...row, slug, applicationFormId: row.isImported ? null : (form?.id ?? null) };
+  });
+  await db
+    .insertInto('applicants')
+    .values(rows.map(({ isImported: _, ...row }) => row))
+    .execute();
+}
+
+const listMembers = (db: TenantDb, count: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email', 'tags', 'createdAt'])
+    .where('email', 'like', '%@example.test')
+    .where('isTestUser', '=', false)
+    .orderBy('createdAt', 'desc')
+    .limit(count)
+    .execute();
+
+type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+const answers = (random: Random, firstName: string) => ({
+  data: JSON.stringify({
+    facebook: null,
+    twitter: null,
+    instagram: random.chance(0.7)
+      ? `https://instagram.com/${slugOfName(firstName, '').replaceAll('-', '')}.moves`
+      : null,
+    youTube: null,
+    website: random.chance(0.2) ? `https://${slugOfName(firstName, 'blog')}.example.test` : null,
+  }),
+  customData: JSON.stringify({
+    whyDoYouWantToJoin: { title: 'Why do you want to join?', value: random.pick(reasons) },
+    howManyPeopleDoYouReach: {
+      title: 'How many people do you reach?',
+      value: random.pick(audiences),
+    },
+  }),
+});
+
+/** Somebody who takes part by now: approved some days before joining. */
+function applicantOf(member: Member, random: Random, now: Date) {
+  const joined = member.createdAt.getTime();
+  const decidedAt = new Date(joined - (0.2 + random.next()) * day);
+  const createdAt = new Date(decidedAt.getTime() - (1 + random.next() * 4) * day);
+  return {
+    ...common(createdAt, random, member.firstName, now),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    tags: member.tags,
+    approved: true,
+    decidedAt,
+    sendDecisionEmail: true,
+    decisionEmailSent: true,
+    decisionEmails: 1,
+    decisionEmailAt: decidedAt,
+    registered: true,
+    userId: member.id,
+    isImported: false,
+  };
+}
+
+/** Somebody who does not take part: rejected, approved but not registered yet, or undecided. */
+function stranger(index: number, count: number, random: Random, now: Date) {
+  const firstName = random.pick(firstNames);
+  const lastName = random.pick(lastNames);
+  const isUndecided = index >= count - undecidedCount;
+  const age = isUndecided
+    ? random.next() * decidedFrom
+    : decidedFrom + random.next() * (monthsShown * 30.4 * day - decidedFrom);
+  const createdAt = new Date(now.getTime() - age);
+  const approved = isUndecided ? null : random.chance(0.35);
+  const decidedAt = new Date(createdAt.getTime() + (1 + random.next() * 5) * day);
+  const isImported = !isUndecided && random.chance(0.15);
+  const hasTriedBefore = index % 11 === 4;
+  const earlier = new Date(createdAt.getTime() - 80 * day);
+  return {
+    ...common(createdAt, random, firstName, now),
+    firstName,
+    lastName,
+    email: `${slugOfName(firstName, lastName).replaceAll('-', '.')}.a${index + 1}@example.test`,
+    tags: tags.filter(() => random.chance(0.12)),
+    approved,
+    ...(approved !== null && {
+      decidedAt,
+      sendDecisionEmail: true,
+      decisionEmailSent: !isImported,
+    }),
+    ...(isImported && { appliedEmailSent: false }),
+    ...(hasTriedBefore && {
+      previousApplications: JSON.stringify([
+        {
+          createdAt: earlier.toISOString(),
+          approved: false,
+          decidedAt: new Date(earlier.getTime() + 3 * day).toISOString(),
+        },
+      ]),
+    }),
+    isImported,
+  };
+}
+
+const common = (createdAt: Date, random: Random, firstName: string, now: Date) => ({
+  createdAt: createdAt > now ? now : createdAt,
+  appliedEmailSent: true,
+  applicationEmails: 1,
+  applicationEmailAt: createdAt,
+  previousApplications: '[]',
+  agreements: '[]',
+  notes: random.chance(0.12) ? 'Has written to support before, friendly.' : '',
+  ...answers(random, firstName),
+});
