@@ -31,11 +31,11 @@ describe('the way in with a passkey', () => {
     const app = await openApp('/login', {
       serve(fake) {
         started(fake);
-        fake.on(signInWithPasskey, () => ({ token: makeToken({ roles: [] }) }));
+        fake.on(signInWithPasskey, () => ({ token: makeToken({ roles: [], email: 'ada@acme.test' }) }));
       },
     });
     await app.user.click(await button(name));
-    await waitFor(() => expect(app.address()).toBe('/activities'));
+    await waitFor(() => expect(app.platform.session.get()?.claims.email).toBe('ada@acme.test'));
     expect(await app.sent('/auth/passkey-sign-in')).toEqual([
       { challenge: 'riddle', response: expect.objectContaining({ id: 'AQID' }) },
     ]);
