@@ -18,7 +18,7 @@ import { administratorList } from './administrators/list-state.ts';
 import { administratorMutations } from './administrators/mutations.ts';
 import { administratorQueries } from './administrators/queries.ts';
 import { allAmbassadors, ambassadorList } from './ambassadors/list-state.ts';
-import { ambassadorQueries } from './ambassadors/queries.ts';
+import { ambassadorMutations, ambassadorQueries } from './ambassadors/queries.ts';
 import { allApplicants, applicantList } from './applicants/list-state.ts';
 import { applicantMutations } from './applicants/mutations.ts';
 import { applicantQueries } from './applicants/queries.ts';
@@ -247,6 +247,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   uploadActivityTypeImage: 'nothing refers to the picture yet',
 
+  changeTags: write(
+    (api) => ambassadorMutations(api).changeTags(),
+    [{ ids: [id], add: ['vip'], remove: [] }],
+    ['listAmbassadors', 'getPerson', 'listTags', 'listAuditEntries'],
+  ),
   exportAmbassadors: 'it reads, and leaves everything as it is',
 
   addTransaction: write(

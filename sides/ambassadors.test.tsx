@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
-import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { changeTags, exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
 
@@ -125,6 +125,55 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
       await waitFor(() => expect(address()).toBe('/ambassadors'));
     },
   );
+
+  it('changes the tags of those who are selected, all that match among them, and back again', async () => {
+    const sent: { ids: number; add: string[]; remove: string[] }[] = [];
+    const { side, user, rows, findNotice } = await open('', (fake) =>
+      fake.on(changeTags, ({ body }) => {
+        sent.push(...body.changes.map((each) => ({ ...each, ids: each.ids.length })));
+        const [first] = body.changes;
+        const undo = first ? [{ ids: first.ids, add: first.remove, remove: first.add }] : [];
+        return { changed: first?.ids.length ?? 0, full: 0, undo };
+      }),
+    );
+    const { tagging } = labels;
+    await user.click(side.getByLabelText(tagging.selectOne('Person No 24')));
+    side.getByText(tagging.selected(1));
+    await user.click(side.getByLabelText(tagging.selectPage));
+    side.getByText(tagging.selected(10));
+    await user.click(side.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    side.getByText(tagging.selected(10));
+    await user.click(side.getByLabelText(tagging.selectPage));
+    await user.click(side.getByRole('button', { name: tagging.selectMatching(25, true) }));
+    await side.findByText(tagging.selected(25));
+    await user.click(side.getByRole('button', { name: tagging.change }));
+    const dialog = await screen.findByRole('dialog', { name: tagging.change });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
+      name: tagging.confirm(25),
+    });
+    expect(confirm.disabled).toBe(true);
+    await user.type(within(dialog).getByLabelText(tagging.add), 'Early Bird{Enter}');
+    await user.type(within(dialog).getByLabelText(tagging.remove), 'odd{Enter}');
+    await user.click(confirm);
+    await findNotice(tagging.done({ changed: 25, full: 0 }));
+    await waitFor(() => expect(side.queryByText(tagging.selected(25))).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await findNotice(tagging.undone);
+    expect(sent).toEqual([
+      { ids: 25, add: ['early-bird'], remove: ['odd'] },
+      { ids: 25, add: ['odd'], remove: ['early-bird'] },
+    ]);
+  });
+
+  it('forgets who was selected once it is asked for others', async () => {
+    const { side, user, rows } = await open();
+    await user.click(side.getByLabelText(labels.tagging.selectPage));
+    side.getByText(labels.tagging.selected(10));
+    await user.click(side.getByRole('button', { name: labels.savedSearches.Deactivated }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(side.queryByText(labels.tagging.selected(10))).toBeNull();
+  });
 
   it('exports everybody whom the list keeps, and says that it prepares the file [AMB-16]', async () => {
     const ready = Promise.withResolvers<void>();

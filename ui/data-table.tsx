@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { SortHeader, type Sorting } from './sort-header.tsx';
@@ -20,6 +20,14 @@ export interface Column<Row, SortKey extends string = string> {
   phone?: 'title' | 'detail' | 'note' | 'end' | 'hidden';
 }
 
+/** Boxes before the rows, by which several are selected. */
+export interface RowSelection<Row> {
+  isSelected: (row: Row) => boolean;
+  select: (rows: readonly Row[], isSelected: boolean) => void;
+  /** What the box of all rows in sight says, and that of one. */
+  labels: { all: string; one: (row: Row) => string };
+}
+
 export interface DataTableProps<Row, SortKey extends string> {
   /** The name of the table, for people who do not see the heading above. */
   label: string;
@@ -36,6 +44,7 @@ export interface DataTableProps<Row, SortKey extends string> {
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode;
   skeletonRows?: number;
+  selection?: RowSelection<Row> | undefined;
 }
 
 /** Rows under sortable headers; on a phone, the same rows as cards. */
@@ -50,8 +59,10 @@ export function DataTable<Row, SortKey extends string = string>({
   onSort,
   rowActions,
   skeletonRows = 8,
+  selection,
 }: DataTableProps<Row, SortKey>) {
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+  const selected = rows && selection ? rows.filter(selection.isSelected).length : 0;
   return (
     <div className={styles.frame}>
       {/* Roles are said outright because a table that is laid out as cards loses them. */}
@@ -64,6 +75,16 @@ export function DataTable<Row, SortKey extends string = string>({
       >
         <Table.Thead role="rowgroup" className={styles.head}>
           <Table.Tr role="row">
+            {selection && (
+              <Table.Th role="columnheader" className={styles.selectionHead}>
+                <Checkbox
+                  aria-label={selection.labels.all}
+                  checked={selected > 0 && selected === rows?.length}
+                  indeterminate={selected > 0 && selected !== rows?.length}
+                  onChange={(event) => selection.select(rows ?? [], event.currentTarget.checked)}
+                />
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <SortHeader
                 key={column.key}
@@ -86,6 +107,15 @@ export function DataTable<Row, SortKey extends string = string>({
           {rows ? (
             rows.map((row) => (
               <Table.Tr key={rowKey(row)} role="row" className={styles.row}>
+                {selection && (
+                  <Table.Td role="cell" data-phone="selection" className={styles.selection}>
+                    <Checkbox
+                      aria-label={selection.labels.one(row)}
+                      checked={selection.isSelected(row)}
+                      onChange={(event) => selection.select([row], event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                )}
                 {columns.map((column) => (
                   <Table.Td
                     key={column.key}
@@ -106,7 +136,7 @@ export function DataTable<Row, SortKey extends string = string>({
             ))
           ) : (
             <TableRowsSkeleton
-              columns={columns.length + (rowActions ? 1 : 0)}
+              columns={columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0)}
               rows={skeletonRows}
               rowClassName={styles.row}
             />

@@ -7,6 +7,7 @@ import { activityMutations } from '#client/activities/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SelectionBar } from '../lists/selection-bar.tsx';
 import { useSide } from '../side.ts';
 import styles from './bulk-review.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -63,10 +64,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
   return (
     <>
       {selected > 0 && (
-        <section className={styles.bar} aria-label={labels.selected(selected)}>
-          <Text size="sm" fw={550} aria-live="polite">
-            {labels.selected(selected)}
-          </Text>
+        <SelectionBar label={labels.selected(selected)}>
           <Text size="sm" c="dimmed">
             {labels.open(tasks.length)}
           </Text>
@@ -88,7 +86,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
           <Button size="xs" variant="subtle" onClick={onClear}>
             {labels.clear}
           </Button>
-        </section>
+        </SelectionBar>
       )}
       <ConfirmDialog
         opened={asksApproval}

@@ -13,10 +13,12 @@ import type { FilterAddress } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
 import { TestUsersNote } from '../people/test-users-note.tsx';
 import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
+import { BulkTagging } from './bulk-tagging.tsx';
 import { ExportButton } from './export-button.tsx';
 
 interface AmbassadorsPageProps {
@@ -36,6 +38,8 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
   );
   const filters = filterAddress.read(list.query);
   const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
+  // What is selected belongs to what is asked for: another question begins anew.
+  const selection = useSelection(JSON.stringify([list.state.search.trim(), filters]));
   const setFilters = (part: Partial<AmbassadorFilters>) =>
     list.change({}, filterAddress.write({ ...filters, ...part }));
 
@@ -80,8 +84,22 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         filters={filters}
         onFilters={setFilters}
       />
+      <BulkTagging
+        selection={selection}
+        rows={ambassadors.data?.results ?? []}
+        matching={{ state: list.state, filters, count: ambassadors.data?.totalCount ?? 0 }}
+      />
       <ListTable
         list={list}
+        selection={{
+          isSelected: selection.has,
+          select: (some, isSelected) => selection.select(idsOf(some), isSelected),
+          labels: {
+            all: labels.tagging.selectPage,
+            one: ({ firstName, lastName }) =>
+              labels.tagging.selectOne(`${firstName} ${lastName}`.trim()),
+          },
+        }}
         query={ambassadors}
         label={labels.title}
         columns={ambassadorColumns({
@@ -104,3 +122,5 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
     </Page>
   );
 }
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);

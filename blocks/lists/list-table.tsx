@@ -23,7 +23,10 @@ type Change<Sort extends string> = Partial<
 >;
 
 interface ListTableProps<Row, Sort extends string>
-  extends Pick<DataTableProps<Row, Sort>, 'label' | 'columns' | 'rowKey' | 'rowActions'> {
+  extends Pick<
+    DataTableProps<Row, Sort>,
+    'label' | 'columns' | 'rowKey' | 'rowActions' | 'selection'
+  > {
   list: { state: ListState<Sort, object>; change: (part: Change<Sort>) => void };
   /** The answer for that state. */
   query: UseQueryResult<ListAnswer<Row>>;

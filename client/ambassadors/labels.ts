@@ -39,6 +39,26 @@ export function ambassadorLabels(terms: Terms) {
     /** In its place while the file is made. */
     exporting: 'Preparing the file…',
     exported: (name: string) => `Downloaded ${name}`,
+    tagging: {
+      selectPage: 'Select all on this page',
+      selectOne: (name: string) => `Select ${name}`,
+      /** Offered once all of a page are selected, and there are more. */
+      selectMatching: (count: number, isAll: boolean) =>
+        `Select ${isAll ? 'all' : 'the first'} ${count.toLocaleString('en')} that match`,
+      selected: (count: number) => `${count.toLocaleString('en')} selected`,
+      clear: 'Clear',
+      change: 'Change tags',
+      add: 'Tags to add',
+      remove: 'Tags to take away',
+      confirm: (count: number) =>
+        `Change tags of ${count === 1 ? '1 person' : `${count.toLocaleString('en')} people`}`,
+      done: ({ changed, full }: { changed: number; full: number }) =>
+        [
+          `Changed the tags of ${changed === 1 ? '1 person' : `${changed.toLocaleString('en')} people`}`,
+          ...(full > 0 ? [`${full.toLocaleString('en')} have 50 tags already`] : []),
+        ].join('. '),
+      undone: 'The tags are as they were',
+    },
     /** How many a view holds, as far as is counted. */
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,

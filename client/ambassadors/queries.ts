@@ -1,5 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { exportAmbassadors, listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import type { z } from 'zod';
+import {
+  changeTags,
+  exportAmbassadors,
+  listAmbassadors,
+  listTags,
+} from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -48,6 +54,13 @@ export const ambassadorQueries = (api: Api) => ({
 
 /** What can be done with the list of ambassadors. */
 export const ambassadorMutations = (api: Api) => ({
+  /** Resolves to how many have other tags now, and to what takes that back. */
+  changeTags: () =>
+    mutationOptions({
+      mutationFn: (changes: z.input<typeof changeTags.body>['changes']) =>
+        api.call(changeTags, { body: { changes } }),
+      meta: { changes: ['ambassador'] as const },
+    }),
   /** Resolves to the file, with all whom the search and the filters keep (AMB-180). */
   export: () =>
     mutationOptions({

@@ -78,6 +78,7 @@ export const auditLabels = {
     'activity-type-made-available': 'Made an activity type available',
     'activity-type-made-unavailable': 'Made an activity type unavailable',
     'activity-type-deleted': 'Deleted an activity type',
+    'tags-changed': 'Changed the tags of several ambassadors',
     'ambassador-deactivated': 'Deactivated an ambassador',
     'ambassador-reactivated': 'Reactivated an ambassador',
     'points-credited': 'Credited points by hand',

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
+import { TagChanges, TagsChanged } from './tag-changes.ts';
 
 /** What the ambassadors of a call are narrowed by (AMB-156). */
 const ambassadorFilters = {
@@ -42,6 +43,16 @@ export const exportAmbassadors = defineEndpoint({
     ...ambassadorFilters,
   }),
   sends: 'csv',
+});
+
+export const changeTags = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/ambassadors/tags',
+  summary: 'Add tags to ambassadors, or take them away; a repeat changes nothing',
+  access: holds('admin'),
+  body: z.object({ changes: TagChanges }),
+  response: TagsChanged,
+  problems: ['not-found'],
 });
 
 export const listTags = defineEndpoint({

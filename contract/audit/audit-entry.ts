@@ -23,6 +23,7 @@ export const auditActions = [
   'administrator-deleted',
   'administrator-restored',
   'person-changed',
+  'tags-changed',
   'email-changed',
   'profile-changed',
   'profile-approved',

@@ -97,6 +97,7 @@ export interface NewUser {
   readonly lastLoginAt?: Date;
   readonly tags?: readonly string[];
   readonly isTestUser?: boolean;
+  readonly notes?: string | null;
   readonly standsInFor?: string;
 }
 

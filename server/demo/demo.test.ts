@@ -15,6 +15,8 @@ import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
+import { mostTestUsers } from '#contract/people/person.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
@@ -80,6 +82,12 @@ describe('the demo', () => {
       const found = await admin.call(listAmbassadors, { query: { savedSearch } });
       expect(found.totalCount).toBeGreaterThan(0);
     }
+    const testing = await admin.call(listAmbassadors, { query: { savedSearch: 'Test users' } });
+    expect(testing.totalCount).toBe(mostTestUsers);
+    const noted = await Promise.all(
+      testing.results.map(({ slug }) => admin.call(getPerson, { params: { id: slug } })),
+    );
+    expect(noted.every(({ notes }) => notes)).toBe(true);
     expect((await admin.call(listTags, {})).results).toHaveLength(5);
     const { periods } = await admin.call(getSummary, { query: {} });
     expect(periods.every(({ newAmbassadors }) => newAmbassadors > 0)).toBe(true);

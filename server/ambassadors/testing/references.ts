@@ -1,8 +1,20 @@
-import { type AreaReferences, listFields } from '#server/testing/reference.ts';
+import { type AreaReferences, listFields, unknownId } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
   plain: {
     listAmbassadors: [...listFields, 'tags', 'from', 'to'],
     exportAmbassadors: ['search', 'tags', 'from', 'to'],
+    changeTags: ['changes.add', 'changes.remove'],
+  },
+  async named({ server, foreign, admin }) {
+    const ambassador = await server.addPerson(foreign);
+    return {
+      'changeTags.changes.ids': {
+        caller: admin,
+        input: (value) => ({ body: { changes: [{ ids: [value], add: ['vip'], remove: [] }] } }),
+        foreign: ambassador.id,
+        unknown: unknownId,
+      },
+    };
   },
 };
