@@ -178,7 +178,7 @@ describe.each(sides)('the own profile, %s', (name) => {
     return { ...opened, now: () => served.now() };
   };
 
-  it('is written and saved [AMB-34 AMB-38 AMB-189 BRIDGE-32 BRIDGE-43]', async () => {
+  it('is written and saved [AMB-69 AMB-189]', async () => {
     const { side, user, address, findNotice, now } = await open(makePerson());
     expect(address()).toBe('/my/profile');
     await user.click(side.getByRole('combobox', { name: /^Country/ }));

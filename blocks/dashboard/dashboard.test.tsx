@@ -49,14 +49,15 @@ const info: Notification = {
 
 interface Answers {
   activities?: number;
+  profiles?: number;
   summary?: Summary;
   notifications?: Notification[];
 }
 
 const answer =
-  ({ activities = 0, notifications = [], ...rest }: Answers = {}) =>
+  ({ activities = 0, profiles = 0, notifications = [], ...rest }: Answers = {}) =>
   (fake: FakeApi) => {
-    fake.on(countAwaitingReview, () => ({ activities, profiles: 0, applicants: 0 }));
+    fake.on(countAwaitingReview, () => ({ activities, profiles, applicants: 0 }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
     fake.on(getSummary, () => rest.summary ?? summary);
   };
@@ -92,6 +93,15 @@ describe('the Awaiting Review strip', () => {
     open(answer({ activities: 0 }));
     await screen.findByText('Nothing awaits your review');
     expect(within(await part(awaitingReviewLabels.title)).queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    [1, '1 profile'],
+    [12, '12 profiles'],
+  ])('leads from %d pending profiles to the ambassadors who have one', async (profiles, words) => {
+    open(answer({ profiles }));
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/admin/ambassadors?pendingProfile=true');
   });
 
   it.each(['focus', 'visibilitychange'])(

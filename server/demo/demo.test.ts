@@ -18,6 +18,7 @@ import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { mostTestUsers } from '#contract/people/person.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -176,6 +177,17 @@ describe('the demo', () => {
       expect((await admin.send({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200);
     },
   );
+
+  it.each(['acme', 'globex'])('has profiles at %s, some of which await approval', async (brand) => {
+    const admin = await enter(`admin@${brand}.test`);
+    const { profiles } = await admin.call(countAwaitingReview, {});
+    expect(profiles).toBeGreaterThan(3);
+    const shown = await admin.call(listPublicProfiles, { query: { pageSize: '100' } });
+    expect(shown.totalCount).toBeGreaterThan(50);
+    const [pictured] = shown.results.flatMap(({ profile }) => profile.imageUrl ?? []);
+    const picture = await admin.send({ method: 'GET', url: pictured ?? '' });
+    expect(picture.headers['content-type']).toBe('image/webp');
+  });
 
   it.each(['acme', 'globex'])('lets nobody at %s do what was not on offer', async (brand) => {
     const { rows } = await server.database.inTenant(TenantId.parse(brand), (db) =>

@@ -10,6 +10,7 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { addProfiles } from './profiles.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
 const tenantAge = 430 * 86_400_000;
@@ -56,6 +57,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
     await database.inTenant(plan.tenantId, async (db) => {
       await addPeople(db, plan, { config, passwordHash, now });
       await addBelongings(db, plan, { now });
+      await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });
       await addApplicants(db, plan, { now });
       await addAuditEntries(db);

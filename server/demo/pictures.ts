@@ -5,6 +5,7 @@ import { mountains, orbits, type PictureStyle, screenshot } from './scenes.ts';
 import type { DemoTenantPlan } from './tenants.ts';
 
 const card = { width: 960, height: 540 };
+const portrait = { width: 400, height: 400 };
 const photo = { width: 480, height: 360 };
 const scenes = { outdoor: mountains, tech: orbits } as const;
 const photos = { outdoor: mountains, tech: screenshot } as const;
@@ -15,6 +16,8 @@ export interface DemoPictures {
   readonly cards: ReadonlyMap<string, Buffer>;
   /** What ambassadors hand in. */
   readonly proofs: readonly Buffer[];
+  /** What stands for them in their profiles. */
+  readonly portraits: readonly Buffer[];
 }
 
 /** All pictures of a brand, the same at every run. */
@@ -28,7 +31,14 @@ export async function drawPictures({
     async ({ title, motif }) => [title, await drawCard(style, motif, random)] as const,
   );
   const proofs = Array.from({ length: 8 }, () => draw(photo, photos[style](random, photo)));
-  return { cards: new Map(await Promise.all(drawing)), proofs: await Promise.all(proofs) };
+  const portraits = Array.from({ length: 8 }, () =>
+    draw(portrait, scenes[style](random, portrait)),
+  );
+  return {
+    cards: new Map(await Promise.all(drawing)),
+    proofs: await Promise.all(proofs),
+    portraits: await Promise.all(portraits),
+  };
 }
 
 /** A motif before a scene of the brand. */

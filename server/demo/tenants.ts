@@ -57,6 +57,7 @@ const acme: DemoTenantPlan = {
     timezone: 'America/Los_Angeles',
     currencies: ['USD', 'CAD'],
     requireRegistrationApproval: true,
+    requireProfileApproval: true,
     supportEmail: 'hello@acme.test',
     branding: {
       headerBackgroundColor: '#1D5B4C',

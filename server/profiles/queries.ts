@@ -4,7 +4,12 @@ import { findProfile, toPersonProfile } from './repository.ts';
 
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { approvedProfilesOf, countPendingProfiles } from './repository.ts';
+export {
+  approvedProfilesOf,
+  countPendingProfiles,
+  nothingSaid,
+  saveProfileRow,
+} from './repository.ts';
 export { saveProfile } from './save.ts';
 
 /** What a person carries of a profile (AMB-62, AMB-63). */
