@@ -53,10 +53,11 @@ describe('the getting-started screen', () => {
     ).toEqual([
       [true, null],
       [false, '/admin/activity-types/new'],
+      [false, '/application-form'],
       [true, '/admin/configuration/administrators'],
       [false, '/admin/ambassadors'],
     ]);
-    expect(screen.getByText('2 of 4 done')).toBeDefined();
+    expect(screen.getByText('2 of 5 done')).toBeDefined();
   });
 
   it('names people as the tenant does', async () => {

@@ -7,8 +7,6 @@ export const loginLabels = {
   submit: 'Log in',
   forgot: 'Forgot password?',
   register: 'Register',
-  /** Where people come in by invitation alone. */
-  byInvitation: (tenantName: string) => `New here? Please ask ${tenantName} for an invitation.`,
   apply: 'Apply',
   to: (tenantId: string) => `You are logging in to ${tenantId}.`,
   /** For somebody whose session ended while they were at work. */

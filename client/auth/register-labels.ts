@@ -5,9 +5,6 @@ export const registerLabels = {
     `You have been invited to ${tenantName}. Choose a password to join.`,
   join: (tenantName: string) => `Join ${tenantName}`,
   optionalNames: 'Names you leave empty are taken from your invitation.',
-  /** Where nobody registers without an invitation. */
-  closed: (tenantName: string) =>
-    `You can join ${tenantName} by invitation only. Ask them for one and follow its link.`,
   signedIn: (email: string) =>
     `You are logged in as somebody else. To use the invitation of ${email}, log out and open its link again.`,
   email: 'Email',

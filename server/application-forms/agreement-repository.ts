@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Agreement, NewAgreement } from '#contract/application-forms/agreement.ts';
+import type { Agreement } from '#contract/application-forms/agreement.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { AgreementsTable } from './tables.ts';
 
@@ -40,28 +40,26 @@ export async function lockAgreement(db: TenantDb, id: string): Promise<Agreement
   return latest(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a version; undefined where there is one with this id and number. */
-export const insertAgreement = (
+/** Adds a version, which takes the place of the one before; undefined where there is one with this number. */
+export async function addAgreementVersion(
   db: TenantDb,
-  agreement: NewAgreement & { readonly version: number; readonly createdAt: Date },
-): Promise<AgreementRow | undefined> =>
-  db
+  agreement: Agreement,
+  createdAt: Date,
+): Promise<Agreement | undefined> {
+  const { id, version } = agreement;
+  await db
+    .updateTable('agreements')
+    .set({ replacedByVersion: version })
+    .where('id', '=', id)
+    .where('version', '=', version - 1)
+    .execute();
+  const row = await db
     .insertInto('agreements')
-    .values(agreement)
+    .values({ ...agreement, createdAt })
     .onConflict((conflict) => conflict.columns(['tenantId', 'id', 'version']).doNothing())
     .returningAll()
     .executeTakeFirst();
-
-export async function markAgreementReplaced(
-  db: TenantDb,
-  { id, version }: Pick<Agreement, 'id' | 'version'>,
-): Promise<void> {
-  await db
-    .updateTable('agreements')
-    .set({ replacedByVersion: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .execute();
+  return row && toAgreement(row);
 }
 
 export async function markAgreementDeleted(

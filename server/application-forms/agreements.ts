@@ -34,17 +34,14 @@ export function createAgreement(
     const all = await repository.listAgreements(db);
     const others = all.filter(({ id }) => id !== agreement.id);
     assertMayAgree(await getOwnSettings(db), agreement, { others });
-    const added = await repository.insertAgreement(db, {
-      ...agreement,
-      version: 1,
-      createdAt: call.now,
-    });
+    const first = { ...agreement, version: 1 };
+    const added = await repository.addAgreementVersion(db, first, call.now);
     if (added) {
-      await recordChange(db, call, repository.toAgreement(added), 'agreement-created');
-      return { agreement: repository.toAgreement(added) };
+      await recordChange(db, call, added, 'agreement-created');
+      return { agreement: added };
     }
     const same = all.find(({ id }) => id === agreement.id);
-    if (same && isDeepStrictEqual(same, { ...agreement, version: 1 })) return { agreement: same };
+    if (same && isDeepStrictEqual(same, first)) return { agreement: same };
     throw new ProblemError('conflict');
   });
 }
@@ -68,9 +65,8 @@ export function updateAgreement(
     if (before.version !== version) throw new ProblemError('conflict');
     await assertForm(db, content.rootApplicationFormId);
     assertMayAgree(await getOwnSettings(db), content, { before, others: [] });
-    await repository.markAgreementReplaced(db, before);
     const next = { ...content, id, version: version + 1 };
-    await repository.insertAgreement(db, { ...next, createdAt: call.now });
+    await repository.addAgreementVersion(db, next, call.now);
     await recordChange(db, call, next, 'agreement-changed');
     return { agreement: next };
   });

@@ -318,7 +318,8 @@ describe('the page of a form', () => {
     expect(wrong.body).toContain(
       '<p class="wrong" id="lastName-problem">Please enter Last Name</p>',
     );
-    expect(wrong.body).toMatch(/id="lastName"[^>]*aria-describedby="lastName-problem" autofocus/);
+    expect(wrong.body).toMatch(/id="lastName"[^>]*aria-describedby="lastName-problem"/);
+    expect(wrong.body).toContain('<a href="#lastName">Last Name</a>');
     expect(wrong.body).toContain('Please accept to continue');
     const box = { [`agreements.${agreement.id}`]: '1' };
     const sent = await post({ ...typed, lastName: 'L', ...box });

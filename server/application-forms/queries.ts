@@ -4,7 +4,8 @@ import type { ApplicationForm } from '#contract/application-forms/application-fo
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { allForms, countForms, toApplicationForm } from './repository.ts';
 
-export { insertFirstForm } from './repository.ts';
+export { addAgreementVersion } from './agreement-repository.ts';
+export { addFormVersion, type FormContent, insertFirstForm } from './repository.ts';
 
 /** The latest version of each form with its fields, the main form first. */
 export const listLatestForms = async (db: TenantDb): Promise<ApplicationForm[]> =>

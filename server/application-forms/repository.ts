@@ -85,10 +85,10 @@ export async function isRoot(db: TenantDb, rootId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type NewVersion = Omit<Insertable<ApplicationFormsTable>, 'tenantId'>;
+type NewVersion = Omit<Insertable<ApplicationFormsTable>, 'tenantId'>;
 
 /** Adds a version. A slug that another form has is `invalid-input` of the field `slug` (APPL-119). */
-export async function insertVersion(db: TenantDb, version: NewVersion): Promise<FormRow> {
+async function insertVersion(db: TenantDb, version: NewVersion): Promise<FormRow> {
   try {
     return await db
       .insertInto('applicationForms')
@@ -101,7 +101,7 @@ export async function insertVersion(db: TenantDb, version: NewVersion): Promise<
   }
 }
 
-export async function markReplaced(db: TenantDb, id: string, by: number): Promise<void> {
+async function markReplaced(db: TenantDb, id: string, by: number): Promise<void> {
   await db
     .updateTable('applicationForms')
     .set({ replacedByVersion: by })
@@ -155,3 +155,31 @@ export const toApplicationForm = (row: FormRow): ApplicationForm => ({
   formData: row.formData,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** What a version of a form holds, apart from its place among the others. */
+export type FormContent = Pick<
+  ApplicationForm,
+  'slug' | 'title' | 'userTagsToAdd' | 'autoApprove' | 'formData'
+>;
+
+/** Adds the version after `base`, whose row the caller has locked, or a form without it. */
+export async function addFormVersion(
+  db: TenantDb,
+  base: Pick<ApplicationForm, 'id' | 'rootApplicationFormId' | 'version' | 'isMain'> | undefined,
+  { formData, ...content }: FormContent,
+  createdAt: Date,
+): Promise<ApplicationForm> {
+  const id = crypto.randomUUID();
+  const version = (base?.version ?? 0) + 1;
+  if (base) await markReplaced(db, base.id, version);
+  const row = await insertVersion(db, {
+    ...content,
+    id,
+    rootId: base?.rootApplicationFormId ?? id,
+    version,
+    isMain: base?.isMain ?? false,
+    formData: JSON.stringify(formData),
+    createdAt,
+  });
+  return toApplicationForm(row);
+}

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  ApplicationForm,
-  ApplicationFormInput,
-} from '#contract/application-forms/application-form.ts';
+import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
 import type * as endpoints from '#contract/application-forms/endpoints.ts';
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import type { Page } from '#contract/http/list.ts';
@@ -42,58 +39,37 @@ export function saveApplicationForm(
     ...body,
     formData: { ...body.formData, content: cleanContent(body.formData.content) },
   };
-  return call.transaction(async (db) =>
-    repository.toApplicationForm(
-      await (id === undefined ? addForm(db, form, call) : addVersion(db, id, form, call)),
-    ),
+  return call.transaction((db) =>
+    id === undefined ? addForm(db, form, call) : addVersion(db, id, form, call),
   );
 }
 
-type Content = Omit<ApplicationFormInput, 'id'>;
-
 async function addForm(
   db: TenantDb,
-  form: Content,
+  form: repository.FormContent,
   cause: AuditCause,
-): Promise<repository.FormRow> {
-  const id = crypto.randomUUID();
-  const row = await withinLimit(db, 'general.additionalApplicationForms', () =>
-    repository.insertVersion(db, {
-      ...columnsOf(form),
-      id,
-      rootId: id,
-      version: 1,
-      isMain: false,
-      createdAt: cause.now,
-    }),
+): Promise<ApplicationForm> {
+  const added = await withinLimit(db, 'general.additionalApplicationForms', () =>
+    repository.addFormVersion(db, undefined, form, cause.now),
   );
-  await recordChange(db, cause, row, 'application-form-created');
-  return row;
+  await recordChange(db, cause, added, 'application-form-created');
+  return added;
 }
 
 async function addVersion(
   db: TenantDb,
   id: string,
-  form: Content,
+  form: repository.FormContent,
   cause: AuditCause,
-): Promise<repository.FormRow> {
-  const before = await lockLatestOf(db, id);
+): Promise<ApplicationForm> {
+  const before = repository.toApplicationForm(await lockLatestOf(db, id));
   if (before.id !== id) {
     if (isDeepStrictEqual(contentOf(before), form)) return before;
     throw new ProblemError('application-form-changed');
   }
-  const { rootId, isMain } = before;
-  const version = before.version + 1;
-  await repository.markReplaced(db, before.id, version);
-  const row = await repository.insertVersion(db, {
-    ...columnsOf(form),
-    rootId,
-    version,
-    isMain,
-    createdAt: cause.now,
-  });
-  await recordChange(db, cause, row, 'application-form-changed');
-  return row;
+  const saved = await repository.addFormVersion(db, before, form, cause.now);
+  await recordChange(db, cause, saved, 'application-form-changed');
+  return saved;
 }
 
 /** Takes a form from public use. Its versions stay, for the applicants who filled them (APPL-104). */
@@ -132,16 +108,17 @@ const contentOf = ({
   userTagsToAdd,
   autoApprove,
   formData,
-}: repository.FormRow): Content => ({ slug, title, userTagsToAdd, autoApprove, formData });
-
-const columnsOf = ({ formData, ...form }: Content) => ({
-  ...form,
-  formData: JSON.stringify(formData),
+}: ApplicationForm): repository.FormContent => ({
+  slug,
+  title,
+  userTagsToAdd,
+  autoApprove,
+  formData,
 });
 
 const recordChange = (
   db: TenantDb,
   cause: AuditCause,
-  { id, title }: repository.FormRow,
+  { id, title }: Pick<ApplicationForm, 'id' | 'title'>,
   action: Extract<AuditAction, `application-form-${string}`>,
 ): Promise<void> => recordAudit(db, cause, { action, subject: title, recordId: id });

@@ -6,6 +6,7 @@ import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { addActivities } from './activities.ts';
 import { addApplicants } from './applicants.ts';
+import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addPeople } from './people.ts';
@@ -56,6 +57,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
     const pictures = await drawPictures(plan);
     await database.inTenant(plan.tenantId, async (db) => {
       await addPeople(db, plan, { config, passwordHash, now });
+      await addForms(db, plan, { now });
       await addBelongings(db, plan, { now });
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });

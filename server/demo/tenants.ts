@@ -52,6 +52,7 @@ const acme: DemoTenantPlan = {
   ambassadors: 240,
   data: {
     tenantName: 'Acme Outdoor',
+    advancedAgreements: true,
     rollout: {},
     terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
     timezone: 'America/Los_Angeles',

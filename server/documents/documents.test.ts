@@ -97,7 +97,7 @@ describe('the policy of a document', () => {
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe('default');
+    expect(policy.get('trusted-types')).toBe('default form-preview');
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*(?!\.banyan\.localhost)/);
   });
 

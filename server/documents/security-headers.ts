@@ -53,7 +53,8 @@ export function contentSecurityPolicy(nonce: string, address: DocumentAddress): 
     'form-action': "'self'",
     'frame-ancestors': `'self' ${ownSubdomains(address)}`,
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
+    // The second is for the preview of an application form, in a frame where nothing runs.
+    'trusted-types': 'default form-preview',
     // Not report-to: browsers hold those reports back for up to a minute.
     'report-uri': '/api/csp-report',
   };

@@ -11,7 +11,7 @@ import type { PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
 import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
 import type { ScreenMap } from './screen-map.ts';
-import type { Screen, ShellServices } from './types.ts';
+import type { AppAddress, Screen, ShellServices } from './types.ts';
 import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts';
 
 /** What the frame's page has told of itself. */
@@ -66,9 +66,16 @@ export function createHostHandlers(
   const isOfPageLeft = (navigationId = frame.navigationId) => navigationId !== frame.navigationId;
 
   function open(newPath: string, replace: boolean): void {
-    const address = map.toOld(parseAddress(newPath));
+    const asked = parseAddress(newPath);
+    const address = map.toOld(asked) ?? withoutCounterpart(asked);
     if (!address) throw new BridgeError('refused');
     void services.router.navigate(writeAddress(address), { replace });
+  }
+
+  /** A screen that the shell alone has is named by the one address it has. */
+  function withoutCounterpart(address: AppAddress): AppAddress | undefined {
+    const screen = map.at(address.path);
+    return screen && screen.newPath === undefined ? address : undefined;
   }
 
   /** The frame shows another address already; the address bar follows. */

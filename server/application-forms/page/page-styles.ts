@@ -27,6 +27,7 @@ a { color: inherit; }
 .wrong { margin: 0.25rem 0 0; color: var(--wrong); }
 .message { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border: 1px solid var(--wrong);
   border-radius: 0.375rem; }
+.message ul { margin: 0.25rem 0 0; padding-inline-start: 1.25rem; }
 button { padding: 0.75rem 1.5rem; font: inherit; font-weight: 600; color: var(--on-accent);
   background: var(--accent); border: 0; border-radius: 0.375rem; cursor: pointer; }
 :is(a, button, input, textarea):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -33,16 +33,12 @@ interface FormPage extends Document {
 export function renderPage(page: FormPage): string {
   const { form, agreements, action, sent } = page;
   const { content, fields } = form.formData;
-  const firstWrong = [...fields.map(({ name }) => name), ...agreements.map(agreementKey)].find(
-    (name) => messageAt(sent, name) !== undefined,
-  );
-  const isFocused = (name: string) => name === firstWrong;
   return document(
     page,
     `${content === '' ? '' : `<div class="content">${content}</div>\n`}<form method="post" action="${escapeHtml(action)}" novalidate>
-${sent ? `<p class="message" role="alert">${escapeHtml(sent.message)}</p>\n` : ''}${[
-  ...fields.map((field) => question(field, sent, isFocused(field.name))),
-  ...agreements.map((agreement) => box(agreement, sent, isFocused(agreementKey(agreement)))),
+${sent ? summary(page, sent) : ''}${[
+  ...fields.map((field) => question(field, sent)),
+  ...agreements.map((agreement) => box(agreement, sent)),
 ].join('\n')}
 <button type="submit">Apply</button>
 </form>`,
@@ -85,6 +81,20 @@ ${body}
 `;
 }
 
+/** What went wrong, with a way to each field: without scripts nothing can put the focus there. */
+function summary({ form, agreements }: FormPage, sent: Sent): string {
+  const links = [
+    ...form.formData.fields.map(({ name, title }) => [name, title]),
+    ...agreements.map((agreement) => [agreementKey(agreement), agreement.urlLabel]),
+  ].flatMap(([name = '', title = '']) =>
+    messageAt(sent, name) === undefined
+      ? []
+      : [`<li><a href="#${name}">${escapeHtml(title)}</a></li>`],
+  );
+  const list = links.length === 0 ? '' : `<ul>${links.join('')}</ul>`;
+  return `<div class="message" role="alert">${escapeHtml(sent.message)}${list}</div>\n`;
+}
+
 const messageAt = (sent: Sent | undefined, name: string): string | undefined =>
   sent && Object.hasOwn(sent.wrong, name) ? sent.wrong[name] : undefined;
 
@@ -99,7 +109,7 @@ const autocomplete: Readonly<Record<string, string>> = {
   personalWebsite: 'url',
 };
 
-function question(field: FormField, sent: Sent | undefined, isFocused: boolean): string {
+function question(field: FormField, sent: Sent | undefined): string {
   const { name, title, inputType, placeholder, required, wellKnownType } = field;
   const message = messageAt(sent, name);
   const value = escapeHtml(typedAt(sent, name));
@@ -109,7 +119,7 @@ function question(field: FormField, sent: Sent | undefined, isFocused: boolean):
     ...(placeholder === null ? [] : [`placeholder="${escapeHtml(placeholder)}"`]),
     ...(required ? ['required'] : []),
     ...(complete === undefined ? [] : [`autocomplete="${complete}"`]),
-    ...problemAttributes(name, message, isFocused),
+    ...problemAttributes(name, message),
   ].join(' ');
   const input =
     inputType === 'textarea'
@@ -122,7 +132,7 @@ ${input}${problem(name, message)}
 </div>`;
 }
 
-function box(agreement: Agreement, sent: Sent | undefined, isFocused: boolean): string {
+function box(agreement: Agreement, sent: Sent | undefined): string {
   const key = agreementKey(agreement);
   const message = messageAt(sent, key);
   const [before, after] = textAround(agreement);
@@ -131,24 +141,15 @@ function box(agreement: Agreement, sent: Sent | undefined, isFocused: boolean): 
   const attributes = [
     `type="checkbox" id="${key}" name="${key}" value="${agreement.version}" required`,
     ...(isAccepted ? ['checked'] : []),
-    ...problemAttributes(key, message, isFocused),
+    ...problemAttributes(key, message),
   ].join(' ');
   return `<div class="field">
 <div class="agreement"><input ${attributes}><label for="${key}">${escapeHtml(before)}${link}${escapeHtml(after)}</label></div>${problem(key, message)}
 </div>`;
 }
 
-const problemAttributes = (
-  name: string,
-  message: string | undefined,
-  isFocused: boolean,
-): string[] =>
-  message === undefined
-    ? []
-    : [
-        `aria-invalid="true" aria-describedby="${name}-problem"`,
-        ...(isFocused ? ['autofocus'] : []),
-      ];
+const problemAttributes = (name: string, message: string | undefined): string[] =>
+  message === undefined ? [] : [`aria-invalid="true" aria-describedby="${name}-problem"`];
 
 const problem = (name: string, message: string | undefined): string =>
   message === undefined ? '' : `\n<p class="wrong" id="${name}-problem">${escapeHtml(message)}</p>`;

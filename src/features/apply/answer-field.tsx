@@ -28,6 +28,8 @@ export function AnswerField({ id, field, value, error, onChange, onBlur }: Answe
     size: 'md',
     label: title,
     required,
+    // What may be left out says so.
+    withAsterisk: false,
     ...(!required && { description: labels.optional }),
     ...(placeholder !== null && { placeholder }),
     value,

@@ -1,12 +1,13 @@
-import { Typography } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { applyLabels as labels } from '#client/application-forms/apply-labels.ts';
 import { type ContentNode, contentTree } from '#client/application-forms/content-tree.ts';
+import styles from './form-content.module.css';
 
 /** The content of a form above its fields (APPL-47, APPL-109). */
 export function FormContent({ html }: { html: string }) {
   const tree = contentTree(html);
-  return tree.length === 0 ? null : <Typography>{tree.map(draw)}</Typography>;
+  return tree.length === 0 ? null : <div className={styles.root}>{tree.map(draw)}</div>;
 }
 
 function draw(node: ContentNode, index: number): ReactNode {
@@ -16,9 +17,16 @@ function draw(node: ContentNode, index: number): ReactNode {
   if (tag !== 'a') return createElement(tag, { key: index }, ...children.map(draw));
   if (href === undefined) return children.map(draw);
   return (
-    <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor
+      key={index}
+      inherit
+      underline="always"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children.map(draw)}
-      <span className="mantine-visually-hidden"> {labels.newTab}</span>
-    </a>
+      <VisuallyHidden> {labels.newTab}</VisuallyHidden>
+    </Anchor>
   );
 }

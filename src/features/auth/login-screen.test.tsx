@@ -111,15 +111,8 @@ describe('the sign-in page', () => {
     expect(linkTo('Register')).toBe('/register');
   });
 
-  it('says where people come in by invitation whom to ask, and offers nothing that does not exist', async () => {
+  it('leads to the application in place of the registration where people need an approval [AUTH-185]', async () => {
     await openApp('/login', { tenant: withApproval });
-    await screen.findByText('New here? Please ask Acme for an invitation.');
-    expect(linkTo('Apply')).toBeUndefined();
-    expect(linkTo('Register')).toBeUndefined();
-  });
-
-  it('leads to the application once there is one', async () => {
-    await openApp('/login', { tenant: withApproval, screens: ['/apply'] });
     await button('Log in');
     expect(linkTo('Apply')).toBe('/apply');
     expect(linkTo('Register')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
@@ -12,7 +12,6 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { usePage } from '../../shell/session/page-context.ts';
 import { useOnce } from '../../shell/session/use-once.ts';
 import { LazyPasskeyButton } from './lazy-passkey-button.tsx';
 import { registrationLink } from './registration-link.ts';
@@ -34,8 +33,8 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
     ...authMutations(useApi(), useSessionStore()).login(),
     onSuccess: onAnswer,
   });
-  const { tenantName, supportEmail, requireRegistrationApproval } = data;
-  const registration = registrationLink(data, usePage().isScreen);
+  const { tenantName, supportEmail } = data;
+  const registration = registrationLink(data);
   const { email, password } = form.values;
 
   // Where nothing has the focus yet, such as on the first page of a visit.
@@ -72,13 +71,8 @@ export function PasswordStep({ form, problem, tenantId, message, onAnswer }: Pas
               <ScreenLink to="/forgot-password" email={email}>
                 {labels.forgot}
               </ScreenLink>
-              {registration && <ScreenLink to={registration.to}>{registration.label}</ScreenLink>}
+              <ScreenLink to={registration.to}>{registration.label}</ScreenLink>
             </Group>
-          )}
-          {enabled && !registration && requireRegistrationApproval && (
-            <Text size="sm" c="dimmed">
-              {labels.byInvitation(tenantName)}
-            </Text>
           )}
         </>
       }

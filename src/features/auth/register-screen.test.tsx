@@ -221,11 +221,11 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('link', { name: /without/ })).toBeNull();
   });
 
-  it('has no form where people come in by invitation, and says whom to ask', async () => {
+  it('has no form where people apply first, and leads to the application [AUTH-188]', async () => {
     await openApp('/register', { tenant: withApproval });
-    await screen.findByText(/You can join Acme by invitation only/);
+    await screen.findByText(/Please apply first/);
     expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 

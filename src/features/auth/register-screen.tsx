@@ -19,7 +19,6 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { usePage } from '../../shell/session/page-context.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { LazySecondStep } from './lazy-second-step.tsx';
@@ -39,22 +38,21 @@ export function RegisterScreen() {
   return <RegisterForm key={`${email} ${inviteToken}`} email={email} inviteToken={inviteToken} />;
 }
 
-/** Nobody registers here without an invitation, so there is nothing to fill in. */
+/** Nobody registers here before their application is approved, so there is nothing to fill in. */
 function ByInvitation() {
   const { tenantName } = useTenant().data;
-  const apply = applyPath(usePage().isScreen);
   return (
     <AnswerCard
       icon={IconMailHeart}
       title={labels.join(tenantName)}
       actions={
         <>
-          {apply && <ScreenLink to={apply}>{labels.apply}</ScreenLink>}
+          <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>
           <ScreenLink to="/login">{labels.login}</ScreenLink>
         </>
       }
     >
-      {apply ? problems['application-required'].message : labels.closed(tenantName)}
+      {problems['application-required'].message}
     </AnswerCard>
   );
 }
@@ -197,9 +195,8 @@ interface WayOnProps {
 /** What else somebody can do whose registration was refused (AUTH-77, AUTH-173). */
 function WayOn({ refusal, email }: WayOnProps) {
   const { requireRegistrationApproval } = useTenant().data;
-  const apply = applyPath(usePage().isScreen);
-  if (refusal === 'application-required' && apply) {
-    return <ScreenLink to={apply}>{labels.apply}</ScreenLink>;
+  if (refusal === 'application-required') {
+    return <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>;
   }
   if (refusal === 'invitation-invalid' && !requireRegistrationApproval) {
     const to = `/register?${new URLSearchParams({ email })}`;

@@ -1,22 +1,19 @@
 import { loginLabels } from '#client/auth/login-labels.ts';
 
-type IsScreen = (path: string) => boolean;
-
 interface RegistrationLink {
   readonly to: string;
   readonly label: string;
 }
 
-/** The way to apply for participation; null for as long as it is no screen. */
-export const applyPath = (isScreen: IsScreen): string | null =>
-  isScreen('/apply') ? '/apply' : null;
+/** Where people apply for participation. */
+export const applyPath = '/apply';
 
-/** How somebody without an account gets one (AUTH-03); null where there is no way yet. */
-export function registrationLink(
-  { requireRegistrationApproval }: { requireRegistrationApproval: boolean },
-  isScreen: IsScreen,
-): RegistrationLink | null {
-  if (!requireRegistrationApproval) return { to: '/register', label: loginLabels.register };
-  const to = applyPath(isScreen);
-  return to === null ? null : { to, label: loginLabels.apply };
-}
+/** How somebody without an account gets one (AUTH-03, AUTH-185). */
+export const registrationLink = ({
+  requireRegistrationApproval,
+}: {
+  requireRegistrationApproval: boolean;
+}): RegistrationLink =>
+  requireRegistrationApproval
+    ? { to: applyPath, label: loginLabels.apply }
+    : { to: '/register', label: loginLabels.register };

@@ -1,8 +1,7 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconForms, IconUserPlus } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep, savedSearchFilter } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const applicantsScreens = [
   defineScreen({
@@ -46,11 +45,20 @@ export const applicantsScreens = [
       Component: (await import('../../features/applicants/applicant-screen.tsx')).ApplicantScreen,
     }),
   }),
-  planned({
+  defineScreen({
     id: 'applicationForm',
     title: 'Application Form',
+    icon: IconForms,
+    menu: { settings: 205 },
+    skeleton: 'form',
     path: '/application-form',
+    search: [keep('form')],
     stage: 'native',
     access: holds('admin'),
+    stops: [{ address: '/application-form', shows: 'Permalink' }],
+    native: async () => ({
+      Component: (await import('../../features/application-form/application-form-screen.tsx'))
+        .ApplicationFormScreen,
+    }),
   }),
 ];

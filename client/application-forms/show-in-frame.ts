@@ -1,0 +1,28 @@
+/** The name of the policy by which the page of a form is shown in its frame; the server's policy lists it. */
+export const framePolicyName = 'form-preview';
+
+type Policy = { createHTML(html: string): unknown };
+
+let policy: Policy | undefined;
+
+/** What the browser takes as the document of a frame: text is refused where Trusted Types are in force. */
+function trusted(html: string): string {
+  const types: unknown = globalThis.trustedTypes;
+  if (!isFactory(types)) return html;
+  policy ??= types.createPolicy(framePolicyName, { createHTML: (text) => text });
+  // The browser takes the object where its types name a text.
+  return policy.createHTML(html) as string;
+}
+
+interface Factory {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string }): Policy;
+}
+
+const isFactory = (types: unknown): types is Factory =>
+  typeof types === 'object' && types !== null && 'createPolicy' in types;
+
+/** Shows a document in a frame. Throws unless the frame is sandboxed without exception: nothing in it runs. */
+export function showInFrame(frame: HTMLIFrameElement, html: string): void {
+  if (frame.getAttribute('sandbox') !== '') throw new Error('Such a frame is sandboxed');
+  frame.srcdoc = trusted(html);
+}

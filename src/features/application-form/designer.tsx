@@ -1,0 +1,213 @@
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { useDraft } from '#blocks/forms/use-draft.ts';
+import {
+  type Design,
+  designDraft,
+  designOf,
+  inputOf,
+  validateDesign,
+} from '#client/application-forms/design.ts';
+import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
+import { applicationFormMutations } from '#client/application-forms/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { type Agreement, agreementsOf } from '#contract/application-forms/agreement.ts';
+import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useShell } from '../../shell/shell-context.ts';
+import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { AgreementsPart } from './agreements-part.tsx';
+import { ContentPart } from './content-part.tsx';
+import { FieldsPart } from './fields-part.tsx';
+import { FormPart } from './form-part.tsx';
+import { PreviewPart } from './preview-part.tsx';
+import { StylesPart } from './styles-part.tsx';
+
+interface DesignerProps {
+  /** The latest version; undefined for a form that is not saved yet. */
+  form: ApplicationForm | undefined;
+  /** What a new form begins with. */
+  start: Design | undefined;
+  others: readonly ApplicationForm[];
+  agreements: readonly Agreement[];
+  advancedAgreements: boolean;
+  onSaved: (form: ApplicationForm) => void;
+  onRemoved: () => void;
+}
+
+/** One form with all its parts, and the buttons that save and remove it. */
+export function Designer(props: DesignerProps) {
+  const { form: stored, start } = props;
+  const initial = stored ? designOf(stored) : start;
+  return initial ? <DesignForm {...props} initial={initial} /> : null;
+}
+
+type Part = keyof typeof labels.parts;
+
+/** Where each field is, so that what is wrong is in sight. */
+const partOf = (field: string): Part => {
+  if (field.startsWith('formData.fields')) return 'fields';
+  if (field.startsWith('formData.content')) return 'content';
+  return field.startsWith('formData.') ? 'styles' : 'form';
+};
+
+function DesignForm(props: DesignerProps & { initial: Design }) {
+  const { form: stored, initial, others, agreements, advancedAgreements } = props;
+  const { notices } = useShell();
+  const mutations = applicationFormMutations(useApi());
+  const [base, setBase] = useState(stored?.id);
+  const [part, setPart] = useState<Part>('form');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const otherSlugs = others.map(({ slug }) => slug);
+  const form = useForm<Design>({ initialValues: initial, validate: validateDesign(otherSlugs) });
+  const draft = useDraft(
+    form,
+    `application-form.${stored?.rootApplicationFormId ?? 'new'}`,
+    designDraft,
+  );
+  const save = useMutation(mutations.save());
+  const remove = useMutation(mutations.remove());
+  const isNew = stored === undefined;
+  useUnsavedChanges(form.isDirty() && !remove.isSuccess, true);
+
+  const { onSaved, onRemoved } = props;
+  const saved = save.data;
+  // Once nothing is unsaved any more: else the way there would ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each save, not of another listener.
+  useEffect(() => {
+    if (saved) onSaved(saved);
+  }, [saved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same.
+  useEffect(() => {
+    if (remove.isSuccess) onRemoved();
+  }, [remove.isSuccess]);
+
+  const own = agreementsOf(agreements, stored?.rootApplicationFormId ?? null);
+  const change = (values: Partial<Design>) => form.setValues(values);
+
+  function showRefusal(error: Error): void {
+    const fields = error instanceof ApiProblem ? error.fields : {};
+    const [[first, message] = []] = Object.entries(fields);
+    form.setErrors(fields);
+    if (first !== undefined) setPart(partOf(first));
+    if (!isSilent(error)) setProblem(message ?? problemMessage(error, labels.saveFailure));
+  }
+
+  const submit = form.onSubmit(
+    (values) => {
+      setProblem(null);
+      save.mutate(inputOf(values, base), {
+        onSuccess(answer) {
+          setBase(answer.id);
+          form.setInitialValues(designOf(answer));
+          form.setValues(designOf(answer));
+          form.resetDirty(designOf(answer));
+          draft.forget();
+          notices.show({ level: 'success', text: labels.saved });
+        },
+        onError: showRefusal,
+      });
+    },
+    () => setPart('form'),
+  );
+
+  function removeForm(): void {
+    if (base === undefined) return;
+    remove.mutate(
+      { id: base },
+      {
+        onSuccess() {
+          draft.forget();
+          notices.show({ level: 'success', text: labels.removed });
+        },
+        onError(error) {
+          setRemoving(false);
+          setProblem(problemMessage(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <ProblemAlert>{problem}</ProblemAlert>
+        <Tabs
+          value={part}
+          onChange={(value) =>
+            setPart(
+              Object.keys(labels.parts).find((each): each is Part => each === value) ?? 'form',
+            )
+          }
+          keepMounted={false}
+        >
+          <Tabs.List>
+            {Object.entries(labels.parts).map(([value, label]) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="form" pt="md">
+            <FormPart
+              form={form}
+              isSaved={!isNew}
+              isMain={stored?.isMain ?? false}
+              otherSlugs={otherSlugs}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="content" pt="md">
+            <ContentPart html={form.values.content} onChange={(content) => change({ content })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="fields" pt="md">
+            <FieldsPart fields={form.values.fields} onChange={(fields) => change({ fields })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="agreements" pt="md">
+            <AgreementsPart
+              agreements={own}
+              rootId={stored?.rootApplicationFormId ?? null}
+              isAdvanced={advancedAgreements}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="styles" pt="md">
+            <StylesPart
+              design={form.values}
+              slug={stored?.isMain ? null : form.values.slug}
+              onChange={change}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="preview" pt="md">
+            <PreviewPart design={form.values} agreements={own} />
+          </Tabs.Panel>
+        </Tabs>
+        <Group justify="space-between">
+          <Button type="submit" loading={save.isPending} disabled={!isNew && !form.isDirty()}>
+            {labels.save}
+          </Button>
+          {stored && !stored.isMain && (
+            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+              {labels.remove}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={isRemoving}
+        title={labels.removeQuestion}
+        confirmLabel={labels.remove}
+        danger
+        busy={remove.isPending}
+        onConfirm={removeForm}
+        onCancel={() => setRemoving(false)}
+      >
+        {labels.removeText(initial.title)}
+      </ConfirmDialog>
+    </form>
+  );
+}
