@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { hasArea } from '#client/people/areas.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { describeEarnings } from '#client/transactions/labels.ts';
+import { describeCash, describeEarnings } from '#client/transactions/labels.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
 import type { Person } from '#contract/people/person.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -21,20 +22,24 @@ interface PersonHeaderProps {
 
 /** Who it is, and what has been earned (AMB-26, DASH-43). */
 export function PersonHeader({ person, actions }: PersonHeaderProps) {
-  const { terms, timezone } = useTenant().data;
+  const tenant = useTenant();
+  const { terms, timezone } = tenant.data;
   const labels = personLabels(terms);
   const joined = labels.account.joined(listDate(person.createdAt, timezone, Date.now()));
   const { data } = useQuery(transactionQueries(useApi()).earnings(person.id));
+  const earned =
+    data &&
+    (hasArea(tenant, 'transactions') ? describeEarnings(data) : describeCash(data.monetary));
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <div className={styles.root}>
       <PersonAvatar name={name} imageUrl={person.profile.imageUrl} />
-      <div>
+      <div className={styles.words}>
         <Title order={1} size="h2">
           {name}
         </Title>
         <Text c="dimmed" size="sm">
-          {[person.email, joined, data && describeEarnings(data)].filter(Boolean).join(' · ')}
+          {[person.email, joined, earned].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}

@@ -8,6 +8,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { areasOfPerson, menuOf, personAreas, readArea } from '../person-areas/person-areas.ts';
@@ -50,13 +51,16 @@ export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
     <Page title={name ?? terms.ambassador} isDirty={isDirty} isKept>
       {wayBack}
       {error && !person && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          wayBack={wayBack}
-        />
+        <>
+          <PageHeader title={terms.ambassador} />
+          <RecordProblem
+            title={labels.failed}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            wayBack={wayBack}
+          />
+        </>
       )}
       {!person && !error && <FormSkeleton />}
       {person && (

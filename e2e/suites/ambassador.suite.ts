@@ -53,7 +53,7 @@ export function describeAmbassador(name: string, { choose, root }: Side): void {
       );
     });
 
-    test('changes the account, asks before changes are left, and opens it for an area there is not [AMB-25 AMB-27 AMB-193]', async ({
+    test('changes the account, asks before changes are left, and opens it for an area there is not [AMB-25 AMB-27]', async ({
       adminPage: page,
       tenant,
     }) => {

@@ -14,8 +14,10 @@ export const ownAreasScreens = [
     stage: 'native',
     access: signedIn,
     stops: [
-      { address: '/my/activities', shows: 'Tell a friend', as: 'ambassador' },
+      { address: '/my/activities', as: 'ambassador' },
       { address: '/my/transactions', shows: 'Points', as: 'ambassador' },
+      { address: '/my/shipping-address', shows: 'Full name', as: 'ambassador' },
+      { address: '/my/linked-accounts', shows: 'Email in the shop', as: 'ambassador' },
     ],
     native: async () => ({
       Component: (await import('../../features/own-areas/own-area-screen.tsx')).OwnAreaScreen,

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { linkedAccountLabels } from '#client/linked-accounts/labels.ts';
+import { personLabels } from '#client/people/labels.ts';
+import { shippingLabels } from '#client/shipping/labels.ts';
+import { makePerson } from '#client/testing/people.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { transactionLabels } from '#client/transactions/labels.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import type { Transaction } from '#contract/transactions/transaction.ts';
+import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+import { type Asked, servePerson } from './testing/serve-person.ts';
+
+const labels = personLabels(testTenant.data.terms);
+const address = {
+  fullName: 'Ann Pond',
+  address1: 'Mill Lane 1',
+  address2: '2b',
+  city: 'Toronto',
+  state: null,
+  zip: null,
+  countryCode: 'CA',
+};
+const ann = makePerson({ balance: 1250, tags: ['runner'], shippingAddress: address });
+const entry = (value: number): Transaction => ({
+  id: `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4${String(value).padStart(3, '0')}`,
+  unit: 'points',
+  type: value % 2 === 0 ? 'credit' : 'debit',
+  value,
+  description: `Entry ${value}`,
+  createdAt: '2024-06-05T12:00:00Z',
+});
+const linked = {
+  externalUsers: [],
+  socialAccounts: [
+    {
+      id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4b01',
+      userId: ann.id,
+      provider: 'instagram' as const,
+      handle: 'ann.pond',
+      createdAt: '2024-06-05T12:00:00Z',
+    },
+  ],
+};
+
+describe.each(sides)('the page of one ambassador, %s', (name) => {
+  async function open(path: string, { person = ann, tenant = {} as Partial<Tenant> } = {}) {
+    const transactions = Array.from({ length: 95 }, (_, index) => entry(index + 1));
+    let asked: Asked = { activities: [], transactions: [] };
+    const opened = await openSide(name, `/ambassadors/ann/${path}`, {
+      feature: 'ambassadors',
+      tenant,
+      serve(fake) {
+        asked = servePerson(fake, { person, transactions, linked });
+      },
+    });
+    const { side } = opened;
+    const menu = () => within(side.getByRole('navigation', { name: labels.menu }));
+    return {
+      ...opened,
+      asked,
+      /** The names of the areas, in the order of the menu. */
+      areas: () =>
+        menu()
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      goTo: async (area: string) => opened.user.click(menu().getByRole('link', { name: area })),
+      isOpen: (area: string) =>
+        menu().getByRole('link', { name: area }).getAttribute('aria-current') === 'page',
+    };
+  }
+  const field = async (side: Pick<typeof screen, 'findByRole'>, label: string) =>
+    side.findByRole<HTMLInputElement>('textbox', { name: label });
+
+  it('has a head with name, email, points, tags and marks above every area [AMB-18]', async () => {
+    const person = { ...ann, isTestUser: true, deleted: true };
+    const { side, goTo, isOpen, address } = await open('user', { person });
+    for (const [area, path] of [
+      ['Account', 'user'],
+      ['Activities', 'activities'],
+      ['Earnings', 'transactions'],
+      ['Shipping address', 'shipping-address'],
+      ['Linked accounts', 'linked-accounts'],
+    ] as const) {
+      await goTo(area);
+      await waitFor(() => expect(address()).toBe(`/ambassadors/ann/${path}`));
+      await waitFor(() => expect(isOpen(area)).toBe(true));
+      side.getByRole('heading', { level: 1, name: 'Ann Pond' });
+      expect(side.getByText(/ann@acme\.test/).textContent).toContain('1,250 points');
+      expect(side.getAllByText('runner')).not.toEqual([]);
+      expect(side.getAllByText(labels.testUser)).not.toEqual([]);
+      expect(side.getAllByText(labels.deactivated)).not.toEqual([]);
+    }
+  });
+
+  it('opens the account for an area there is not, without an entry in the history [AMB-25]', async () => {
+    const { address, isOpen, areas } = await open('nonsense');
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/user'));
+    expect(isOpen('Account')).toBe(true);
+    expect(areas()).toEqual(expect.arrayContaining(['Account', 'Earnings']));
+    expect(areas()).not.toContain('Rewards');
+    expect(areas()).not.toContain('Referrals');
+  });
+
+  it('says in the words of the server that nobody is there, and leads back to the list [AMB-25]', async () => {
+    const { side } = await openSide(name, '/ambassadors/nobody/user', {
+      feature: 'ambassadors',
+      serve: (fake) => void servePerson(fake, { person: ann }),
+    });
+    await side.findByText('This champion could not be opened');
+    side.getByText(/This does not exist or is no longer there/);
+    const back = side.getAllByRole('link', { name: labels.backToList });
+    for (const link of back) expect(link.getAttribute('href')).toMatch(/\/ambassadors$/);
+  });
+
+  it('asks before changes of an area are left, and keeps them for who stays [SHELL-163 SHELL-166]', async () => {
+    const { side, user, goTo, address } = await open('shipping-address');
+    const city = await field(side, shippingLabels.city);
+    await user.type(city, '!');
+    await goTo('Earnings');
+    const question = await screen.findByRole('dialog', { name: leaveQuestion.text });
+    await user.click(within(question).getByRole('button', { name: leaveQuestion.stay }));
+    expect(address()).toBe('/ambassadors/ann/shipping-address');
+    expect((await field(side, shippingLabels.city)).value).toBe('Toronto!');
+    await goTo('Earnings');
+    const again = await screen.findByRole('dialog', { name: leaveQuestion.text });
+    await user.click(within(again).getByRole('button', { name: leaveQuestion.leave }));
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/transactions'));
+  });
+
+  it('lists credits and debits with type, value, details and date, five pages at a time [AMB-31]', async () => {
+    const { side, user, address, asked } = await open('transactions');
+    const row = await side.findByRole('row', { name: /Entry 2$|Entry 2 / });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Entry 2', 'Credit', '05 Jun 2024', '+2 points']);
+    expect(side.getByRole('row', { name: /Entry 3 / }).textContent).toContain('−3 points');
+    const pages = side.getByRole('navigation', { name: 'Pages' });
+    const links = within(pages).getAllByRole('button', { name: /^Page \d/ });
+    expect(links.length).toBeLessThanOrEqual(5);
+    await user.click(side.getByRole('button', { name: 'Page 2' }));
+    await side.findByText('Entry 11');
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/transactions?page=2'));
+    expect(asked.transactions.at(-1)).toMatchObject({ page: 2 });
+  });
+
+  it('limits the activities to the days and the type of the address [ACT-11 AMB-24]', async () => {
+    const days = 'from=2024-06-01&to=2024-06-30';
+    const type = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4c01';
+    const { side, asked, address, user } = await open(
+      `activities?challengeDefinitionId=${type}&${days}`,
+    );
+    const range = { from: '2024-06-01', to: '2024-06-30' };
+    await waitFor(() =>
+      expect(asked.activities.at(-1)).toMatchObject({
+        ...range,
+        userId: ann.id,
+        challengeDefinitionId: type,
+      }),
+    );
+    await side.findByText('No activities found');
+    expect(address()).toContain(days);
+    await user.click(side.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/activities'));
+    await waitFor(() => expect(asked.activities.at(-1)).not.toHaveProperty('from'));
+  });
+
+  it('keeps the shipping address, and says so [AMB-69]', async () => {
+    const { side, user, findNotice } = await open('shipping-address');
+    const second = await field(side, shippingLabels.address2);
+    expect(second.value).toBe('2b');
+    const country = side.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+    expect(country.value).toBe('Canada');
+    await user.clear(second);
+    await user.click(country);
+    const choices = await screen.findAllByRole('option', { hidden: true });
+    expect(choices.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Canada',
+      'United States',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(side.getByRole('button', { name: shippingLabels.submit }));
+    await findNotice('Updated shipping address');
+    expect((await field(side, shippingLabels.address2)).value).toBe('');
+  });
+
+  it('removes a linked account after one question that names it', async () => {
+    const { side, user, findNotice } = await open('linked-accounts');
+    await side.findByText('@ann.pond');
+    await user.click(side.getByRole('button', { name: 'Remove Instagram @ann.pond' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove Instagram @ann.pond?' });
+    await user.click(within(question).getByRole('button', { name: linkedAccountLabels.remove }));
+    await findNotice('Removed linked account');
+    await side.findByText('No linked accounts found');
+  });
+
+  it('shows neither earnings nor points where the tenant has none [AMB-102]', async () => {
+    const tenant = { useTransactions: false };
+    const { side, address, areas } = await open('transactions', { tenant });
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/user'));
+    expect(areas()).not.toContain('Earnings');
+    expect(side.getByText(/ann@acme\.test/).textContent).not.toContain('points');
+    expect(side.queryByRole('button', { name: labels.transactions.add })).toBeNull();
+    expect(side.queryByRole('table', { name: transactionLabels.title })).toBeNull();
+  });
+});

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
+import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import type { Role } from '#contract/http/access.ts';
+import { linkExternalUser, listLinkedAccounts } from '#contract/linked-accounts/endpoints.ts';
+import type { ExternalUser } from '#contract/linked-accounts/linked-account.ts';
+import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
+import { self } from '#contract/people/self.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+
+const me = makePerson({ slug: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
+
+interface Opening {
+  roles?: Role[];
+  tenant?: Partial<Tenant>;
+  serve?: (fake: FakeApi) => void;
+}
+
+async function open(address: string, { roles = [], tenant = {}, serve }: Opening = {}) {
+  const app = await openApp(address, {
+    token: makeToken({ roles }),
+    tenant,
+    serve(fake) {
+      fake.on(getPerson, ({ params: { id } }) =>
+        id === 'ada' || id === self
+          ? { ...me, roles }
+          : Promise.reject(problemResponse('not-found')),
+      );
+      fake.on(listLinkedAccounts, () => ({ externalUsers: [], socialAccounts: [] }));
+      serve?.(fake);
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+const menu = () => within(screen.getByRole('navigation', { name: ownAreaLabels.menu }));
+const areasOf = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the own areas of an ambassador', () => {
+  it('lead to each other, each at its address and marked while it is open [AMB-34]', async () => {
+    const app = await open('/my/user');
+    for (const area of [
+      'activities',
+      'transactions',
+      'shipping-address',
+      'linked-accounts',
+    ] as const) {
+      await app.user.click(menu().getByRole('link', { name: areaLabels[area] }));
+      await screen.findByRole('heading', { level: 1, name: areaLabels[area] });
+      expect(app.address()).toBe(`/my/${area}`);
+      const link = menu().getByRole('link', { name: areaLabels[area] });
+      expect(link.getAttribute('aria-current')).toBe('page');
+      expect(document.title).toMatch(new RegExp(`^${areaLabels[area]} – `));
+    }
+    expect(areasOf()).not.toContain(areaLabels.rewards);
+    expect(areasOf()).not.toContain(areaLabels.referrals);
+  });
+
+  it.each([
+    ['/my', '/my/user'],
+    ['/my/nonsense', '/my/user'],
+    ['/my/rewards', '/my/user'],
+    ['/my/referrals', '/my/user'],
+    ['/my/rewards/catalog', '/my/user'],
+    ['/my/transactions/catalog', '/my/transactions'],
+    ['/my/activities/selected', '/my/activities'],
+  ])('open for %s as %s [AMB-25 AMB-37]', async (asked, opened) => {
+    const app = await open(asked);
+    await waitFor(() => expect(app.address()).toBe(opened));
+  });
+
+  it('have no earnings where the tenant has no points [AMB-102]', async () => {
+    const app = await open('/my/transactions', { tenant: { useTransactions: false } });
+    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    expect(areasOf()).not.toContain(areaLabels.transactions);
+    expect(screen.queryByText('Points')).toBeNull();
+  });
+
+  it('lead to login and back to the wanted one without a session [AMB-44]', async () => {
+    const app = await openApp('/my/shipping-address');
+    await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fshipping-address'));
+  });
+});
+
+it.each<Role[][]>([[['admin']], [['support']], [['tenant-admin']]])(
+  'somebody with the role %s has no area of ambassadors',
+  async (roles) => {
+    const app = await open('/my/transactions', { roles });
+    await waitFor(() => expect(app.address()).toBe('/my/user'));
+  },
+);
+
+describe('the own activities', () => {
+  const type = makeActivityType({ title: 'Share a photo', slug: 'share-a-photo' });
+  const activity = makeActivity(type);
+  const serve = (asked: object[]) => (fake: FakeApi) =>
+    fake.on(listActivities, ({ query }) => {
+      asked.push(query);
+      return {
+        ...{ results: [activity], page: 1, pageSize: 10, totalCount: 1 },
+        ...{ totalIsCapped: false, definitions: [type] },
+      };
+    });
+
+  it('of the range stand there with state and reward, each leading to where one goes on [ACT-11 AMB-36]', async () => {
+    const asked: object[] = [];
+    await open('/my/activities?from=2026-05-01&to=2026-05-31', { serve: serve(asked) });
+    const link = await screen.findByRole('link', { name: 'Share a photo' });
+    const target = new URL(link.getAttribute('href') ?? '', location.href);
+    expect(target.pathname + target.search).toBe(
+      `/activities?activity=share-a-photo&instance=${activity.id}`,
+    );
+    expect(asked).toContainEqual(
+      expect.objectContaining({ from: '2026-05-01', to: '2026-05-31', userId: expect.any(String) }),
+    );
+  });
+
+  it('that are none say so [AMB-191]', async () => {
+    await open('/my/activities');
+    await screen.findByText('No activities found');
+  });
+});
+
+it('the own earnings are every credit and debit', async () => {
+  await open('/my/transactions', {
+    serve: (fake) =>
+      fake.on(listTransactions, () => ({
+        results: [
+          {
+            id: me.id,
+            unit: 'points' as const,
+            type: 'credit' as const,
+            value: 75,
+            description: 'A photo',
+            createdAt: '2024-06-05T12:00:00Z',
+          },
+        ],
+        ...{ page: 1, pageSize: 10, totalCount: 1, balance: 75 },
+      })),
+  });
+  const row = await screen.findByRole('row', { name: /A photo/ });
+  expect(row.textContent).toContain('05 Jun 2024');
+  expect(row.textContent).toContain('+75 points');
+});
+
+describe('the own shipping address', () => {
+  it('is entered, saved without what is empty, and said to be saved [AMB-113]', async () => {
+    const sent: unknown[] = [];
+    const app = await open('/my/shipping-address', {
+      serve: (fake) =>
+        fake.on(updatePerson, ({ body: { shippingAddress = null } }) => {
+          sent.push(shippingAddress);
+          return { ...me, shippingAddress };
+        }),
+    });
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    expect(field('Full name').value).toBe('Ada Lovelace');
+    await app.user.type(field('Address'), 'Mill Lane 1');
+    await app.user.type(field('City'), 'Bonn');
+    expect(save.disabled).toBe(true);
+    await app.user.click(screen.getByRole('combobox', { name: 'Country' }));
+    await app.user.click(await screen.findByRole('option', { name: 'Germany', hidden: true }));
+    await app.user.click(save);
+    await screen.findByText('Updated shipping address');
+    expect(sent).toEqual([
+      {
+        ...{ fullName: 'Ada Lovelace', address1: 'Mill Lane 1', address2: null },
+        ...{ city: 'Bonn', state: null, zip: null, countryCode: 'DE' },
+      },
+    ]);
+    await waitFor(() => expect(save.disabled).toBe(true));
+  });
+});
+
+describe('the own linked accounts', () => {
+  const customer: ExternalUser = {
+    ...{ id: me.id, userId: me.id, userType: 'shopify-customer' },
+    ...{ email: 'ada@shop.test', createdAt: '2024-06-05T12:00:00Z' },
+  };
+
+  it('begin with the customer account, which is linked by its email', async () => {
+    let externalUsers: ExternalUser[] = [];
+    const app = await open('/my/linked-accounts', {
+      serve(fake) {
+        fake.on(listLinkedAccounts, () => ({ externalUsers, socialAccounts: [] }));
+        fake.on(linkExternalUser, ({ body }) => {
+          externalUsers = [{ ...customer, ...body }];
+          return { ...customer, ...body };
+        });
+      },
+    });
+    await screen.findByText('No linked accounts found');
+    const email = await screen.findByRole('textbox', { name: 'Email in the shop' });
+    await app.user.clear(email);
+    await app.user.type(email, 'ada@shop.test');
+    await app.user.click(screen.getByRole('button', { name: 'Link' }));
+    await screen.findByText('Customer account linked');
+    await screen.findByText('ada@shop.test');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Link' })).toBeNull());
+  });
+
+  it('say at the field why an email cannot be linked, and lose nothing', async () => {
+    const message = 'Somebody else is linked with this email';
+    const app = await open('/my/linked-accounts', {
+      serve: (fake) =>
+        fake.on(linkExternalUser, () =>
+          Promise.reject(
+            problemResponse('already-linked', { message, fields: { email: message } }),
+          ),
+        ),
+    });
+    const email = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Email in the shop',
+    });
+    await app.user.clear(email);
+    await app.user.type(email, 'ada@shop.test');
+    await app.user.click(screen.getByRole('button', { name: 'Link' }));
+    await screen.findByText(message);
+    expect(email.value).toBe('ada@shop.test');
+    expect(document.activeElement).toBe(email);
+  });
+});
