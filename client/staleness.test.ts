@@ -252,6 +252,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     [{ ids: [id], add: ['vip'], remove: [] }],
     ['listAmbassadors', 'getPerson', 'listTags', 'listAuditEntries'],
   ),
+  exportApplicants: 'it reads, and leaves everything as it is',
   exportAmbassadors: 'it reads, and leaves everything as it is',
 
   addTransaction: write(

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkAction } from '#client/applicants/bulk-actions.ts';
@@ -25,6 +24,7 @@ import { applicantColumns } from './applicant-columns.tsx';
 import { ApplicantFilterFields } from './applicant-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { BulkTarget } from './use-bulk-action.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -60,7 +60,12 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
       <PageHeader
         title={labels.title}
         description={applicants.data ? labels.countOf(applicants.data) : null}
-        actions={<Group gap="xs">{renderWayBack('applicants')}</Group>}
+        actions={
+          <>
+            {renderWayBack('applicants')}
+            <ExportMenu state={list.state} filters={filters} />
+          </>
+        }
       />
       <ListViews
         list={applicantSearches}

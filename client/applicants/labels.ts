@@ -66,7 +66,10 @@ export const applicantLabels = {
     markApplication: 'Mark application email as sent',
     markDecision: 'Mark decision email as sent',
     emails: 'Emails',
-    import: 'Import',
+    export: 'Export',
+    exportAll: 'Everybody in this view',
+    exportUnemailed: 'Without application email',
+    exporting: 'Preparing the file…',
   },
   dialog: {
     approve: (count: number) => `Approve ${applicantCount(count)}?`,
@@ -98,6 +101,7 @@ export const applicantLabels = {
     decisionEmail: 'Decision email sent',
     applicationEmail: 'Application email sent',
     marked: 'Marked as sent',
+    exported: (name: string) => `Exported as ${name}`,
   },
   failed: {
     load: 'This applicant could not be loaded',

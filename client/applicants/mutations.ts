@@ -4,6 +4,7 @@ import type { ApplicantEmail } from '#contract/applicants/applicant.ts';
 import {
   checkApplicantEmails,
   decideApplicants,
+  exportApplicants,
   importApplicants,
   markApplicantsEmailed,
   sendApplicantEmails,
@@ -45,6 +46,12 @@ export const applicantMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: (body: Several) => api.call(markApplicantsEmailed, { body }),
       meta: { changes: ['applicant'] as const },
+    }),
+  /** Resolves to the file, with all whom the list holds (APPL-167). */
+  export: () =>
+    mutationOptions({
+      mutationFn: (body: Omit<z.input<typeof exportApplicants.body>, 'format'>) =>
+        api.call(exportApplicants, { body: { format: 'csv', ...body } }),
     }),
   import: () =>
     mutationOptions({

@@ -5,20 +5,25 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type ApplicantFilters, type ApplicantListState, applicantList } from './list-state.ts';
 
+/** What the filters ask for, of a list as of an export. */
+export const askedBy = (
+  { filters: { tags } }: Pick<ApplicantListState, 'filters'>,
+  { approved, registered, from, to }: ApplicantFilters,
+) => ({
+  ...(tags.length > 0 && { tags: tags.join(',') }),
+  ...(approved !== null && { approved }),
+  ...(registered !== null && { registered }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+});
+
 const meta = { reads: ['applicant'] } as const;
 
 /** What can be asked about applicants. A list keeps its rows while the next ones load (SHELL-190). */
 export const applicantQueries = (api: Api) => ({
-  list(state: ApplicantListState, { approved, registered, from, to }: ApplicantFilters) {
-    const { tags } = state.filters;
-    const query = {
-      ...listQueryOf(applicantList, state),
-      ...(tags.length > 0 && { tags: tags.join(',') }),
-      ...(approved !== null && { approved }),
-      ...(registered !== null && { registered }),
-      ...(from !== null && { from }),
-      ...(to !== null && { to }),
-    };
+  list(state: ApplicantListState, filters: ApplicantFilters) {
+    const { from, to } = filters;
+    const query = { ...listQueryOf(applicantList, state), ...askedBy(state, filters) };
     return queryOptions({
       queryKey: ['applicants', query],
       meta,

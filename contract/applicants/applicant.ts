@@ -95,3 +95,7 @@ export type ApplicantSavedSearch = (typeof applicantSavedSearches)[number];
 /** The two emails an applicant gets (APPL-162). */
 export const applicantEmails = ['application', 'decision'] as const;
 export type ApplicantEmail = (typeof applicantEmails)[number];
+
+/** Whom an export holds of the list: all of it, or who has had no application email (APPL-12). */
+export const exportTypes = ['all', 'unemailed'] as const;
+export type ExportType = (typeof exportTypes)[number];

@@ -4,7 +4,13 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, maxPageSize, queryCsv, queryFlag } from '../http/list.ts';
 import { mostTags, Tags } from '../people/tag.ts';
-import { Applicant, ApplicantListItem, applicantEmails, approvalFilters } from './applicant.ts';
+import {
+  Applicant,
+  ApplicantListItem,
+  applicantEmails,
+  approvalFilters,
+  exportTypes,
+} from './applicant.ts';
 import { ImportResult, ImportRow, mostImported, tooManyRows } from './application-import.ts';
 import { EmailFinding } from './email-finding.ts';
 
@@ -40,6 +46,22 @@ export const listApplicants = defineEndpoint({
   query: listQuery(['createdAt', 'name', 'email']).extend(applicantFilters),
   /** Counting ends at 10,000, with a search at 1,000. */
   response: cappedPageOf(ApplicantListItem),
+});
+
+export const exportApplicants = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/applicants/export',
+  summary: 'Export the applicants whom a search and the filters keep, newest first, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({
+    format: z.literal('csv'),
+    /** `unemailed` keeps who has had no application email yet (APPL-13). */
+    exportType: z.enum(exportTypes).default('all'),
+    search: z.string().trim().max(200).optional(),
+    ...applicantFilters,
+  }),
+  sends: 'csv',
 });
 
 export const getApplicant = defineEndpoint({

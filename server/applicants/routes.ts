@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
+import { exportApplicants } from './export.ts';
 import { importApplicants } from './import.ts';
 import { getApplicant, listApplicants, updateApplicant } from './service.ts';
 import {
@@ -10,6 +11,7 @@ import {
 
 export const applicantHandlers: Handlers<
   | 'listApplicants'
+  | 'exportApplicants'
   | 'getApplicant'
   | 'updateApplicant'
   | 'decideApplicants'
@@ -19,6 +21,7 @@ export const applicantHandlers: Handlers<
   | 'importApplicants'
 > = {
   listApplicants,
+  exportApplicants,
   getApplicant,
   updateApplicant,
   decideApplicants,

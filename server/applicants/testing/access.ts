@@ -11,6 +11,7 @@ export const access: Access = {
     passes: admins,
     body: { slugs: ['nobody'], approved: true, sendDecisionEmail: false },
   },
+  'POST /api/v1/applicants/export': { passes: admins, form: true, body: { format: 'csv' } },
   'POST /api/v1/applicants/check-emails': { passes: admins, body: nobody },
   'POST /api/v1/applicants/send-emails': { passes: admins, body: nobody },
   'POST /api/v1/applicants/mark-emailed': { passes: admins, body: nobody },

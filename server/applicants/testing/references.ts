@@ -6,6 +6,7 @@ const links = ['facebook', 'twitter', 'instagram', 'youTube', 'website'];
 export const references: AreaReferences = {
   plain: {
     listApplicants: [...listFields, 'tags', 'from', 'to'],
+    exportApplicants: ['search', 'tags', 'from', 'to'],
     updateApplicant: ['tags', 'notes'],
     importApplicants: [
       // Made by who imports; it finds rows of the own tenant only.

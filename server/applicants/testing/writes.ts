@@ -60,6 +60,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => ({ ...more, ...several, kind: 'decision' }),
       changes: { applicants: ['decision_email_sent'] },
     },
+    exportApplicants: {
+      caller: admin,
+      body: (more) => ({ ...more, format: 'csv' }),
+      changes: {},
+    },
     importApplicants: {
       caller: admin,
       body: (more) => ({ ...more, ...importOf(more), dryRun: false }),

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportApplicants } from '#contract/applicants/endpoints.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addApplicant } from './testing/add-applicant.ts';
+
+let server: TestServer;
+let admin: TestCaller;
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const acme = await server.addTenant('acme');
+  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+  await server.database.inTenant(acme, (db) =>
+    sql`update application_forms set form_data = jsonb_set(
+      form_data, '{fields}', form_data->'fields' || '[{"title": "Why us?"}]'
+    )`.execute(db),
+  );
+  await addApplicant(server, acme, {
+    ...{ firstName: '=SUM(A1)', lastName: 'Old', email: 'old@example.test', tags: ['a-1', 'b-2'] },
+    columns: { createdAt: day(1), approved: true, registered: true, decisionEmailSent: true },
+  });
+  for (let number = 0; number < 501; number += 1) {
+    await addApplicant(server, acme, {
+      ...{ firstName: 'New', lastName: `No ${number}`, email: `new-${number}@example.test` },
+      columns: { createdAt: day(2), appliedEmailSent: number > 0 },
+    });
+  }
+});
+afterAll(() => server.close());
+
+async function linesOf(body: object = {}): Promise<string[]> {
+  const asked = { format: 'csv' as const, ...body };
+  const answer = await admin.send(exportApplicants, { body: asked });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/csv/);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+  return answer.body.replace('\ufeff', '').trimEnd().split('\r\n');
+}
+
+describe('the export of applicants', () => {
+  it('holds everybody once, newest first, with formulas as text and the answers by their titles [APPL-12 APPL-167 APPL-168]', async () => {
+    const [heading, ...rows] = await linesOf();
+    expect(heading).toMatch(
+      /^"?First Name"?,"?Last Name"?,"?Email"?,"?Applied"?,"?Approval"?,"?Application Email Sent"?,"?Decision Email Sent"?,"?Registered"?,"?Tags"?,"?Facebook"?,"?Twitter"?,"?Instagram"?,"?YouTube"?,"?Website"?,"?Why us\?"?$/,
+    );
+    expect(rows).toHaveLength(502);
+    expect(new Set(rows).size).toBe(502);
+    const cells = rows.at(-1)?.replaceAll('"', '') ?? '';
+    expect(cells).toMatch(
+      /^'=SUM\(A1\),Old,old@example.test,2026-10-01,Approved,Yes,Yes,Yes,a-1, b-2,,,https:\/\/instagram.com\/mia,,,I love your shoes$/,
+    );
+  });
+
+  it('of who has had no application email, and of a search with filters, holds these alone [APPL-13 APPL-167]', async () => {
+    const unemailed = await linesOf({ exportType: 'unemailed' });
+    expect(unemailed).toHaveLength(2);
+    expect(unemailed[1]).toContain('new-0@example.test');
+    expect(await linesOf({ search: 'OLD@', approved: 'true', registered: 'true' })).toHaveLength(2);
+    expect(await linesOf({ search: 'old@', approved: 'pending' })).toHaveLength(1);
+    expect(await linesOf({ tags: 'a-1', to: '2026-10-01' })).toHaveLength(2);
+  });
+});
