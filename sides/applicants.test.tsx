@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantLabels as labels } from '#client/applicants/labels.ts';
 import { decideApplicants, updateApplicant } from '#contract/applicants/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
@@ -7,6 +7,21 @@ import { makeApplicant, makeApplicants, serveApplicants } from './testing/serve-
 
 const { actions, dialog, detail, done } = labels;
 const feature = 'applicants';
+
+/** The names of the files that were handed to the browser. */
+let downloads: string[] = [];
+
+beforeEach(() => {
+  downloads = [];
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(sides)('the list of applicants, %s', (name) => {
   const open = async (query = '') => {
@@ -90,6 +105,18 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     await side.findByText('No applicants found');
   });
 
+  it.each([
+    [actions.exportAll, 'all'],
+    [actions.exportUnemailed, 'unemailed'],
+  ] as const)('exports whom the list keeps: %s [APPL-12 APPL-13]', async (label, exportType) => {
+    const { user, press, exported, findNotice } = await open('?approved=pending');
+    await press(actions.export);
+    await user.click(await screen.findByRole('menuitem', { name: label, hidden: true }));
+    await findNotice(done.exported('applicants-acme-2026-11-22.csv'));
+    expect(exported).toEqual([{ format: 'csv', exportType, approved: 'pending' }]);
+    expect(downloads).toEqual(['applicants-acme-2026-11-22.csv']);
+  });
+
   it('approves who is selected, on every page, and tells them [APPL-09 APPL-61 APPL-65 APPL-161 APPL-194]', async () => {
     const { side, user, rows, select, press, calls, findNotice } = await open();
     await select('Applicant No 13', 'Applicant No 12');
@@ -139,7 +166,7 @@ describe.each(sides)('the list of applicants, %s', (name) => {
       const { user, select, press, calls, findNotice } = await open();
       await select('Applicant No 13');
       await press(actions.emails);
-      await user.click(await screen.findByRole('menuitem', { name: label }));
+      await user.click(await screen.findByRole('menuitem', { name: label, hidden: true }));
       await user.click(await screen.findByRole('button', { name: confirm }));
       await findNotice(notice);
       expect(calls.at(-1)).toEqual({ name: call, body: { slugs: ['applicant-13'], kind } });
@@ -150,14 +177,14 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     ['error', []],
     ['warning', ['send']],
   ] as const)(
-    'stops at an %s of the checks, of which only a warning can be passed [APPL-65 APPL-67]',
+    'stops at each %s of the checks, of which only a warning can be passed [APPL-65 APPL-67]',
     async (level, after) => {
       const { user, select, press, calls, answers } = await open();
       const message = '1 applicant had this email before';
       answers.findings = [{ code: 'already-sent', level, message, count: 1 }];
       await select('Applicant No 13');
       await press(actions.emails);
-      await user.click(await screen.findByRole('menuitem', { name: actions.sendDecision }));
+      await user.click(await screen.findByRole('menuitem', { name: actions.sendDecision, hidden: true }));
       await user.click(await screen.findByRole('button', { name: dialog.send }));
       await screen.findByText(message);
       const anyway = screen.queryByRole('button', { name: dialog.sendAnyway });

@@ -5,6 +5,7 @@ import type { EmailFinding } from '#contract/applicants/email-finding.ts';
 import {
   checkApplicantEmails,
   decideApplicants,
+  exportApplicants,
   getApplicant,
   listApplicants,
   markApplicantsEmailed,
@@ -50,6 +51,7 @@ export const makeApplicants = (count: number): Applicant[] => [
 export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[]) {
   const people = new Map(applicants.map((each) => [each.slug, each]));
   const calls: { name: string; body: object }[] = [];
+  const exported: object[] = [];
   const answers: { findings: EmailFinding[] } = { findings: [] };
   const change = (slug: string, part: Partial<Applicant>): Applicant => {
     const changed = { ...makeApplicant(99), ...people.get(slug), ...part };
@@ -76,6 +78,10 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
       totalCount: found.length,
       totalIsCapped: false,
     };
+  });
+  fake.on(exportApplicants, ({ body }) => {
+    exported.push(body);
+    return { content: new Blob(['x']), name: 'applicants-acme-2026-11-22.csv' };
   });
   fake.on(getApplicant, ({ params }) => {
     const found = people.get(params.id);
@@ -110,5 +116,5 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
     calls.push({ name: 'mark', body });
     return { updated: body.slugs.length };
   });
-  return { calls, answers, refuse: fake.refuse };
+  return { calls, answers, exported, refuse: fake.refuse };
 }
