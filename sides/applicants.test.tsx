@@ -184,7 +184,9 @@ describe.each(sides)('the list of applicants, %s', (name) => {
       answers.findings = [{ code: 'already-sent', level, message, count: 1 }];
       await select('Applicant No 13');
       await press(actions.emails);
-      await user.click(await screen.findByRole('menuitem', { name: actions.sendDecision, hidden: true }));
+      await user.click(
+        await screen.findByRole('menuitem', { name: actions.sendDecision, hidden: true }),
+      );
       await user.click(await screen.findByRole('button', { name: dialog.send }));
       await screen.findByText(message);
       const anyway = screen.queryByRole('button', { name: dialog.sendAnyway });
