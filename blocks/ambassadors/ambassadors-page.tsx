@@ -84,11 +84,6 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         filters={filters}
         onFilters={setFilters}
       />
-      <BulkTagging
-        selection={selection}
-        rows={ambassadors.data?.results ?? []}
-        matching={{ state: list.state, filters, count: ambassadors.data?.totalCount ?? 0 }}
-      />
       <ListTable
         list={list}
         selection={{
@@ -110,6 +105,11 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         rowKey={({ id }) => id}
         empty={labels.empty}
         onClear={isNarrowed ? () => list.clear(filterAddress.write(whole)) : undefined}
+      />
+      <BulkTagging
+        selection={selection}
+        rows={ambassadors.data?.results ?? []}
+        matching={{ state: list.state, filters, count: ambassadors.data?.totalCount ?? 0 }}
       />
       {ambassadors.data?.testUsersLeftOut && (
         <TestUsersNote

@@ -14,7 +14,7 @@ import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from
 const meta = { reads: ['ambassador', 'me', 'activity', 'transaction'] } as const;
 
 /** The filters as a call of the server takes them. */
-export const askedBy = ({ tags, pendingProfile, savedSearch, from, to }: AmbassadorFilters) => ({
+const askedBy = ({ tags, pendingProfile, savedSearch, from, to }: AmbassadorFilters) => ({
   ...(tags.length > 0 && { tags: tags.join(',') }),
   ...(pendingProfile && { pendingProfile: 'true' as const }),
   ...(savedSearch !== 'All' && { savedSearch }),
