@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(undecided.statusCode).toBe(400);
   });
 
-  it('imports nothing while one row has no email that is one [APPL-134]', async () => {
+  it('imports nothing while one row has no email that is one', async () => {
     const before = await totalCount();
     const refused = await admin.refused(
       importApplicants,

@@ -35,7 +35,7 @@ const change = (email: string, columns: { approved: boolean; decidedAt?: Date })
   );
 
 describe('an application', () => {
-  it('is kept with everything it says, undecided, and answered by one email [APPL-86]', async () => {
+  it('is kept with everything it says, undecided, and answered by one email', async () => {
     const application = newApplication({ email: 'mia@example.test', tags: ['runner'] });
     expect(await apply(application)).toEqual({ approved: null });
     const { autoApprove: _, ...kept } = application;
