@@ -35,6 +35,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'payments',
+    title: 'Payments',
+    description: 'The new list of cash that is due, and of the payments you have made.',
+    default: false,
+  },
+  {
     key: 'account',
     title: 'My Account',
     description: 'The new page for your name, your password and how you log in.',

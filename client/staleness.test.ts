@@ -5,6 +5,7 @@ import { firstForm } from '#contract/application-forms/application-form.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import { toReviewTask } from './activities/bulk-approve.ts';
 import { activityList } from './activities/list-state.ts';
 import { activityMutations } from './activities/mutations.ts';
@@ -113,6 +114,15 @@ const search = {
 const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech' };
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
+const duePayment: Payment = {
+  id,
+  user: {
+    ...{ id, slug, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.test' },
+    ...{ payPalEmail: null, isTestUser: false, deleted: false },
+  },
+  ...{ currency: 'EUR', value: 40, status: 'due', reference: null },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: null, version: 1 },
+};
 const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
 const ofActivity: readonly ReadName[] = [
   'getPerson',
@@ -262,7 +272,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   recordPayment: write(
     (api) => paymentMutations(api).record(),
-    { userId: id, currency: 'EUR', value: 40, version: 1 },
+    { due: duePayment, reference: '' },
     ofTransaction,
   ),
 
@@ -525,6 +535,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
     () => client.fetchQuery(paymentQueries(api).list(paymentList.defaults)),
+    () => client.fetchQuery(paymentQueries(api).due(duePayment)),
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(transactions.earnings()),

@@ -1,16 +1,33 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { recordPayment } from '#contract/payments/endpoints.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import type { Api } from '../http/api.ts';
+import { payAll, toPaymentInput } from './pay-all.ts';
 
-type Input = z.input<typeof recordPayment.body>;
+interface Several {
+  readonly due: readonly Payment[];
+  readonly reference: string;
+  readonly onProgress: (done: number) => unknown;
+}
 
 /** What can be done about cash that is due. */
-export const paymentMutations = (api: Api) => ({
-  /** Records that an amount due has been paid, once (AMB-105). */
-  record: () =>
-    mutationOptions({
-      mutationFn: (input: Input) => api.call(recordPayment, { body: input }),
-      meta: { changes: ['transaction'] as const },
-    }),
-});
+export const paymentMutations = (api: Api) => {
+  const send = (due: Payment, reference: string) =>
+    api.call(recordPayment, { body: toPaymentInput(due, reference) });
+  return {
+    /** Records that an amount due has been paid, once (AMB-105). */
+    record: () =>
+      mutationOptions({
+        mutationFn: ({ due, reference }: { due: Payment; reference: string }) =>
+          send(due, reference),
+        meta: { changes: ['transaction'] as const },
+      }),
+    /** The same for several, one after the other. */
+    recordAll: () =>
+      mutationOptions({
+        mutationFn: ({ due, reference, onProgress }: Several) =>
+          payAll(due, (each) => send(each, reference), onProgress),
+        meta: { changes: ['transaction'] as const },
+      }),
+  };
+};

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { defaultPageSize } from '#contract/http/list.ts';
 import { getCashAccount, listPayments } from '#contract/payments/endpoints.ts';
+import type { Payment } from '#contract/payments/payment.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type PaymentListState, paymentList } from './list-state.ts';
@@ -24,6 +25,15 @@ export const paymentQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
+  /** What is due to somebody in a currency now: one payment, or none. */
+  due: ({ user, currency }: Pick<Payment, 'user' | 'currency'>) =>
+    queryOptions({
+      queryKey: ['payments', 'due', user.id, currency],
+      meta,
+      queryFn: ({ signal }) =>
+        api.call(listPayments, { query: { userId: user.id, currency }, signal }),
+      staleTime: 0,
+    }),
   /** The payments made to the signed-in person, the latest first. */
   own(userId: string, page: number) {
     const query = {

@@ -11,6 +11,7 @@ export async function addAuditEntries(db: TenantDb): Promise<void> {
   await addSignIns(db);
   await addActivityTypes(db);
   await addAdministrators(db);
+  await addPayments(db);
 }
 
 const addReviews = (db: TenantDb) =>
@@ -49,5 +50,14 @@ const addAdministrators = (db: TenantDb) =>
     from users u, ${founder} founder where u.deleted_at is not null and 'admin' = any(u.roles)`.execute(
     db,
   );
+
+const addPayments = (db: TenantDb) =>
+  sql`insert into audit_entries (at, action, actor, subject, person_id, details, client_address)
+    select p.paid_at, 'payment-recorded', p.paid_by,
+      case p.currency when 'EUR' then '€' else '$' end
+        || replace(to_char(p.value, 'FM999,990.00'), '.00', ''),
+      p.user_id, jsonb_build_object('changes', '[]'::jsonb, 'reason', p.reference),
+      ${addressOf(sql`p.paid_by`)}
+    from payments p`.execute(db);
 
 const founder = sql`(select email from users where 'admin' = any(roles) order by created_at, email limit 1)`;

@@ -18,6 +18,7 @@ import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { mostTestUsers } from '#contract/people/person.ts';
+import { listPayments } from '#contract/payments/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
@@ -210,6 +211,30 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
   });
 
+  it.each(['acme', 'globex'])(
+    'has a year of payments at %s, and cash that is due',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const { results: due, totalCount } = await admin.call(listPayments, {
+        query: { pageSize: '100' },
+      });
+      expect(totalCount).toBeGreaterThan(5);
+      for (const { value } of due) expect(value).toBeGreaterThan(0);
+      const emails = due.map(({ user }) => user.payPalEmail);
+      expect(emails.some((email) => email !== null)).toBe(true);
+      const paid = { status: 'paid', sort: 'createdAt', dir: 'asc' } as const;
+      const { results } = await admin.call(listPayments, { query: paid });
+      expect(results.length).toBe(10);
+      const [first] = results;
+      expect(Date.parse(first?.paidAt ?? '')).toBeLessThan(server.now.getTime() - 270 * 86_400_000);
+      for (const { id: _, ...each } of results) {
+        expect(each).toMatchObject({ status: 'paid', reference: expect.stringMatching(/^PP-/) });
+      }
+      const query = { action: 'payment-recorded' } as const;
+      expect((await admin.call(listAuditEntries, { query })).totalCount).toBeGreaterThan(20);
+    },
+  );
+
   it.each(['acme', 'globex'])('has a lively ambassador at %s', async (brand) => {
     const ambassador = await enter(`ambassador@${brand}.test`);
     for (const state of activityStates) {
@@ -227,7 +252,8 @@ describe('the demo', () => {
     expect(cash.length).toBeGreaterThan(0);
     for (const [currency, due] of Object.entries(earnings.monetary)) {
       const entries = cash.filter(({ unit }) => unit === currency);
-      expect(entries.reduce((sum, { value }) => sum + value, 0)).toBe(due);
+      const signed = entries.map(({ type, value }) => (type === 'credit' ? value : -value));
+      expect(signed.reduce((sum, value) => sum + value, 0)).toBe(due);
     }
   });
 

@@ -9,6 +9,7 @@ import { addApplicants } from './applicants.ts';
 import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
+import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { addProfiles } from './profiles.ts';
@@ -62,6 +63,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });
       await addApplicants(db, plan, { now });
+      await addPayments(db, now);
       await addAuditEntries(db);
     });
   }

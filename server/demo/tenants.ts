@@ -117,6 +117,10 @@ const globex: DemoTenantPlan = {
     terms: { ambassador: 'Champion', ambassadors: 'Champions' },
     timezone: 'Europe/Berlin',
     currencies: ['EUR'],
+    cashPayments: {
+      requirePayPalInfo: true,
+      payPalTargeting: { type: 'by-tag-or-positive-balance', tags: ['campus-lead'] },
+    },
     requireRegistrationApproval: false,
     supportEmail: 'hello@globex.test',
     branding: {

@@ -109,8 +109,9 @@ export async function openApp(address: string, options: AppOptions = {}) {
   if (token !== undefined) localStorage.setItem(sessionKey, token);
   history.replaceState(null, '', address);
   const fake = createFakeApi();
-  serveEveryPage(fake, tenant);
+  // Before who is signed in, whose address is that of a person as well.
   serveOwnProfile(fake);
+  serveEveryPage(fake, tenant);
   serveOwnActivities(fake);
   serveReview(fake);
   serve?.(fake);

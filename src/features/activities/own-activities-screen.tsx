@@ -16,6 +16,7 @@ import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { paymentQueries } from '#client/payments/queries.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
@@ -30,6 +31,7 @@ import { ComingUp } from './coming-up.tsx';
 import { EarningsNews } from './earnings-news.tsx';
 import { EarningsStrip } from './earnings-strip.tsx';
 import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
+import { PayPalNotice } from './pay-pal-notice.tsx';
 import { useOpenActivity } from './use-open-activity.ts';
 
 // Loaded once the cards are there, of which one opens it.
@@ -50,6 +52,7 @@ export function OwnActivitiesScreen() {
   const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
   const earnings = useQuery(transactionQueries(api).earnings());
   const ledger = useQuery(transactionQueries(api).list('__SELF__', 1));
+  const account = useQuery(paymentQueries(api).account());
   const address = useOpenActivity();
   const [tag, setTag] = useState('');
   const userId = useSession()?.claims.sub ?? '';
@@ -61,7 +64,8 @@ export function OwnActivitiesScreen() {
       unfinished.isSuccess &&
       completed.isSuccess &&
       earnings.isFetched &&
-      ledger.isFetched,
+      ledger.isFetched &&
+      account.isFetched,
   );
 
   const failed = [types, unfinished, completed].find(({ error, data }) => error && !data);
@@ -109,6 +113,7 @@ export function OwnActivitiesScreen() {
   return (
     <Stack gap="lg">
       {header}
+      {account.data?.needsPayPalEmail === true && <PayPalNotice />}
       <EarningsNews entries={ledger.data?.results ?? []} />
       <EarningsStrip />
       <div>

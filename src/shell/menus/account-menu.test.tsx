@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { guidesOf } from '#client/guides/guides.ts';
 import { guideLabels } from '#client/guides/labels.ts';
@@ -8,8 +8,9 @@ import type { Role } from '#contract/http/access.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 /** What the account menu of a person with these roles offers. */
-async function openMenu(roles: Role[]) {
-  const app = await openApp('/my/user', { token: makeToken({ roles, email: 'ada@acme.test' }) });
+async function openMenu(roles: Role[], features: Record<string, boolean> = {}) {
+  const token = makeToken({ roles, email: 'ada@acme.test' });
+  const app = await openApp('/my/user', { token, tenant: { features } });
   await screen.findByRole('heading', { name: 'My Account' });
   await app.user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }));
   const menu = await screen.findByRole('menu', { hidden: true });
@@ -49,4 +50,14 @@ describe('the account menu', () => {
     await screen.findByRole('dialog', { name: 'Beta Features' });
     await screen.findByRole('switch', { name: /^Activities/, hidden: true });
   });
+
+  it.each<Role[]>([[], ['admin'], ['support', 'admin']])(
+    'leads %j to the payments where the tenant pays cash, and nowhere else [AMB-208]',
+    async (...roles) => {
+      await openMenu(roles, { 'rewards.cashPayouts': true });
+      expect(item('Payments').getAttribute('href')).toBe('/payments');
+      cleanup();
+      expect((await openMenu(roles)).items).not.toContain('Payments');
+    },
+  );
 });

@@ -1,10 +1,18 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFlask, IconLogout, IconRoute, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCash,
+  IconFlask,
+  IconLogout,
+  IconRoute,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ownActivitiesGuide } from '#client/guides/guide-ids.ts';
 import { guideLabels } from '#client/guides/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { UserMenu } from '#ui/user-menu.tsx';
 import { useOpenBetaFeatures } from '../beta/open-beta-features.ts';
 import { useMe } from '../session/use-me.ts';
@@ -21,7 +29,11 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const me = useMe();
   const { guide } = useShell();
-  const isAmbassador = useVisitor().roles?.length === 0;
+  const { roles } = useVisitor();
+  const isAmbassador = roles?.length === 0;
+  const hasCash = useTenant().features['rewards.cashPayouts'] === true;
+  // Neither support nor an operator of the product is paid, or pays anybody.
+  const hasPayments = hasCash && (isAmbassador || roles?.includes('admin') === true);
   const betaFeatures = useOpenBetaFeatures();
   const [isBetaOpen, beta] = useDisclosure(false);
   const [isBetaWanted, setBetaWanted] = useState(false);
@@ -32,6 +44,18 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/my/user" leftSection={<IconUserCircle size={16} />}>
           My Account
         </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/account/notifications"
+          leftSection={<IconBell size={16} />}
+        >
+          Notifications
+        </Menu.Item>
+        {hasPayments && (
+          <Menu.Item component={Link} to="/payments" leftSection={<IconCash size={16} />}>
+            Payments
+          </Menu.Item>
+        )}
         {isAmbassador && (
           <Menu.Item
             onClick={() => guide.set(ownActivitiesGuide)}

@@ -1,4 +1,4 @@
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconBell, IconUserCircle } from '@tabler/icons-react';
 import { signedIn } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { planned } from '../planned.ts';
@@ -23,15 +23,25 @@ export const accountScreens = [
       Component: (await import('../../features/account/account-screen.tsx')).AccountScreen,
     }),
   }),
-  planned({
+  defineScreen({
     id: 'accountNotifications',
     title: 'Notifications',
+    icon: IconBell,
+    skeleton: 'form',
     path: '/account/notifications',
     newPath: '/admin/account/notification-preferences',
     stage: 'beta',
     beta: 'account',
     newRoles: ['admin'],
     access: signedIn,
+    stops: [
+      { address: '/account/notifications', shows: 'Password reset' },
+      { address: '/account/notifications', shows: 'Activity approved', as: 'ambassador' },
+    ],
+    native: async () => {
+      const code = await import('../../features/account/notification-preferences-screen.tsx');
+      return { Component: code.NotificationPreferencesScreen };
+    },
   }),
   defineScreen({
     id: 'myProfile',

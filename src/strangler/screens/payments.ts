@@ -1,15 +1,27 @@
+import { IconCash } from '@tabler/icons-react';
 import { signedIn } from '#contract/http/access.ts';
-import { planned } from '../planned.ts';
+import { defineScreen } from '../define-screen.ts';
+import { keep } from '../mapping/search-codecs.ts';
 
 export const paymentsScreens = [
-  planned({
+  defineScreen({
     id: 'payments',
     title: 'Payments',
+    icon: IconCash,
     path: '/payments',
     newPath: '/admin/payments',
+    search: [keep('vueq')],
     stage: 'beta',
     beta: 'payments',
     newRoles: ['admin'],
     access: signedIn,
+    stops: [
+      { address: '/payments', shows: 'Mark as paid' },
+      { address: '/payments', shows: 'PayPal email', as: 'ambassador' },
+    ],
+    native: async () => {
+      const code = await import('../../features/payments/payments-screen.tsx');
+      return { Component: code.PaymentsScreen, preload: code.preloadPayments };
+    },
   }),
 ];

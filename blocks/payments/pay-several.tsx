@@ -1,0 +1,146 @@
+import { Button, Group, Progress, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { accountNoticeDuration } from '#client/auth/account-labels.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { referenceForm } from '#client/payments/form.ts';
+import { payeeOf, paymentLabels, sumOf } from '#client/payments/labels.ts';
+import { paymentMutations } from '#client/payments/mutations.ts';
+import type { PayResult } from '#client/payments/pay-all.ts';
+import type { Payment } from '#contract/payments/payment.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { useSide } from '../side.ts';
+import styles from './pay-several.module.css';
+
+const labels = paymentLabels.several;
+
+interface PaySeveralProps {
+  /** What is selected, all of it due. */
+  selected: readonly Payment[];
+  onClear: () => void;
+}
+
+/** Marks several amounts as paid, one after the other: asked once, with progress, to be stopped between two. */
+export function PaySeveral({ selected, onClear }: PaySeveralProps) {
+  const side = useSide();
+  const form = useForm(referenceForm());
+  const payments = useMutation(paymentMutations(useApi()).recordAll());
+  const isStopped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState(0);
+  const [failed, setFailed] = useState<PayResult['failed']>([]);
+  const [count, setCount] = useState(0);
+
+  const submit = form.onSubmit(({ reference }) => {
+    isStopped.current = false;
+    setDone(0);
+    setCount(selected.length);
+    setAsking(false);
+    const onProgress = (recorded: number) => {
+      setDone(recorded);
+      return !isStopped.current;
+    };
+    payments.mutate(
+      { due: selected, reference, onProgress },
+      {
+        onSuccess(result) {
+          setFailed(result.failed);
+          form.reset();
+          onClear();
+          if (result.paid.length === 0) return;
+          side.notifySuccess(labels.recorded(result.paid.length), {
+            duration: accountNoticeDuration,
+          });
+        },
+        onError: side.notifyProblem,
+      },
+    );
+  });
+
+  const isPending = payments.isPending;
+  return (
+    <>
+      {selected.length > 0 && !isPending && (
+        <section className={styles.bar} aria-label={labels.selected(selected.length)}>
+          <Text size="sm" fw={550} aria-live="polite">
+            {labels.selected(selected.length)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {sumOf(selected)}
+          </Text>
+          <Button size="xs" onClick={() => setAsking(true)}>
+            {paymentLabels.markAsPaid}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {labels.clear}
+          </Button>
+        </section>
+      )}
+      {isAsking && (
+        <DialogForm
+          title={labels.question(selected)}
+          description={labels.consequence(selected)}
+          problem={null}
+          confirmLabel={paymentLabels.markAsPaid}
+          busy={false}
+          onSubmit={submit}
+          onClose={() => setAsking(false)}
+        >
+          <TextInput
+            label={paymentLabels.reference}
+            description={paymentLabels.referenceHint}
+            maxLength={100}
+            data-autofocus
+            {...form.getInputProps('reference')}
+          />
+        </DialogForm>
+      )}
+      <Dialog
+        opened={isPending || failed.length > 0}
+        onClose={() => setFailed([])}
+        withCloseButton={!isPending}
+        closeOnClickOutside={!isPending}
+        closeOnEscape={!isPending}
+        title={isPending ? paymentLabels.markAsPaid : labels.failed(failed.length)}
+      >
+        {isPending ? (
+          <>
+            <Progress
+              value={(100 * done) / Math.max(1, count)}
+              aria-label={paymentLabels.markAsPaid}
+              mb="xs"
+            />
+            <Text size="sm" aria-live="polite">
+              {labels.progress(done, count)}
+            </Text>
+            <Group justify="flex-end">
+              <Button
+                variant="default"
+                onClick={() => {
+                  isStopped.current = true;
+                }}
+              >
+                {labels.stop}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <ul className={styles.failed}>
+            {failed.map(({ payment, message }) => (
+              <li key={payment.id}>
+                <Text size="sm" fw={550}>
+                  {payeeOf(payment)}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {message}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { listDate } from '#client/dates/dates.ts';
+import { paymentLabels as labels, payeeOf } from '#client/payments/labels.ts';
+import type { PaymentListState } from '#client/payments/list-state.ts';
+import type { Payment } from '#contract/payments/payment.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import type { Column } from '#ui/data-table.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { SideLink } from '../side-link.tsx';
+
+type PaymentColumn = Column<Payment, PaymentListState['sort']>;
+
+interface PaymentColumnsOptions {
+  status: Payment['status'];
+  timezone: string;
+  /** The address under which each person has a page. */
+  people: string;
+  isSelected: (payment: Payment) => boolean;
+  onSelect: (payment: Payment, isSelected: boolean) => void;
+}
+
+/** The columns of the list of payments: whom, where to, how much, and since when or on which day (AMB-52). */
+export function paymentColumns({
+  status,
+  timezone,
+  people,
+  isSelected,
+  onSelect,
+}: PaymentColumnsOptions): readonly PaymentColumn[] {
+  const isDue = status === 'due';
+  const person: PaymentColumn = {
+    key: 'person',
+    title: labels.columns.person,
+    phone: 'title',
+    render: (payment) => {
+      const name = payeeOf(payment);
+      const { isTestUser, deleted, slug } = payment.user;
+      return (
+        <Group gap="sm" wrap="nowrap">
+          {isDue && (
+            <Checkbox
+              aria-label={labels.several.select(`${name}, ${amountOf(payment)}`)}
+              checked={isSelected(payment)}
+              onChange={(event) => onSelect(payment, event.currentTarget.checked)}
+            />
+          )}
+          <PersonCell
+            name={name}
+            {...(!deleted && {
+              link: (
+                <SideLink to={`${people}/${slug}/user`} inherit>
+                  {name}
+                </SideLink>
+              ),
+            })}
+            badge={
+              <>
+                {isTestUser && <StatusBadge tone="info">{labels.marks.testUser}</StatusBadge>}
+                {deleted && <StatusBadge tone="muted">{labels.marks.deactivated}</StatusBadge>}
+              </>
+            }
+          />
+        </Group>
+      );
+    },
+  };
+  const payPalEmail: PaymentColumn = {
+    key: 'payPalEmail',
+    title: labels.columns.payPalEmail,
+    render: ({ user }) => user.payPalEmail ?? <Muted>{labels.noPayPalEmail}</Muted>,
+  };
+  const reference: PaymentColumn = {
+    key: 'reference',
+    title: labels.columns.reference,
+    render: (payment) => payment.reference ?? <Muted>{labels.noReference}</Muted>,
+  };
+  return [
+    person,
+    payPalEmail,
+    ...(isDue ? [] : [reference]),
+    {
+      key: 'date',
+      title: isDue ? labels.columns.since : labels.columns.paidAt,
+      sortKey: 'createdAt',
+      align: 'end',
+      width: '8rem',
+      render: ({ createdAt }) => (
+        <time dateTime={createdAt}>{listDate(createdAt, timezone, Date.now())}</time>
+      ),
+    },
+    {
+      key: 'amount',
+      title: labels.columns.amount,
+      sortKey: 'value',
+      align: 'end',
+      width: '8rem',
+      phone: 'end',
+      render: (payment) => (
+        <Text span size="sm" fw={600}>
+          {amountOf(payment)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+const amountOf = ({ currency, value }: Payment): string => describeMoney(currency, value);
+
+const Muted = ({ children }: { children: string }) => (
+  <Text span size="sm" c="dimmed">
+    {children}
+  </Text>
+);

@@ -1,0 +1,152 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { paymentLabels as labels } from '#client/payments/labels.ts';
+import { type PaymentListState, paymentList } from '#client/payments/list-state.ts';
+import { paymentQueries } from '#client/payments/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { type Payment, paymentStatuses } from '#contract/payments/payment.ts';
+import { currencies } from '#contract/tenants/currency.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterTabs } from '#ui/filter-tabs.tsx';
+import { Filters } from '#ui/filters.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { useList } from '../lists/use-list.ts';
+import type { PageMeans } from '../page-means.ts';
+import { PaySeveral } from './pay-several.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+
+interface PaymentsPageProps {
+  means: PageMeans;
+  /** The address under which each person has a page. */
+  people: string;
+}
+
+/** The cash due to everybody, and the payments made (AMB-52); on a plan without it, that it is not there (AMB-154). */
+export function PaymentsPage({ means, people }: PaymentsPageProps) {
+  const { Page, renderWayBack } = means;
+  const { features } = useTenant();
+  return (
+    <Page title={labels.title} isDirty={false}>
+      <PageHeader
+        title={labels.title}
+        description={labels.purpose}
+        actions={renderWayBack('payments')}
+      />
+      {features['rewards.cashPayouts'] === true ? (
+        <PaymentList means={means} people={people} />
+      ) : (
+        <EmptyState kind="not-allowed" title={labels.notOnPlan}>
+          {labels.notOnPlanHint}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function PaymentList({ means, people }: PaymentsPageProps) {
+  const { timezone, currencies: own } = useTenant().data;
+  const list = useList(means, paymentList);
+  const { status, currency } = list.state.filters;
+  const payments = useQuery(paymentQueries(useApi()).list(list.state));
+  const [asked, setAsked] = useState<Payment | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  // What is no longer shown is not paid unseen.
+  const shown = payments.data?.results ?? [];
+  const selected = status === 'due' ? shown.filter(({ id }) => chosen.has(id)) : [];
+  const select = (some: readonly Payment[], isSelected: boolean) => {
+    const ids = some.map(({ id }) => id);
+    setChosen(new Set([...chosen].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])));
+  };
+  const filter = (part: Partial<PaymentListState['filters']>) =>
+    list.change({ filters: { ...list.state.filters, ...part } });
+  // What has waited longest is due first; of what is paid, the latest is looked for.
+  const show = (next: Payment['status']) =>
+    list.change({
+      filters: { ...list.state.filters, status: next },
+      sort: 'createdAt',
+      dir: next === 'due' ? 'asc' : 'desc',
+    });
+  const isNarrowed = list.state.search.trim() !== '' || currency !== null;
+
+  return (
+    <>
+      <FilterTabs
+        label={labels.status}
+        tabs={paymentStatuses.map((value) => ({ value, label: labels.statuses[value] }))}
+        value={status}
+        onChange={show}
+      />
+      <Filters
+        search={
+          <SearchField
+            label={labels.search}
+            value={list.state.search}
+            onSearch={(search) => list.change({ search })}
+          />
+        }
+        active={currency === null ? 0 : 1}
+      >
+        <Select
+          aria-label={labels.currency}
+          placeholder={labels.everyCurrency}
+          data={[...new Set([...own, ...(currency === null ? [] : [currency])])]}
+          value={currency}
+          onChange={(value) =>
+            filter({ currency: currencies.find((each) => each === value) ?? null })
+          }
+          clearable
+        />
+      </Filters>
+      {status === 'due' && shown.length > 1 && (
+        <Checkbox
+          label={labels.several.selectAll}
+          checked={selected.length === shown.length}
+          indeterminate={selected.length > 0 && selected.length < shown.length}
+          onChange={(event) => select(shown, event.currentTarget.checked)}
+        />
+      )}
+      <ListTable
+        list={list}
+        query={payments}
+        label={labels.title}
+        columns={paymentColumns({
+          status,
+          timezone,
+          people,
+          isSelected: ({ id }) => chosen.has(id),
+          onSelect: (payment, isSelected) => select([payment], isSelected),
+        })}
+        rowKey={({ id }) => id}
+        empty={labels.empty}
+        emptyHint={labels.emptyHint[status]}
+        onClear={
+          isNarrowed
+            ? () => list.change({ search: '', filters: { status, currency: null } })
+            : undefined
+        }
+        {...(status === 'due' && {
+          rowActions: (payment: Payment) => (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={labels.markAsPaidOf(payment)}
+              onClick={() => setAsked(payment)}
+            >
+              {labels.markAsPaid}
+            </Button>
+          ),
+        })}
+      />
+      <PaySeveral selected={selected} onClear={() => setChosen(new Set())} />
+      {asked && (
+        <RecordPaymentDialog key={asked.id} payment={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SystemMailId } from '#contract/mail/system-mails.ts';
+
+/** What each system email is about, in the words of its reader. */
+export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; about: string }>> = {
+  'activity-approved': {
+    title: 'Activity approved',
+    about: 'What you have handed in has been approved, and your reward is on its way.',
+  },
+  'activity-rejected': {
+    title: 'Activity rejected',
+    about: 'What you have handed in needs a change before it can be approved.',
+  },
+  'application-approved': {
+    title: 'Application approved',
+    about: 'An application has been approved.',
+  },
+  'application-received': {
+    title: 'Application received',
+    about: 'An application has arrived.',
+  },
+  'application-rejected': {
+    title: 'Application rejected',
+    about: 'An application has been rejected.',
+  },
+  'email-changed': {
+    title: 'Email changed',
+    about: 'The email of your account has been changed.',
+  },
+  'email-confirmation': {
+    title: 'Confirmation of a new email',
+    about: 'A link that confirms a new email of your account.',
+  },
+  'invitation-administrator': {
+    title: 'Invitation',
+    about: 'An invitation to administer.',
+  },
+  'password-reset': {
+    title: 'Password reset',
+    about: 'A link with which you choose a new password.',
+  },
+  'profile-approved': {
+    title: 'Profile approved',
+    about: 'The changes of your profile have been approved.',
+  },
+  'profile-rejected': {
+    title: 'Profile rejected',
+    about: 'The changes of your profile need a correction.',
+  },
+};
+
+/** What the page of the notification preferences says, on both sides (AMB-47). */
+export const notificationPreferenceLabels = {
+  title: 'Notifications',
+  description: 'The emails we send you. Switch off those you can do without.',
+  chosen: 'Emails you can switch off',
+  none: 'None of the emails you get can be switched off.',
+  always: 'Emails we always send',
+  alwaysHint: 'They keep your account safe, or you have asked for them.',
+};

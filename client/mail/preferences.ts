@@ -1,0 +1,29 @@
+import { type SystemMailId, systemMails } from '#contract/mail/system-mails.ts';
+import type { UserDataContent } from '#contract/user-data/user-data.ts';
+
+const isSystemMail = (id: string): id is SystemMailId => Object.hasOwn(systemMails, id);
+const ids = Object.keys(systemMails).filter(isSystemMail);
+
+/** The system emails that somebody with an account can get: an ambassador, or an admin. */
+export function mailsFor(isAmbassador: boolean): {
+  readonly optional: readonly SystemMailId[];
+  readonly always: readonly SystemMailId[];
+} {
+  const own = isAmbassador ? 'ambassadors' : 'admins';
+  const theirs = ids.filter((id) => [own, 'everybody'].includes(systemMails[id].to));
+  return {
+    optional: theirs.filter((id) => systemMails[id].optOutAllowed),
+    always: theirs.filter((id) => !systemMails[id].optOutAllowed),
+  };
+}
+
+/** Whether a person gets a system email: unless they have switched it off (AMB-77). */
+export const isMailOn = (
+  { notifications = {} }: UserDataContent['preferences'],
+  id: SystemMailId,
+): boolean => notifications[id] !== false;
+
+/** The change of the user data that switches a system email on or off: false while it is off (AMB-77). */
+export const switchMail = (id: SystemMailId, isOn: boolean) => ({
+  preferences: { notifications: { [id]: isOn ? null : false } },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { recordPayment } from '#contract/payments/endpoints.ts';
+import { PersonChange } from '#contract/people/person.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** What an admin adds to a payment. */
+export const referenceForm = () => ({
+  initialValues: { reference: '' },
+  validate: validateWith(recordPayment.body.pick({ reference: true })),
+});
+
+/** The form for where one's own cash is sent to (AMB-126). */
+export const payPalForm = (payPalEmail: string | null) => ({
+  initialValues: { payPalEmail: payPalEmail ?? '' },
+  validate: validateWith(PersonChange.pick({ payPalEmail: true })),
+});
+
+/** What is kept of it while it is not saved. */
+export const payPalDraft = z.object({ payPalEmail: z.string() }).partial();

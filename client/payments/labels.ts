@@ -1,0 +1,111 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import { currencies, describeMoney } from '#contract/tenants/currency.ts';
+
+/** The name of the person a payment is for. */
+export const payeeOf = ({ user }: Pick<Payment, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** What payments come to, an amount for each currency: `€30 · $20`. */
+export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]): string =>
+  currencies
+    .flatMap((currency) => {
+      const values = payments.filter((each) => each.currency === currency);
+      // Cents are added, so that nothing is lost between binary fractions.
+      const cents = values.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+      return values.length > 0 ? [describeMoney(currency, cents / 100)] : [];
+    })
+    .join(' · ');
+
+const mostNamed = 5;
+
+/** The people of payments, each once; of many the first. */
+function namesOf(payments: readonly Payment[]): string {
+  const names = [...new Map(payments.map((each) => [each.user.id, payeeOf(each)])).values()];
+  const more = names.length - mostNamed;
+  return more > 1 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** What the page of payments says, on both sides (AMB-51, AMB-52). */
+export const paymentLabels = {
+  title: 'Payments',
+  purpose: 'Cash that people have earned, and what you have paid them.',
+  search: 'Search by name or email',
+  status: 'Due or paid',
+  statuses: { due: 'Due', paid: 'Paid' } satisfies Record<Payment['status'], string>,
+  currency: 'Currency',
+  everyCurrency: 'Every currency',
+  columns: {
+    person: 'Name',
+    payPalEmail: 'PayPal email',
+    amount: 'Amount',
+    since: 'Due since',
+    paidAt: 'Paid on',
+    reference: 'Reference',
+  },
+  noPayPalEmail: 'Not given yet',
+  noReference: 'None',
+  marks: { testUser: 'Test user', deactivated: 'Deactivated' },
+  empty: 'No payments found',
+  emptyHint: {
+    due: 'When somebody earns cash, it stands here until you have paid it.',
+    paid: 'Payments stand here once you have marked them as paid.',
+  } satisfies Record<Payment['status'], string>,
+  notOnPlan: 'Not available on current plan',
+  notOnPlanHint: 'With a plan that has cash payouts you can reward people with cash.',
+  markAsPaid: 'Mark as paid',
+  markAsPaidOf: (payment: Payment): string =>
+    `Mark ${describeMoney(payment.currency, payment.value)} to ${payeeOf(payment)} as paid`,
+  question: (payment: Payment): string =>
+    `Mark ${describeMoney(payment.currency, payment.value)} to ${payeeOf(payment)} as paid?`,
+  payAt: (email: string): string => `Send the money to ${email} first: Banyan sends none.`,
+  payWithoutEmail: (payment: Payment): string =>
+    `${payment.user.firstName} has given no PayPal email. Mark it as paid once the money is on its way.`,
+  copyEmail: 'Copy PayPal email',
+  reference: 'Reference',
+  referenceHint: 'Where to find the payment, such as its number at PayPal. The person reads it.',
+  recorded: 'Payment recorded',
+  nothingLeft: 'There is nothing left to mark here.',
+  close: 'Back to the list',
+  several: {
+    select: (name: string): string => `Select ${name}`,
+    selectAll: 'Select all on this page',
+    selected: (count: number): string =>
+      count === 1 ? '1 payment selected' : `${count} payments selected`,
+    clear: 'Clear selection',
+    question: (payments: readonly Payment[]): string =>
+      payments[0] && payments.length === 1
+        ? paymentLabels.question(payments[0])
+        : `Mark ${payments.length} payments as paid?`,
+    consequence: (payments: readonly Payment[]): string =>
+      `${sumOf(payments)} to ${namesOf(payments)}. Send the money first: Banyan sends none.`,
+    progress: (done: number, all: number): string => `${done} of ${all} recorded`,
+    stop: 'Stop',
+    recorded: (count: number): string =>
+      count === 1 ? 'Payment recorded' : `${count} payments recorded`,
+    failed: (count: number): string =>
+      count === 1 ? '1 payment could not be recorded' : `${count} payments could not be recorded`,
+  },
+};
+
+/** What an ambassador reads of the own cash (AMB-51, AMB-107). */
+export const ownPaymentLabels = {
+  purpose: 'The cash you have earned, and where we send it.',
+  earned: 'Earned',
+  paid: 'Paid',
+  due: 'Due',
+  noCash: 'You have earned no cash yet.',
+  failed: 'Your payments could not be loaded',
+  list: 'Payments made',
+  empty: 'No payments found',
+  emptyHint: 'What we pay you stands here, with its date.',
+  notOnPlanHint: 'Rewards here are not paid in cash.',
+  email: {
+    title: 'PayPal email',
+    description: 'We send your cash to this PayPal account.',
+    label: 'PayPal email',
+    submit: 'Save',
+    updated: 'Updated PayPal email',
+  },
+  missingEmail: 'Please add your PayPal email to receive payments',
+  addEmail: 'Add PayPal email',
+};

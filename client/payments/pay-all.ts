@@ -1,0 +1,39 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import { problemMessage } from '../http/problem-message.ts';
+
+/** The body with which an amount due, as it was seen, is recorded as paid. */
+export const toPaymentInput = (due: Payment, reference: string) => ({
+  userId: due.user.id,
+  currency: due.currency,
+  value: due.value,
+  // What is paid already has none, and is refused.
+  version: due.version ?? 0,
+  reference,
+});
+
+export interface PayResult {
+  readonly paid: readonly Payment[];
+  readonly failed: readonly { readonly payment: Payment; readonly message: string }[];
+}
+
+/**
+ * Records payments one after the other; one that is refused does not stop the rest. `onProgress` is told
+ * after each, and ends it by answering false: what is recorded stays recorded.
+ */
+export async function payAll(
+  due: readonly Payment[],
+  record: (payment: Payment) => Promise<Payment>,
+  onProgress: (done: number) => unknown,
+): Promise<PayResult> {
+  const paid: Payment[] = [];
+  const failed: { payment: Payment; message: string }[] = [];
+  for (const [index, payment] of due.entries()) {
+    try {
+      paid.push(await record(payment));
+    } catch (error) {
+      failed.push({ payment, message: problemMessage(error) });
+    }
+    if (onProgress(index + 1) === false) break;
+  }
+  return { paid, failed };
+}

@@ -1,0 +1,5 @@
+import { PaymentsPage as Payments } from '#blocks/payments/payments-page.tsx';
+import { usePageMeans } from '../../app/use-page-means.tsx';
+
+/** The payments of everybody on this side. */
+export const PaymentsPage = () => <Payments means={usePageMeans()} people="/admin/ambassadors" />;

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { notificationPreferenceLabels as labels, systemMailLabels } from '#client/mail/labels.ts';
+import { mailsFor } from '#client/mail/preferences.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import type { SystemMailId } from '#contract/mail/system-mails.ts';
+import { updateUserData } from '#contract/user-data/endpoints.ts';
+import type { UserData } from '#contract/user-data/user-data.ts';
+import { openApp } from '../src/app/testing/open-app.tsx';
+import { openSide, sides } from './testing/open-side.tsx';
+
+/** What a switch is about stands behind its title. */
+const startsWith = (id: SystemMailId) => (name: string) =>
+  name.startsWith(systemMailLabels[id].title);
+
+describe.each(sides)('the notification preferences of an admin, %s', (name) => {
+  it('stand at their address, with the emails that are always sent [AMB-47 BRIDGE-43]', async () => {
+    const { side, address } = await openSide(name, '/account/notifications', {
+      feature: 'account',
+      token: makeToken({ roles: ['admin'] }),
+    });
+    await side.findByRole('heading', { name: labels.title });
+    expect(address()).toBe('/account/notifications');
+    side.getByText(systemMailLabels['password-reset'].title);
+    side.getByText(systemMailLabels['email-changed'].title);
+    expect(side.queryByText(systemMailLabels['activity-approved'].title)).toBeNull();
+  });
+});
+
+describe('the notification preferences of an ambassador', () => {
+  const open = async () => {
+    const saved: UserData[] = [];
+    const app = await openApp('/account/notifications', {
+      token: makeToken({ roles: [] }),
+      serve: (fake) =>
+        fake.on(updateUserData, ({ body }) => {
+          saved.push(body);
+          return { ...body, version: body.version + 1 };
+        }),
+    });
+    const last = () => saved.at(-1)?.data.preferences.notifications;
+    return { ...app, last };
+  };
+
+  it('are one switch for each email that may be switched off, kept as false while it is off [AMB-47 AMB-77]', async () => {
+    const { user, last } = await open();
+    const { optional, always } = mailsFor(true);
+    await screen.findByRole('heading', { name: labels.title });
+    const switches = screen.getAllByRole('switch');
+    expect(switches).toHaveLength(optional.length);
+    for (const id of optional) screen.getByRole('switch', { name: startsWith(id) });
+    for (const id of always) {
+      expect(screen.queryByRole('switch', { name: startsWith(id) })).toBeNull();
+      screen.getByText(systemMailLabels[id].title);
+    }
+    const approved = screen.getByRole('switch', { name: startsWith('activity-approved') });
+    expect(approved).toHaveProperty('checked', true);
+    await user.click(approved);
+    await waitFor(() => expect(last()).toEqual({ 'activity-approved': false }));
+    expect(approved).toHaveProperty('checked', false);
+    await user.click(approved);
+    await waitFor(() => expect(last()).toEqual({}));
+  });
+});

@@ -1,0 +1,87 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconBrandPaypal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { ownPaymentLabels as labels, paymentLabels } from '#client/payments/labels.ts';
+import { paymentQueries } from '#client/payments/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { CashAccount } from '#contract/payments/payment.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
+import { OwnPaymentList } from './own-payment-list.tsx';
+import { PayPalForm } from './pay-pal-form.tsx';
+
+/** Where an ambassador's cash is sent to, what was earned and paid, and each payment (AMB-51). */
+export function OwnPaymentsScreen() {
+  const { Page } = usePageMeans();
+  const [isDirty, setDirty] = useState(false);
+  const hasCash = useTenant().features['rewards.cashPayouts'] === true;
+  return (
+    <Page title={paymentLabels.title} isDirty={isDirty} isKept>
+      <Stack gap="lg" maw={640}>
+        <PageHeader title={paymentLabels.title} description={labels.purpose} />
+        {hasCash ? (
+          <OwnCash onDirtyChange={setDirty} />
+        ) : (
+          <EmptyState kind="not-allowed" title={paymentLabels.notOnPlan}>
+            {labels.notOnPlanHint}
+          </EmptyState>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const account = useQuery(paymentQueries(useApi()).account());
+  if (account.error && !account.data) {
+    return (
+      <ProblemPanel
+        title={labels.failed}
+        onRetry={() => void account.refetch()}
+        retrying={account.isFetching}
+      >
+        {problemMessage(account.error)}
+      </ProblemPanel>
+    );
+  }
+  if (!account.data) return <FormSkeleton />;
+  const { userId, payPalEmail, needsPayPalEmail, amounts } = account.data;
+  return (
+    <>
+      {needsPayPalEmail && (
+        <Alert color="yellow" icon={<IconBrandPaypal size={18} aria-hidden />}>
+          {labels.missingEmail}
+        </Alert>
+      )}
+      {amounts.length === 0 ? (
+        <Text c="dimmed">{labels.noCash}</Text>
+      ) : (
+        amounts.map((amount) => <Amounts key={amount.currency} {...amount} />)
+      )}
+      <PayPalForm payPalEmail={payPalEmail} onDirtyChange={onDirtyChange} />
+      <Section title={labels.list}>
+        <OwnPaymentList userId={userId} />
+      </Section>
+    </>
+  );
+}
+
+/** What there is of one currency. */
+const Amounts = ({ currency, earned, paid, due }: CashAccount['amounts'][number]) => (
+  <section aria-label={currency}>
+    <StatRow>
+      <Stat label={`${labels.earned} (${currency})`} value={describeMoney(currency, earned)} />
+      <Stat label={labels.paid} value={describeMoney(currency, paid)} />
+      <Stat label={labels.due} value={describeMoney(currency, due)} />
+    </StatRow>
+  </section>
+);
