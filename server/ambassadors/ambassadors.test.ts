@@ -210,7 +210,7 @@ describe('the list of ambassadors', () => {
     ]);
   });
 
-  it('is paged without overlap, and counts on every page', async () => {
+  it('is paged without overlap, and counts on every page [AMB-155]', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => list({ page, pageSize: '2', sort: 'lastName' })),
     );

@@ -76,7 +76,7 @@ describe('an ambassador who is deactivated', () => {
     expect(mails).toEqual([]);
   });
 
-  it('stands in the list of the deactivated alone, with the same slug, and can be opened', async () => {
+  it('stands in the list of the deactivated alone, with the same slug, and can be opened [AMB-59]', async () => {
     const slug = await slugOf();
     const found = async (savedSearch: 'All' | 'Deactivated') => {
       const query = { savedSearch, search: person.email };
@@ -91,7 +91,7 @@ describe('an ambassador who is deactivated', () => {
     expect(await caller.call(updatePerson, { ...slug, body })).toMatchObject(body);
   });
 
-  it('is back at once when reactivated, with everything as it was [AMB-82 AMB-165]', async () => {
+  it('is back at once when reactivated, with everything as it was [AMB-79 AMB-82 AMB-164 AMB-165]', async () => {
     const slug = await slugOf();
     const before = await caller.call(getPerson, slug);
     await deactivate();

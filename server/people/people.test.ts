@@ -35,7 +35,7 @@ const addAdmin = () => server.addPerson(acme, { roles: ['admin'], passwordHash }
 const bySlug = async (person: Person) => ({ params: { id: (await rowOf(person)).slug } });
 
 describe('a person', () => {
-  it('is read by slug, by an admin [ADM-64 TEN-118]', async () => {
+  it('is read by slug, by an admin [ADM-64 TEN-118 AMB-56 AMB-157]', async () => {
     const person = await server.addPerson(acme, { firstName: 'Ada', tags: ['vip'] });
     const input = await bySlug(person);
     expect(await server.as(admin).call(getPerson, input)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a person', () => {
     expect(await server.as(person).call(getMe, {})).toMatchObject({ id: person.id });
   });
 
-  it('is changed in what is sent alone, and the change is recorded [ADM-64 TEN-118]', async () => {
+  it('is changed in what is sent alone, and the change is recorded [ADM-64 TEN-118 AMB-132 AMB-158]', async () => {
     const person = await server.addPerson(acme, { firstName: 'Ada', lastName: 'Byron' });
     const input = await bySlug(person);
     const before = await rowOf(person);
