@@ -31,7 +31,9 @@ describe('the way in with a passkey', () => {
     const app = await openApp('/login', {
       serve(fake) {
         started(fake);
-        fake.on(signInWithPasskey, () => ({ token: makeToken({ roles: [], email: 'ada@acme.test' }) }));
+        fake.on(signInWithPasskey, () => ({
+          token: makeToken({ roles: [], email: 'ada@acme.test' }),
+        }));
       },
     });
     await app.user.click(await button(name));
