@@ -136,7 +136,7 @@ const serverRules = [
     'area-is-listed-only',
     'Only the list server/areas.ts imports an area.ts, and only the area.ts its routes.ts.',
     { path: '^server/', pathNot: ['^server/areas[.]ts$', '/area[.]ts$'] },
-    { path: '^server/[^/]+/(area|routes)[.]ts$' },
+    { path: '^server/(?!platform/)[^/]+/(area|routes)[.]ts$' },
   ),
   rule(
     'route-calls-its-service',

@@ -1,5 +1,5 @@
 /** The name of the policy by which the page of a form is shown in its frame; the server's policy lists it. */
-export const framePolicyName = 'form-preview';
+const framePolicyName = 'form-preview';
 
 type Policy = { createHTML(html: string): unknown };
 

@@ -22,8 +22,7 @@ export interface Crop {
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** How long an edge of the square is, in pixels of the picture. */
-const edgeOf = ({ width, height }: Size, { zoom }: Crop): number =>
-  Math.min(width, height) / zoom;
+const edgeOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most);

@@ -1,13 +1,12 @@
+import { longestAnswer } from '../applicants/applicant.ts';
 import { Email, PersonName } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
-import { type Agreement, textAround } from './agreement.ts';
+import type { Agreement } from './agreement.ts';
 import { defaultPatternMessage, type FormField } from './form-field.ts';
 import type { Acceptance } from './public-form.ts';
 
-/** The most characters of one answer (APPL-147). */
-export const longestAnswer = 2000;
 /** Said at an agreement that is not accepted (APPL-142). */
-export const notAccepted = 'Please accept to continue';
+const notAccepted = 'Please accept to continue';
 
 /** Whether a whole text matches a pattern, in time that grows with the text alone. */
 export type Matches = (pattern: string, text: string) => boolean;
@@ -89,12 +88,6 @@ export const missingAcceptances = (
       )
       .map((agreement) => [agreementKey(agreement), notAccepted]),
   );
-
-/** The text of an agreement as a sentence. */
-export function agreementText(agreement: Agreement): string {
-  const [before, after] = textAround(agreement);
-  return `${before}${agreement.urlLabel}${after}`;
-}
 
 /** What an applicant reads in place of the form (APPL-110). */
 export const thanks = (approved: boolean | null): { heading: string; text: string } => ({

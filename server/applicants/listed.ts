@@ -25,7 +25,7 @@ export interface ApplicantQuery extends ApplicantFilter {
 }
 
 /** An applicant without a decision: the figure and the list of those who await one. */
-export const isUndecided = sql<SqlBool>`applicants.approved is null`;
+const isUndecided = sql<SqlBool>`applicants.approved is null`;
 
 const isDecided = (approved: boolean | null): RawBuilder<SqlBool> =>
   approved === null ? isUndecided : sql<SqlBool>`applicants.approved = ${approved}`;

@@ -1,29 +1,12 @@
-import { type Agreement, agreementsOf } from '#contract/application-forms/agreement.ts';
 import type * as endpoints from '#contract/application-forms/endpoints.ts';
 import type { PublicForm } from '#contract/application-forms/public-form.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { ProblemError } from '#server/platform/problems.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { listAgreements } from './agreement-repository.ts';
+import { readOpenForm } from './open-form.ts';
 import { renderPage } from './page/render-page.ts';
 import { assertOpen } from './public-tenant.ts';
-import { type FormRow, findForm } from './repository.ts';
 import { submit } from './submit.ts';
-
-/** A form that anybody may fill in, with the agreements that belong to it. */
-export interface OpenForm {
-  readonly form: FormRow;
-  readonly agreements: readonly Agreement[];
-}
-
-/** The form at an address, the main form without a slug. Throws ProblemError `not-found`. */
-export async function readOpenForm(db: TenantDb, slug: string | undefined): Promise<OpenForm> {
-  const form = await findForm(db, slug);
-  if (!form) throw new ProblemError('not-found', { message: 'Form not found' });
-  return { form, agreements: agreementsOf(await listAgreements(db), form.rootId) };
-}
 
 /** The address of a form's page and of what it sends, from the root of the tenant's host. */
 export const pagePath = (tenantId: string, slug: string | undefined): string =>

@@ -14,8 +14,8 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { RequestTenant } from '#server/platform/http/caller.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import type { OpenForm } from './open-form.ts';
 import { matchesPattern } from './patterns.ts';
-import type { OpenForm } from './public-form.ts';
 
 /** Who applies, when and from where. */
 export interface Visit {

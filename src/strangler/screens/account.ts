@@ -1,7 +1,6 @@
 import { IconBell, IconUserCircle } from '@tabler/icons-react';
 import { signedIn } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
-import { planned } from '../planned.ts';
 
 export const accountScreens = [
   defineScreen({
