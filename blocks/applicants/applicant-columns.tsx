@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { applicantLabels } from '#client/applicants/labels.ts';
 import type { ApplicantListState } from '#client/applicants/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
@@ -11,55 +11,37 @@ import { ApprovalBadge } from './approval-badge.tsx';
 
 type ApplicantColumn = Column<ApplicantListItem, ApplicantListState['sort']>;
 
-const { columns, select, sent, notSent, yes, no } = applicantLabels;
+const { columns, sent, notSent, yes, no } = applicantLabels;
 
 interface ApplicantColumnsOptions {
   timezone: string;
   addressOf: (applicant: ApplicantListItem) => string;
-  isSelected: (applicant: ApplicantListItem) => boolean;
-  onSelect: (applicant: ApplicantListItem, isSelected: boolean) => void;
 }
 
-const nameOf = ({ firstName, lastName }: ApplicantListItem): string =>
+export const nameOf = ({ firstName, lastName }: ApplicantListItem): string =>
   `${firstName} ${lastName}`.trim();
 
-const sentOrNot = (isSent: boolean) =>
-  isSent ? (
-    sent
-  ) : (
-    <Text span inherit c="dimmed">
-      {notSent}
-    </Text>
-  );
+const emailState = (label: string, isSent: boolean) => (
+  <Text size="xs" component="div" {...(!isSent && { c: 'dimmed' })}>
+    {label}: {isSent ? sent : notSent}
+  </Text>
+);
 
-/** The columns of the list of applicants (APPL-07). */
+/** The columns of the list of applicants: the email stands with the name, both emails in one (APPL-07). */
 export const applicantColumns = ({
   timezone,
   addressOf,
-  isSelected,
-  onSelect,
 }: ApplicantColumnsOptions): readonly ApplicantColumn[] => [
-  {
-    key: 'select',
-    title: columns.select,
-    width: '4.5rem',
-    phone: 'end',
-    render: (applicant) => (
-      <Checkbox
-        aria-label={select.one(nameOf(applicant))}
-        checked={isSelected(applicant)}
-        onChange={(event) => onSelect(applicant, event.currentTarget.checked)}
-      />
-    ),
-  },
   {
     key: 'name',
     title: columns.name,
     sortKey: 'name',
+    width: '30%',
     phone: 'title',
     render: (applicant) => (
       <PersonCell
         name={nameOf(applicant)}
+        detail={applicant.email}
         link={
           <SideLink to={addressOf(applicant)} inherit>
             {nameOf(applicant)}
@@ -68,7 +50,6 @@ export const applicantColumns = ({
       />
     ),
   },
-  { key: 'email', title: columns.email, sortKey: 'email', render: ({ email }) => email },
   {
     key: 'applied',
     title: columns.applied,
@@ -81,20 +62,19 @@ export const applicantColumns = ({
   {
     key: 'approval',
     title: columns.approval,
-    width: '7.5rem',
+    width: '8.5rem',
     render: ({ approved }) => <ApprovalBadge approved={approved} />,
   },
   {
-    key: 'applicationEmail',
-    title: columns.applicationEmail,
-    width: '7rem',
-    render: ({ appliedEmailSent }) => sentOrNot(appliedEmailSent),
-  },
-  {
-    key: 'decisionEmail',
-    title: columns.decisionEmail,
-    width: '7rem',
-    render: ({ decisionEmailSent }) => sentOrNot(decisionEmailSent),
+    key: 'emails',
+    title: columns.emails,
+    width: '10rem',
+    render: ({ appliedEmailSent, decisionEmailSent }) => (
+      <>
+        {emailState(columns.applicationEmail, appliedEmailSent)}
+        {emailState(columns.decisionEmail, decisionEmailSent)}
+      </>
+    ),
   },
   {
     key: 'registered',

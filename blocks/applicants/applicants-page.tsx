@@ -20,7 +20,7 @@ import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
-import { applicantColumns } from './applicant-columns.tsx';
+import { applicantColumns, nameOf } from './applicant-columns.tsx';
 import { ApplicantFilterFields } from './applicant-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -89,7 +89,6 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
         tags={list.state.filters.tags}
         onTags={(tags) => list.change({ filters: { tags } })}
       />
-      {rows && rows.length > 0 && <BulkBar rows={rows} selection={selection} onAction={begin} />}
       <ListTable
         list={list}
         query={applicants}
@@ -97,13 +96,20 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
         columns={applicantColumns({
           timezone,
           addressOf: ({ slug }) => `${address}/${slug}`,
-          isSelected: selection.isSelected,
-          onSelect: (applicant, isSelected) => selection.select([applicant], isSelected),
         })}
+        selection={{
+          isSelected: selection.isSelected,
+          select: selection.select,
+          labels: {
+            all: labels.select.page,
+            one: (applicant) => labels.select.one(nameOf(applicant)),
+          },
+        }}
         rowKey={({ id }) => id}
         empty={labels.empty}
         onClear={isNarrowed ? () => list.clear(filterAddress.write(whole)) : undefined}
       />
+      {selection.selected.length > 0 && <BulkBar selection={selection} onAction={begin} />}
       {target && (
         <BulkDialog
           target={target}

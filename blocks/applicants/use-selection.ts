@@ -25,8 +25,6 @@ export function useSelection(rows: readonly ApplicantListItem[] = []) {
     selected,
     isSelected: ({ slug }: ApplicantListItem) => chosen.has(slug),
     isFull: chosen.size >= mostSelected,
-    isPageSelected: rows.length > 0 && rows.every(({ slug }) => chosen.has(slug)),
-    isPagePartly: rows.some(({ slug }) => chosen.has(slug)),
     select,
     clear: () => setChosen(new Map()),
   };
