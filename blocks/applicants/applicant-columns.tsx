@@ -71,8 +71,8 @@ export const applicantColumns = ({
     width: '10rem',
     render: ({ appliedEmailSent, decisionEmailSent }) => (
       <>
-        {emailState(columns.applicationEmail, appliedEmailSent)}
-        {emailState(columns.decisionEmail, decisionEmailSent)}
+        {emailState(columns.application, appliedEmailSent)}
+        {emailState(columns.decision, decisionEmailSent)}
       </>
     ),
   },

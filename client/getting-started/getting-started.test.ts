@@ -29,7 +29,12 @@ describe('the steps that are shown', () => {
   const steps = (done: boolean) => shownSteps(stepIds.map((id) => ({ id, done })));
 
   it('are those that can be done on a screen, and those that are done [DASH-39]', () => {
-    expect(steps(false).map(({ id }) => id)).toEqual(['activity-type', 'team', 'ambassadors']);
+    expect(steps(false).map(({ id }) => id)).toEqual([
+      'activity-type',
+      'application-form',
+      'team',
+      'ambassadors',
+    ]);
     expect(steps(false).every(({ address }) => address !== null)).toBe(true);
     expect(steps(true).map(({ id }) => id)).toEqual([...stepIds]);
   });

@@ -17,6 +17,7 @@ import {
   activityTypeSearches,
   administratorSearches,
   ambassadorSearches,
+  applicantSearches,
 } from './lists.ts';
 import { fromSaved, shownFirst, showsSame, toSaved } from './searchable-list.ts';
 
@@ -146,6 +147,7 @@ describe('the names of the saved searches that everybody has', () => {
   it('belong to every list whose searches can be saved [SHELL-265]', () => {
     const lists = [
       ambassadorSearches,
+      applicantSearches,
       activitySearches,
       activityTypeSearches,
       administratorSearches,

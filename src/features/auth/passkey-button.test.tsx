@@ -22,6 +22,12 @@ function withPasskeys(get: () => Promise<unknown>): void {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
 }
 
+/** Presses the button once its code is there; until then it only holds its place. */
+async function press({ user }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  await waitFor(async () => expect(await button(name)).toHaveProperty('disabled', false));
+  await user.click(await button(name));
+}
+
 const started = (fake: FakeApi) =>
   fake.on(startPasskeySignIn, () => ({ challenge: 'riddle', options: { challenge: 'AAAA' } }));
 
@@ -36,7 +42,7 @@ describe('the way in with a passkey', () => {
         }));
       },
     });
-    await app.user.click(await button(name));
+    await press(app);
     await waitFor(() => expect(app.platform.session.get()?.claims.email).toBe('ada@acme.test'));
     expect(await app.sent('/auth/passkey-sign-in')).toEqual([
       { challenge: 'riddle', response: expect.objectContaining({ id: 'AQID' }) },
@@ -46,7 +52,7 @@ describe('the way in with a passkey', () => {
   it('says so when the person closes the dialog, and can be tried again', async () => {
     withPasskeys(() => Promise.reject(new DOMException('Closed', 'NotAllowedError')));
     const app = await openApp('/login', { serve: started });
-    await app.user.click(await button(name));
+    await press(app);
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The passkey could not be used/,
     );
@@ -62,7 +68,7 @@ describe('the way in with a passkey', () => {
         fake.refuse(signInWithPasskey, 'invalid-credentials', { message });
       },
     });
-    await app.user.click(await button(name));
+    await press(app);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 

@@ -6,6 +6,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { getActivityTypeVersion } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
@@ -34,6 +35,8 @@ const unrelated = [
   evaluateFeature,
   getActivityTypeVersion,
   listAmbassadors,
+  listApplicants,
+  getApplicant,
   listSavedSearches,
   listTags,
 ];

@@ -63,7 +63,7 @@ describe('a page in a frame of the product', () => {
     const app = await open(['admin']);
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
     act(() => app.shell.notices.show({ level: 'info', text: 'Saved' }));
     expect(screen.getByText('Saved')).toBeDefined();
     vi.restoreAllMocks();

@@ -13,7 +13,13 @@ describe('the screens of the palette', () => {
     expect(labels(admin, terms, [])).toEqual(
       expect.arrayContaining(['Dashboard', 'Champions', 'Administrators', 'My Account']),
     );
-    expect(labels(ambassador, terms, [])).toEqual(['Activities', 'My Account']);
+    expect(labels(ambassador, terms, [])).toEqual([
+      'Activities',
+      'My Account',
+      'Notifications',
+      'Profile',
+      'Payments',
+    ]);
   });
 
   it('leave out pages for visitors and pages of one record', () => {
