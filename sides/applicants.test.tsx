@@ -96,7 +96,7 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     await waitFor(() => expect(address()).toBe('/applicants?registered=true'));
   });
 
-  it('finds by name, and says so where there is nobody [APPL-08 APPL-195 APPL-206]', async () => {
+  it('finds by name, and says so where there is nobody [APPL-08 APPL-195]', async () => {
     const { side, rows, user } = await open();
     await user.type(side.getByLabelText(labels.search), 'No 07');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -230,7 +230,7 @@ describe.each(sides)('an applicant, %s', (name) => {
   const tell = () => screen.getByRole('checkbox', { name: detail.sendDecisionEmail });
   const update = () => screen.getByRole('button', { name: detail.update });
 
-  it('shows what was answered, the links and the earlier applications [APPL-02 APPL-14 APPL-31 APPL-32 APPL-36 APPL-207 BRIDGE-36]', async () => {
+  it('shows what was answered, the links and the earlier applications [APPL-02 APPL-14 APPL-31 APPL-32 APPL-36 BRIDGE-36]', async () => {
     const { side } = await open({
       notes: 'Met in Berlin',
       tags: ['vip'],

@@ -31,7 +31,7 @@ function open(search: string) {
 afterEach(cleanup);
 
 describe("the days of one ambassador's activities", () => {
-  it('are chosen by the name of a range, and asked for both included [AMB-22 AMB-23]', async () => {
+  it('are chosen by the name of a range, and asked for both included', async () => {
     const { user, asked, present } = open('from=2024-06-01&to=2024-06-30&page=2');
     await waitFor(() => expect(asked).toEqual([{ from: '2024-06-01', to: '2024-06-30' }]));
     await user.click(screen.getByRole('button', { name: 'Date: 01 Jun 2024 – 30 Jun 2024' }));

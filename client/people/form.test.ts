@@ -12,7 +12,7 @@ const values = {
   isTestUser: true,
 };
 
-it('begins with what is known of a person, and without a password [AMB-27]', () => {
+it('begins with what is known of a person, and without a password', () => {
   const { initialValues, validate } = personForm(person);
   expect(initialValues).toEqual({ ...values, currentPassword: '' });
   expect(validate({ ...initialValues, firstName: '' })).toEqual({

@@ -145,7 +145,7 @@ describe('the export of ambassadors', () => {
     }
   });
 
-  it('is for admins of the tenant, with the token among the fields of the form [AMB-185]', async () => {
+  it('is for admins of the tenant, with the token among the fields of the form', async () => {
     const body = { format: 'csv' };
     const ambassador = server.as(await server.addPerson(await server.addTenant('other')));
     expect((await send({}, ambassador)).statusCode).toBe(403);

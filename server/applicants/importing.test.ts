@@ -42,7 +42,7 @@ const importRows = (rows: object[], more?: object) =>
 const totalCount = async () => (await admin.call(listApplicants, { query: {} })).totalCount;
 
 describe('an import', () => {
-  it('makes one applicant of each row, with the decision and its emails [APPL-87 APPL-91 APPL-165]', async () => {
+  it('makes one applicant of each row, with the decision and its emails [APPL-87 APPL-165]', async () => {
     const data = { instagram: '=HYPERLINK("x")' };
     const customData = { whyUs: { title: 'Why us?', value: '+1 for the shoes' } };
     const more = { approved: true, sendDecisionEmail: true };
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(await totalCount()).toBe(before);
   });
 
-  it('takes 1000 rows and no more, and needs a decision [APPL-132 APPL-135 APPL-165]', async () => {
+  it('takes 1000 rows and no more, and needs a decision [APPL-165]', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, number) => row(`bulk-${number}@x.test`));
     expect(await admin.refused(importApplicants, send(rows(1001)))).toMatchObject({

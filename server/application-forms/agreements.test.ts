@@ -42,7 +42,7 @@ const change = (agreement: object, version: number) => {
 };
 
 describe('an agreement', () => {
-  it('keeps its id and raises its version with each change [APPL-98 APPL-99 APPL-181 APPL-182]', async () => {
+  it('keeps its id and raises its version with each change [APPL-98 APPL-181 APPL-182]', async () => {
     const brand = await newBrand();
     const first = await create(brand);
     expect(first).toMatchObject({ version: 1, urlLabel: 'terms & conditions' });

@@ -45,7 +45,7 @@ const openMain = () =>
   visitor().call(getMainForm, { params: { tenantId }, query: { format: 'json' } });
 
 describe('a new tenant', () => {
-  it('has one main form: form1, "Application Form", with the three system fields [APPL-204]', async () => {
+  it('has one main form: form1, "Application Form", with the three system fields', async () => {
     const { results, totalCount } = await list();
     expect(totalCount).toBe(1);
     expect(results).toMatchObject([
@@ -243,7 +243,7 @@ describe('forms beside the main one', () => {
     expect(second.results.map(({ slug }) => slug)).toEqual(['zebra']);
   });
 
-  it('can be removed with all versions, but not the main form: 409 [APPL-103 APPL-104 APPL-177 APPL-178]', async () => {
+  it('can be removed with all versions, but not the main form: 409 [APPL-103 APPL-177 APPL-178]', async () => {
     const first = await save({ slug: 'extra' });
     await admin.call(saveApplicationForm, { body: newForm({ id: first.id, slug: 'extra' }) });
     // Any of its versions names the form.

@@ -76,7 +76,7 @@ const refusalOf = async (due: Payment, who = admin) =>
 const changed = { status: 409, code: 'amount-changed' };
 
 describe('cash that is due', () => {
-  it('is what an approved activity with cash has earned, by person and currency, until it is paid [AMB-78 AMB-104]', async () => {
+  it('is what an approved activity with cash has earned, by person and currency, until it is paid', async () => {
     const reward = { valueType: 'monetary', value: 40, currency: 'EUR', description: '' } as const;
     const type = await addActivityType(admin, { reward });
     const begun = await begin(ambassador, type);
@@ -123,7 +123,7 @@ describe('cash that is due', () => {
     expect((await list({})).totalCount).toBe(0);
   });
 
-  it('is less after a reward has been taken back, and nothing once it is all gone [AMB-104]', async () => {
+  it('is less after a reward has been taken back, and nothing once it is all gone', async () => {
     const reward = { valueType: 'monetary', value: 40, currency: 'EUR', description: '' } as const;
     const type = await addActivityType(admin, { reward });
     await earn(10);
@@ -146,7 +146,7 @@ describe('cash that is due', () => {
     expect(await dueOf()).toMatchObject({ value: 5, createdAt: server.now.toISOString() });
   });
 
-  it('is the same in the list, the account and the earnings of the person [AMB-168]', async () => {
+  it('is the same in the list, the account and the earnings of the person', async () => {
     await earn(10);
     await earn(2.25);
     await pay(await dueOf());
@@ -228,7 +228,7 @@ describe('the list of payments', () => {
 });
 
 describe('a payment', () => {
-  it('is of the whole amount due, with its date and its reference, for the ambassador to see [AMB-51 AMB-105]', async () => {
+  it('is of the whole amount due, with its date and its reference, for the ambassador to see [AMB-105]', async () => {
     await earn(42.5);
     await earn(7, { unit: 'USD' });
     const due = await dueOf();

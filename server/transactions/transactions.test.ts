@@ -212,11 +212,11 @@ describe('earnings', () => {
   const earnings = (query = {}, caller = ambassador) => caller.call(getEarnings, { query });
   const nothing = { points: 0, pendingPoints: 0, monetary: {}, pendingMonetary: {} };
 
-  it('are nothing to begin with [AMB-167 AMB-168 DASH-54]', async () => {
+  it('are nothing to begin with [AMB-167 DASH-54]', async () => {
     expect(await earnings()).toEqual({ userId: person.id, ...nothing });
   });
 
-  it('are pending while complete but not given, and given once approved [AMB-168]', async () => {
+  it('are pending while complete but not given, and given once approved', async () => {
     const reward = (value: number, currency?: 'EUR' | 'USD') =>
       currency
         ? { valueType: 'monetary' as const, value, currency }
@@ -248,7 +248,7 @@ describe('earnings', () => {
     });
   });
 
-  it('are not pending for what is rejected, and pending again once that is undone [AMB-168]', async () => {
+  it('are not pending for what is rejected, and pending again once that is undone', async () => {
     const begun = await begin(ambassador, await addActivityType(admin));
     await reject(admin, begun);
     expect(await earnings()).toMatchObject({ pendingPoints: 0 });
@@ -256,7 +256,7 @@ describe('earnings', () => {
     expect(await earnings()).toMatchObject({ pendingPoints: 10 });
   });
 
-  it('are there for the ambassador and for admins only [AMB-167 AMB-168 DASH-47 DASH-53]', async () => {
+  it('are there for the ambassador and for admins only [AMB-167 DASH-47 DASH-53]', async () => {
     await add(10, 'A post');
     const query = { userId: person.id };
     expect(await earnings(query)).toMatchObject({ points: 10 });

@@ -132,7 +132,7 @@ async function retype(app: App, label: string, text: string): Promise<void> {
 }
 
 describe('the designer', () => {
-  it('opens the form of the address, else the main form, with all of its parts [APPL-16 APPL-18 APPL-19 APPL-149]', async () => {
+  it('opens the form of the address, else the main form, with all of its parts [APPL-16 APPL-18 APPL-19]', async () => {
     const app = await open({ forms: [main, extra], address: '/application-form?form=campus' });
     expect((await field('Title')).value).toBe('Campus');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -351,7 +351,7 @@ it('adds a stylesheet with https once [APPL-125 APPL-126]', async () => {
   expect(items()).toHaveLength(1);
 });
 
-it('shows the page as the server draws it, in a frame where nothing runs [APPL-106 APPL-169]', async () => {
+it('shows the page as the server draws it, in a frame where nothing runs [APPL-169]', async () => {
   const app = await open();
   await show(app, 'Preview');
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the form');

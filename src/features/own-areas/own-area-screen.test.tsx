@@ -74,7 +74,7 @@ describe('the own areas of an ambassador', () => {
     ['/my/rewards/catalog', '/my/user'],
     ['/my/transactions/catalog', '/my/transactions'],
     ['/my/activities/selected', '/my/activities'],
-  ])('open for %s as %s [AMB-25 AMB-37]', async (asked, opened) => {
+  ])('open for %s as %s [AMB-25]', async (asked, opened) => {
     const app = await open(asked);
     await waitFor(() => expect(app.address()).toBe(opened));
   });
