@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useObjectAddress } from '#client/files/use-file.ts';

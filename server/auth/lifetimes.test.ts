@@ -32,6 +32,9 @@ describe('what does not last for ever', () => {
       'tenant-switch': 60 * second,
       'second-factor': 5 * minute,
       'passkey-registration': 5 * minute,
+      registration: 30 * day,
+      'email-change': day,
+      'passkey-sign-in': 5 * minute,
     });
   });
 

@@ -62,7 +62,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     },
     exportApplicants: {
       caller: admin,
-      body: (more) => ({ ...more, format: 'csv' }),
+      body: (more) => ({ ...more, format: 'csv', approved: 'pending' }),
       changes: {},
     },
     importApplicants: {

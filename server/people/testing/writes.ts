@@ -43,6 +43,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         shippingAddress: {
           ...more,
           ...{ fullName: 'Ann Pond', address1: 'Mill Lane 1', city: 'Bonn', countryCode: 'DE' },
+          ...{ address2: null, state: null, zip: null },
         },
       }),
       // Who may be found by a tag is kept by the database: `listed` is true by itself.

@@ -8,6 +8,7 @@ import * as reward from '#contract/activity-types/reward.ts';
 import * as taskDefinition from '#contract/activity-types/task-definition.ts';
 import * as administrator from '#contract/administrators/administrator.ts';
 import * as ambassador from '#contract/ambassadors/ambassador.ts';
+import * as applicant from '#contract/applicants/applicant.ts';
 import * as agreement from '#contract/application-forms/agreement.ts';
 import * as applicationForm from '#contract/application-forms/application-form.ts';
 import * as formData from '#contract/application-forms/form-data.ts';
@@ -20,10 +21,13 @@ import * as community from '#contract/community/community.ts';
 import * as file from '#contract/files/file.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
 import * as problem from '#contract/http/problem.ts';
+import * as linkedAccount from '#contract/linked-accounts/linked-account.ts';
 import * as notification from '#contract/notifications/notification.ts';
+import * as payment from '#contract/payments/payment.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
 import * as plan from '#contract/plans/plan.ts';
+import * as profile from '#contract/profiles/profile.ts';
 import * as savedSearch from '#contract/saved-searches/saved-search.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as country from '#contract/tenants/country.ts';
@@ -47,6 +51,7 @@ const entities: Record<string, unknown> = {
   ...taskDefinition,
   ...administrator,
   ...ambassador,
+  ...applicant,
   ...agreement,
   ...applicationForm,
   ...formData,
@@ -59,10 +64,13 @@ const entities: Record<string, unknown> = {
   ...file,
   ...gettingStarted,
   ...problem,
+  ...linkedAccount,
   ...notification,
+  ...payment,
   ...person,
   ...tag,
   ...plan,
+  ...profile,
   ...savedSearch,
   ...summary,
   ...country,
