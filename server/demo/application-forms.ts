@@ -63,7 +63,7 @@ const plans: Readonly<Record<string, FormsPlan>> = {
         tags: ['applied-online'],
         content:
           '<h2>Take us along</h2><p>You are outside anyway. Show people where you go, and we <strong>equip you</strong> for the next trip.</p><ul><li>New gear before anybody else has it</li><li>Points for every story you share</li><li>A community that knows the good trails</li></ul><p>Questions? Write to <a href="mailto:hello@acme.test" target="_blank" rel="noopener noreferrer">hello@acme.test</a>.</p>',
-        styles: 'h2 { color: #1d5b4c; }\nbutton { border-radius: 2rem; }',
+        styles: 'h2 { color: light-dark(#1d5b4c, #8fd3bf); }\nbutton { border-radius: 2rem; }',
         fields: [
           field('Instagram', 'instagram', { required: true, placeholder: '@yourname' }),
           field('Where do you live?', 'text', { placeholder: 'Town and country' }),
@@ -112,7 +112,7 @@ const plans: Readonly<Record<string, FormsPlan>> = {
         content:
           '<p>Champions try what we build before anybody else, and tell us the truth about it.</p><p>It takes about <strong>two minutes</strong>.</p>',
         styles:
-          'body { background: #f4efff; }\nh1 { color: #3a1f6b; }\n.optional { color: #4a4458; }\n:root { color-scheme: light; }',
+          ':root { color-scheme: light; --text: #2a2140; --soft: #4a4458; --line: #857a9c;\n  --ground: #f4efff; --field: #fff; --wrong: #b42318; }\nh1 { color: #3a1f6b; }',
         fields: [
           field('LinkedIn', 'linkedin'),
           field('YouTube', 'youtube'),
