@@ -68,7 +68,10 @@ export function describeActivities(name: string, { choose, root }: Side): void {
       await screen.reason.press('Control+Enter');
       await expect(notice(page, notices.rejected('Doer No 03'))).toBeVisible();
       await expect(screen.row(doer('03'))).toHaveCount(0);
+      // A dialog that is still on its way out keeps the focus.
+      await expect(screen.dialog).toBeHidden();
       await screen.rows.first().focus();
+      await expect(screen.rows.first()).toBeFocused();
       await page.keyboard.press('u');
       await expect(notice(page, undone('03', ''))).toBeVisible();
       await expect(screen.row(doer('03'))).toBeVisible();

@@ -85,7 +85,7 @@ test('what was typed is there again once somebody has signed in anew [BRIDGE-188
   await page.unroute('**/api/**');
   await page.getByRole('textbox', { name: 'Email' }).fill(tenant.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(address);
   await expectRestored(page);
 });

@@ -12,7 +12,7 @@ test('an administrator signs in by form and comes to the screen that was wanted 
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fconfiguration%2Fadministrators$/);
   await page.getByLabel('Email').fill(tenant.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   const frame = embeddedAdmin(page);
   await expect(frame.getByRole('heading', { level: 1, name: 'Administrators' })).toBeVisible();

@@ -16,7 +16,7 @@ export const paymentsScreens = [
     newRoles: ['admin'],
     access: signedIn,
     stops: [
-      { address: '/payments', shows: 'Mark as paid' },
+      { address: '/payments', shows: 'Cash that people have earned' },
       { address: '/payments', shows: 'PayPal email', as: 'ambassador' },
     ],
     native: async () => {
