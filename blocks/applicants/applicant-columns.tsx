@@ -70,10 +70,10 @@ export const applicantColumns = ({
     title: columns.emails,
     width: '10rem',
     render: ({ appliedEmailSent, decisionEmailSent }) => (
-      <>
+      <div>
         {emailState(columns.application, appliedEmailSent)}
         {emailState(columns.decision, decisionEmailSent)}
-      </>
+      </div>
     ),
   },
   {
