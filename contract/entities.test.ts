@@ -69,12 +69,13 @@ import { Address, Billing, Branding, Tenant, TenantListItem } from './tenants/te
 import { TenantForAdmin, TenantWithDomains } from './tenants/tenant-for-admin.ts';
 import { Timezone } from './tenants/timezone.ts';
 import { wrongFields } from './testing/type-input.ts';
-import { Earnings, Transaction } from './transactions/transaction.ts';
+import { Earnings, Transaction, transactionSources } from './transactions/transaction.ts';
 import { LatestVersion } from './version.ts';
 
 const id = '0193f0aa-0000-7000-8000-000000000001';
 const other = '0193f0aa-0000-7000-8000-000000000002';
 const at = '2026-07-14T09:00:00.000Z';
+const atInTenantTz = '2026-07-14T11:00:00.000+02:00';
 const day = '2026-07-14';
 
 interface Case {
@@ -226,6 +227,7 @@ const tenant = {
     branding,
     requireRegistrationApproval: false,
     supportEmail: 'a@b.test',
+    pointsPurpose: 'For mugs',
     address: Address.parse({ countryCode: 'DE' }),
     enablePromptsToInstallApp: true,
     referrals: { showReferralsArea: true },
@@ -240,6 +242,7 @@ const period = {
   endDate: day,
   activities: { approved: 1, inReview: 2, rejected: 3 },
   newAmbassadors: 4,
+  newApplicants: 5,
 };
 const month = { startDate: day, endDate: day, joined: 1, total: 2 };
 const active = { slug: 'ann', firstName: 'Ann', lastName: 'A', approved: 3 };
@@ -370,6 +373,7 @@ const cases: Record<string, Case> = {
       firstName: 'A',
       lastName: 'B',
       email: 'a@b.test',
+      imageUrl: '/a.webp',
       tags: ['vip'],
       isTestUser: false,
       hasPendingChange: true,
@@ -596,6 +600,7 @@ const cases: Record<string, Case> = {
         firstName: 'Ann',
         lastName: 'A',
         email: 'ann@acme.test',
+        imageUrl: '/a.webp',
         payPalEmail: 'ann@pay.test',
         isTestUser: false,
         deleted: false,
@@ -605,6 +610,7 @@ const cases: Record<string, Case> = {
       status: 'paid',
       reference: 'PP-1',
       createdAt: at,
+      createdAtInTenantTz: atInTenantTz,
       paidAt: at,
       version: null,
     },
@@ -681,7 +687,7 @@ const cases: Record<string, Case> = {
   SummaryPeriod: {
     schema: SummaryPeriod,
     whole: period,
-    refused: [{ activities: {} }, ...fraction('newAmbassadors')],
+    refused: [{ activities: {} }, ...fraction('newAmbassadors', 'newApplicants')],
   },
   TopActivityType: {
     schema: TopActivityType,
@@ -775,9 +781,29 @@ const cases: Record<string, Case> = {
   },
   Transaction: {
     schema: Transaction,
-    whole: { id, unit: 'points', type: 'credit', value: 1, description: 'Post', createdAt: at },
-    also: [{ unit: 'EUR' }, { type: 'debit' }, { value: 0.01 }],
-    refused: [{ unit: '' }, { type: '' }, { value: 0 }, { value: -1 }],
+    whole: {
+      id,
+      userId: id,
+      unit: 'points',
+      type: 'credit',
+      value: 1,
+      description: 'Post',
+      createdAt: at,
+      createdAtInTenantTz: atInTenantTz,
+      createdBy: id,
+      source: 'manual',
+      sourceId: id,
+    },
+    also: [
+      ...transactionSources.map((source) => ({ source })),
+      { unit: 'EUR', value: 0.01 },
+      { type: 'debit' },
+      { createdBy: null, sourceId: null },
+    ],
+    refused: [
+      ...[{ unit: '' }, { type: '' }, { value: 0 }, { value: -1 }, { source: '' }],
+      ...[{ userId: 'x' }, { createdBy: 'x' }, { sourceId: 'x' }],
+    ],
   },
   Earnings: {
     schema: Earnings,

@@ -8,6 +8,8 @@ export const AmbassadorListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The picture of the approved profile. */
+  imageUrl: z.string().nullable(),
   tags: z.array(z.string()),
   isTestUser: z.boolean(),
   /** Whether a change of the profile awaits approval. */

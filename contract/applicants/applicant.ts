@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
-
-/** The links of a person, by the names under which they are kept (APPL-31, AMB-66). */
-export const linkNames = ['facebook', 'twitter', 'instagram', 'youTube', 'website'] as const;
-export type LinkName = (typeof linkNames)[number];
+import type { LinkName } from '../people/link-names.ts';
 
 /** The most characters of an answer (APPL-147). */
 export const longestAnswer = 2000;

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { Email, Line, PersonName } from '../http/fields.ts';
+import { Email, Line, Paragraphs, PersonName } from '../http/fields.ts';
+import { linkNames } from '../people/link-names.ts';
 import { mostTags, Tags } from '../people/tag.ts';
-import { linkNames, longestAnswer } from './applicant.ts';
+import { longestAnswer } from './applicant.ts';
 
 /** The most rows one import has (APPL-135). */
 export const mostImported = 1000;
 /** Said of more rows (APPL-135). */
 export const tooManyRows = `Please import at most ${mostImported} rows at a time`;
 
-const Answer = z
-  .string()
-  .trim()
-  .max(longestAnswer, `Please enter at most ${longestAnswer} characters`);
+/** An answer as an import takes it, in a link as in any other field. */
+export const ImportAnswer = Paragraphs(longestAnswer);
 
-const link = Answer.nullable().default(null);
+const link = ImportAnswer.nullable().default(null);
 
 /** A row of an import, as the wizard has read and shown it (APPL-90, APPL-91). */
 export const ImportRow = z.object({
@@ -26,7 +25,7 @@ export const ImportRow = z.object({
     .strict()
     .prefault(Object.fromEntries(linkNames.map((name) => [name, null]))),
   customData: z
-    .record(z.string().min(1).max(200), z.object({ title: Line(200), value: Answer }))
+    .record(Line(200).min(1), z.object({ title: Line(200), value: ImportAnswer }))
     .default({}),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

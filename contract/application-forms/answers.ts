@@ -1,6 +1,7 @@
-import { longestAnswer } from '../applicants/applicant.ts';
+import { type ApplicantLinks, type CustomData, longestAnswer } from '../applicants/applicant.ts';
 import { Email, PersonName } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
+import type { LinkName } from '../people/link-names.ts';
 import type { Agreement } from './agreement.ts';
 import { defaultPatternMessage, type FormField } from './form-field.ts';
 import type { Acceptance } from './public-form.ts';
@@ -52,6 +53,39 @@ export function wrongAnswer(
     return field.patternMessage ?? defaultPatternMessage;
   }
   return undefined;
+}
+
+/** Well-known type → the link that its answer is kept as (APPL-53). */
+const links = new Map<string | null, LinkName>([
+  ['facebook', 'facebook'],
+  ['twitter', 'twitter'],
+  ['instagram', 'instagram'],
+  ['youtube', 'youTube'],
+  ['personalWebsite', 'website'],
+]);
+
+/** The answers that are links, and the others with the titles they were asked with (APPL-36, APPL-53). */
+export function keptAnswers(
+  fields: readonly Pick<FormField, 'name' | 'title' | 'systemField' | 'wellKnownType'>[],
+  answers: ReadonlyMap<string, string>,
+): { data: ApplicantLinks; customData: CustomData } {
+  const data: ApplicantLinks = {
+    facebook: null,
+    twitter: null,
+    instagram: null,
+    youTube: null,
+    website: null,
+  };
+  const customData: [name: string, { title: string; value: string }][] = [];
+  for (const { name, title, systemField, wellKnownType } of fields) {
+    const value = answers.get(name) ?? '';
+    if (systemField || value === '') continue;
+    const link = links.get(wellKnownType);
+    // A second field of one type would take the place of the first.
+    if (link !== undefined && data[link] === null) data[link] = value;
+    else customData.push([name, { title, value }]);
+  }
+  return { data, customData: Object.fromEntries(customData) };
 }
 
 /** The key of what is wrong with an agreement; no field has a name with a dot. */

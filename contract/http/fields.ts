@@ -73,6 +73,11 @@ export const ById = z.object({ id: z.uuid() });
 /** An instant on the wire: ISO 8601 in UTC (SHELL-234). */
 export const Instant = z.iso.datetime();
 
+/** An instant on the clocks of the tenant, with their offset (SHELL-234): `2026-06-02T00:00:00.000+12:00`. */
+export const InstantInTenantTz = z.iso
+  .datetime({ offset: true })
+  .refine((instant) => !instant.endsWith('Z'), 'Has the offset of the timezone');
+
 /** Any calendar day, for responses: the neighbours of a `Day` need not be one. */
 export const CalendarDay = z.iso.date();
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { cappedPageOf, listQuery, pageOf, queryCsv, queryFlag } from './list.ts';
 
 const query = listQuery(['name', 'createdAt']);
@@ -89,5 +91,27 @@ describe('the answer of a list', () => {
       totalIsCapped: true,
     });
     expect(answer.safeParse(page).success).toBe(false);
+  });
+});
+
+describe('every list there is', () => {
+  const shapeOf = (schema?: z.ZodType) => (schema instanceof z.ZodObject ? schema.shape : {});
+  const inQuery = ({ query }: Endpoint) => shapeOf(query).pageSize;
+  const sizeOf = (each: Endpoint) => inQuery(each) ?? shapeOf(each.body).pageSize;
+  const lists = Object.entries<Endpoint>(endpoints).filter(([, each]) => sizeOf(each));
+
+  it.each(lists)('has 1 to 100 rows a page, and 10 unless it is asked: %s [AMB-202]', (_, each) => {
+    const read = (size: number) => sizeOf(each)?.safeParse(inQuery(each) ? String(size) : size);
+    expect(sizeOf(each)?.safeParse(undefined).data).toBe(10);
+    expect([read(1)?.data, read(10)?.data, read(100)?.data]).toEqual([1, 10, 100]);
+    for (const wrong of [0, 101, -1, 1.5]) expect(read(wrong)?.success, `${wrong}`).toBe(false);
+  });
+
+  it('takes a size of page where it has pages [AMB-202]', () => {
+    const paged = Object.values<Endpoint>(endpoints).filter(
+      ({ response }) => shapeOf(response).totalCount,
+    );
+    expect(paged.length).toBeGreaterThan(10);
+    for (const each of paged) expect(sizeOf(each), each.path).toBeDefined();
   });
 });

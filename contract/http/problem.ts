@@ -89,6 +89,11 @@ export const problems = {
     status: 409,
     message: 'The last administrator cannot be deleted. Please invite another one first',
   },
+  'deletion-asked': {
+    status: 409,
+    message:
+      'This person has asked for the deletion of their account. Only the link in their email brings it back',
+  },
   'payload-too-large': {
     status: 413,
     message: 'This is too large. Please send less at once, or a smaller file',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Day, Instant } from './fields.ts';
+import { Day, Instant, InstantInTenantTz } from './fields.ts';
 
 interface Node {
   format?: string;
@@ -44,6 +44,23 @@ describe('what is said about time', () => {
     expect(Instant.safeParse('2024-06-05T12:00:00Z').success).toBe(true);
     for (const other of ['2024-06-05T12:00:00', '2024-06-05T12:00:00+02:00', '2024-06-05']) {
       expect(Instant.safeParse(other).success, other).toBe(false);
+    }
+  });
+
+  it('is in the timezone of the tenant, with its offset, where the name says so [SHELL-234]', () => {
+    const local = answers.filter(([name]) => name.endsWith('InTenantTz'));
+    expect(local.length).toBeGreaterThan(2);
+    for (const [name, kinds] of local) {
+      expect(
+        kinds.map(({ format }) => format),
+        name,
+      ).toEqual(['date-time']);
+    }
+    for (const instant of ['2024-06-05T12:00:00+02:00', '2024-06-05T12:00:00.000-03:30']) {
+      expect(InstantInTenantTz.parse(instant)).toBe(instant);
+    }
+    for (const other of ['2024-06-05T12:00:00', '2024-06-05T12:00:00Z', '2024-06-05']) {
+      expect(InstantInTenantTz.safeParse(other).success, other).toBe(false);
     }
   });
 

@@ -8,6 +8,7 @@ interface SystemMailKind {
 
 /** Every system email by its id (MAIL-41). One that is missing here does not compile at the server. */
 export const systemMails = {
+  'account-deletion': { to: 'everybody', optOutAllowed: false },
   'activity-approved': { to: 'ambassadors', optOutAllowed: true },
   'activity-rejected': { to: 'ambassadors', optOutAllowed: true },
   'application-approved': { to: 'visitors', optOutAllowed: false },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Line } from '../http/fields.ts';
+import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { Currency, currencies } from '../tenants/currency.ts';
 
 /** Whether cash still waits for somebody to pay it, or has been paid (AMB-104, AMB-105). */
@@ -16,6 +16,8 @@ export const Payment = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** The picture of the approved profile. */
+    imageUrl: z.string().nullable(),
     payPalEmail: z.string().nullable(),
     isTestUser: z.boolean(),
     /** True while deactivated: what is due stays due (AMB-81). */
@@ -29,6 +31,7 @@ export const Payment = z.object({
   reference: z.string().nullable(),
   /** Since when something is due, or when it was paid. */
   createdAt: Instant,
+  createdAtInTenantTz: InstantInTenantTz,
   paidAt: Instant.nullable(),
   /** Names the amount due as it stands: it changes with every credit, debit and payment. Null once paid. */
   version: z.number().int().nullable(),

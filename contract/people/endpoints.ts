@@ -63,5 +63,5 @@ export const restoreUser = defineEndpoint({
   access: holds('admin'),
   params: ByUserId,
   response: z.union([Administrator, Person]),
-  problems: ['not-found', 'forbidden', 'limit-reached', 'too-many-test-users'],
+  problems: ['not-found', 'forbidden', 'limit-reached', 'too-many-test-users', 'deletion-asked'],
 });

@@ -28,6 +28,8 @@ export const Person = z.object({
   payPalEmail: z.string().nullable(),
   /** True while deactivated (AMB-59). */
   deleted: z.boolean(),
+  /** When they are erased, as they have asked for; told to admins alone, and only where they have. */
+  deletionAt: Instant.optional(),
   createdAt: Instant,
   lastLoginAt: Instant.nullable(),
   /** Null until it is entered (AMB-63). */

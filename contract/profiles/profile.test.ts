@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { linkNames } from '../people/link-names.ts';
 import { wrongFields } from '../testing/type-input.ts';
-import { longestInProfile, ProfileInput, ProfileRejection, profileLinks } from './profile.ts';
+import { longestInProfile, ProfileInput, ProfileRejection } from './profile.ts';
 
 const least = { countryCode: 'DE', city: 'Bonn', description: 'I run' };
 const image = '/api/v1/profile-images/0193f0aa-0000-7000-8000-000000000001';
@@ -22,7 +23,7 @@ it('needs country, city and description, and nothing else [AMB-112 AMB-127]', ()
   });
 });
 
-it.each(['imageUrl', 'quote', ...profileLinks] as const)(
+it.each(['imageUrl', 'quote', ...linkNames] as const)(
   'stores null for %s once it is emptied [AMB-127]',
   (field) => {
     for (const emptied of ['', '  ', null]) {
@@ -31,7 +32,7 @@ it.each(['imageUrl', 'quote', ...profileLinks] as const)(
   },
 );
 
-it.each(profileLinks)('takes for %s a web address, and completes its scheme [AMB-122]', (link) => {
+it.each(linkNames)('takes for %s a web address, and completes its scheme [AMB-122]', (link) => {
   const linked = (address: string) => ({ ...least, [link]: address });
   expect(ProfileInput.parse(linked(' ann.test/me '))).toMatchObject({
     [link]: 'https://ann.test/me',

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { Instant, Line, Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { optional } from '../http/optional.ts';
+import { linkNames } from '../people/link-names.ts';
 import { Country } from '../tenants/country.ts';
-
-/** The links of a profile, in the order of its form (AMB-66). */
-export const profileLinks = ['facebook', 'twitter', 'instagram', 'youTube', 'website'] as const;
-export type ProfileLink = (typeof profileLinks)[number];
 
 /** Everything that a person enters in a profile, in the order of its form (AMB-65, AMB-66). */
 export const profileFields = [
@@ -15,7 +12,7 @@ export const profileFields = [
   'city',
   'description',
   'quote',
-  ...profileLinks,
+  ...linkNames,
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 

@@ -22,6 +22,8 @@ export const SummaryPeriod = z.object({
   endDate: CalendarDay,
   activities: ActivityCounts,
   newAmbassadors: z.number().int(),
+  /** Who has applied in it, whatever has been decided since (DASH-68). */
+  newApplicants: z.number().int(),
 });
 export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
 

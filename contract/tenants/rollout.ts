@@ -8,11 +8,27 @@ export type Stage = z.infer<typeof Stage>;
 export const Rollout = z.record(z.string().regex(/^[a-zA-Z]{1,60}$/), Stage);
 export type Rollout = z.infer<typeof Rollout>;
 
+/**
+ * The entry of a roll-out that is no screen: which application is the top window for people whom the
+ * newer admin serves (ADR 0035). The newer admin with `embedded`, else the shell.
+ */
+export const topApplication = 'topApplication';
+
+/** Whether a tenant with this roll-out has the newer admin on top. */
+export const isNewerOnTop = (rollout: Rollout): boolean => rollout[topApplication] === 'embedded';
+
+/** Why a roll-out is changed; it is kept with the change. */
+export const RolloutReason = z
+  .string()
+  .trim()
+  .min(1, 'Please say why')
+  .max(500, 'Please use up to 500 characters');
+
 /** Another roll-out for a tenant, and why: the tenant’s log keeps both. */
 export const RolloutChange = z.object({
   rollout: Rollout,
   /** The roll-out that the change began with. If it is another one by now, the change is refused. */
   before: Rollout,
-  reason: z.string().trim().min(1, 'Please say why').max(500, 'Please use up to 500 characters'),
+  reason: RolloutReason,
 });
 export type RolloutChange = z.infer<typeof RolloutChange>;

@@ -61,6 +61,7 @@ const fields = {
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),
   supportEmail: Email.optional(),
+  pointsPurpose: PublicTenantData.shape.pointsPurpose,
   address: Address.extend({ countryCode: Country.optional() }).optional(),
   reapplyWaitDays: z
     .number('Please enter a number of days')

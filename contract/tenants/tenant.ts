@@ -68,6 +68,8 @@ export const PublicTenantData = z.object({
   branding: Branding,
   requireRegistrationApproval: z.boolean(),
   supportEmail: z.string().optional(),
+  /** What points are for, in the brand's own words (DASH-72). */
+  pointsPurpose: Line(300).optional(),
   address: Address.optional(),
   enablePromptsToInstallApp: z.boolean().default(false),
   referrals: z.object({ showReferralsArea: z.boolean().default(false) }).prefault({}),
@@ -103,6 +105,7 @@ export const Tenant = z.object({
   portalUrl: z.string().optional(),
   /** Feature of the plan → whether the tenant has it (TEN-42). */
   features: z.record(z.string(), z.boolean()),
+  /** The tenant's own; `GET /v1/tenant` adds what the operator has set for many tenants. */
   rollout: Rollout,
   data: PublicTenantData,
   /** How the tenant pays; only for its admins and support (TEN-100). */

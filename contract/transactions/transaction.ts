@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { Instant, Line } from '../http/fields.ts';
+import { UserId } from '../auth/session.ts';
+import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { currencies } from '../tenants/currency.ts';
 
-/** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70). */
+/** What an entry of the ledger comes from (AMB-71). */
+export const transactionSources = [
+  'manual',
+  'activity',
+  'referral',
+  'reward-selection',
+  'expiry',
+  'payment',
+] as const;
+export type TransactionSource = (typeof transactionSources)[number];
+
+/** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70, AMB-71). */
 export const Transaction = z.object({
   id: z.uuid(),
+  /** Whose it is. */
+  userId: UserId,
   /** Points, or the currency of cash. */
   unit: z.enum(['points', ...currencies]),
   type: z.enum(['credit', 'debit']),
@@ -12,6 +26,12 @@ export const Transaction = z.object({
   value: z.number().positive(),
   description: z.string(),
   createdAt: Instant,
+  createdAtInTenantTz: InstantInTenantTz,
+  /** The admin who added it; null when it came about by itself. */
+  createdBy: UserId.nullable(),
+  source: z.enum(transactionSources),
+  /** The activity or the payment it comes from; null where nothing else is kept of its source. */
+  sourceId: z.uuid().nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

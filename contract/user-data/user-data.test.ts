@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultUserData, maxUserDataBytes, UserData, UserDataContent } from './user-data.ts';
 
-it('is nothing to begin with: no beta preference, nothing seen, getting started shown [TEN-48 TEN-75 TEN-117]', () => {
+it('is nothing to begin with: no beta preference, nothing seen, getting started shown [TEN-48 TEN-75 TEN-117 AMB-75]', () => {
   expect(defaultUserData).toEqual({
     data: {
       preferences: { beta: {}, hideGettingStartedPageInNav: false, colorScheme: 'auto' },
@@ -35,6 +35,8 @@ it.each([
   { preferences: { beta: { ambassadors: 'yes' } } },
   { preferences: { hideGettingStartedPageInNav: 'yes' } },
   { preferences: { colorScheme: 'blue' } },
+  { preferences: { dates: { language: 'Deutsch' } } },
+  { preferences: { dates: { hours: 24 } } },
   { preferences: { notifications: { 'activity-approved': 'off' } } },
   { seenNotifications: { beta: { ambassadors: 1 } } },
   { seenNotifications: { dashboard: { x: 1 } } },

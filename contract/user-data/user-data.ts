@@ -3,6 +3,18 @@ import { z } from 'zod';
 /** The most a person's data may take as JSON (TEN-83): it crosses the bridge in one message. */
 export const maxUserDataBytes = 64 * 1024;
 
+/** How dates are written for one person. */
+export const DatePreferences = z.looseObject({
+  /** A language tag, such as `de` or `pt-BR`; left out for the product’s own way of writing. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
+    .optional(),
+  /** How many hours a clock has. */
+  hours: z.enum(['12', '24']).default('24'),
+});
+export type DatePreferences = z.infer<typeof DatePreferences>;
+
 /** What the product remembers for one person (TEN-43..49). Keys it does not know are kept (TEN-77). */
 export const UserDataContent = z.looseObject({
   preferences: z
@@ -11,9 +23,13 @@ export const UserDataContent = z.looseObject({
       beta: z.record(z.string(), z.boolean()).default({}),
       /** Id of a system email → false while the person has switched it off (AMB-77). */
       notifications: z.record(z.string(), z.boolean()).optional(),
+      /** Name of a list → the keys of the columns that the person has taken out of it. */
+      hiddenColumns: z.record(z.string(), z.array(z.string())).optional(),
       hideGettingStartedPageInNav: z.boolean().default(false),
       /** Colour scheme of the product for this person. */
       colorScheme: z.enum(['auto', 'light', 'dark']).default('auto'),
+      /** How dates and times are written for this person. */
+      dates: DatePreferences.optional(),
     })
     .prefault({}),
   seenNotifications: z

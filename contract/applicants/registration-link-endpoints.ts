@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { anyone } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Email } from '../http/fields.ts';
+
+/** Answers everybody alike, so that nobody learns who has been approved (APPL-212). */
+export const requestRegistrationLink = defineEndpoint({
+  method: 'POST',
+  path: '/auth/registration-link',
+  summary: 'Send an approved applicant a new link to register',
+  access: anyone,
+  body: z.object({ email: Email }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Instant, OneTimeToken } from '../http/fields.ts';
+
+/** An open session alone neither takes somebody’s data away nor ends their account. */
+const WithPassword = z.object({
+  password: z.string().min(1, 'Please enter your current password').max(200),
+});
+
+export const downloadPersonalData = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/__SELF__/personal-data',
+  summary: 'Download all that the product holds about oneself, as JSON',
+  access: signedIn,
+  body: WithPassword,
+  sends: 'file',
+  problems: ['wrong-password', 'too-many-requests', 'forbidden'],
+});
+
+export const requestDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/__SELF__/deletion',
+  summary:
+    'Ask for the deletion of one’s own account: every session ends, and a link in a mail keeps the account',
+  access: signedIn,
+  body: WithPassword,
+  response: z.object({ deletionAt: Instant }),
+  problems: ['wrong-password', 'too-many-requests', 'forbidden', 'last-administrator'],
+});
+
+export const keepAccount = defineEndpoint({
+  method: 'POST',
+  path: '/auth/keep-account',
+  summary: 'Take back the deletion of an account with the token of the mail about it',
+  access: anyone,
+  body: z.object({ token: OneTimeToken }),
+  response: z.object({ email: z.string() }),
+  problems: ['invalid-token', 'limit-reached', 'too-many-test-users'],
+});
