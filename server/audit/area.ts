@@ -1,4 +1,5 @@
 import { defineArea } from '#server/platform/area.ts';
+import { personalDataOfAudit } from './personal-data.ts';
 import { auditHandlers } from './routes.ts';
 
-export const audit = defineArea({ handlers: auditHandlers });
+export const audit = defineArea({ handlers: auditHandlers, personalData: personalDataOfAudit });

@@ -67,6 +67,8 @@ export async function listRejectionReasons(db: TenantDb, most: number): Promise<
     .selectFrom('auditEntries')
     .select(sql<string>`details->>'reason'`.as('reason'))
     .where('action', '=', 'task-rejected')
+    // The words about somebody go when they do.
+    .where('details', 'is not', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(200)

@@ -1,5 +1,6 @@
 import { acceptInvitation } from '#server/administrators/queries.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { forgetDeletion } from '#server/own-account/queries.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -25,6 +26,7 @@ export async function acceptAs(
     return promoteUser(db, account, { role: 'admin', passwordHash, now });
   });
   if (!user) throw new ProblemError('conflict');
+  await forgetDeletion(db, user.id);
   await recordAudit(db, cause, { action: 'invitation-accepted', actor: user.email });
   return user;
 }

@@ -27,7 +27,7 @@ const change = (email: string) => ({
 });
 
 describe('changing the password', () => {
-  it('takes the new one from now on and stores only its argon2id hash [AUTH-55 AUTH-113]', async () => {
+  it('takes the new one from now on and stores only its argon2id hash [AUTH-55 AUTH-113 AMB-169]', async () => {
     const person = await server.addPerson(acme, { passwordHash });
     await server.as(person).call(changePassword, { body: change(person.email) });
     const visitor = server.on('acme');
@@ -85,6 +85,24 @@ describe('changing the password', () => {
       fields: { confirmNewPassword: 'Passwords do not match' },
     });
   });
+
+  it.each(['oldPassword', 'newPassword', 'confirmNewPassword'] as const)(
+    'is refused without %s, and the password stays [AMB-115 AUTH-113]',
+    async (missing) => {
+      const person = await server.addPerson(acme, { passwordHash });
+      const { [missing]: _, ...body } = change(person.email);
+      const answer = await server
+        .as(person)
+        .send({ method: 'POST', url: changePassword.path, payload: body });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        message: expect.any(String),
+        fields: { [missing]: expect.any(String) },
+      });
+      const still = { email: person.email, password: oldPassword };
+      expect(await server.on('acme').call(login, { body: still })).toHaveProperty('token');
+    },
+  );
 
   it('takes none that many people use, whatever its capitals', async () => {
     const person = await server.addPerson(acme, { passwordHash });

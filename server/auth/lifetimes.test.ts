@@ -35,6 +35,7 @@ describe('what does not last for ever', () => {
       registration: 30 * day,
       'email-change': day,
       'passkey-sign-in': 5 * minute,
+      'keep-account': 14 * day,
     });
   });
 

@@ -1,3 +1,4 @@
+import { daysToKeepAccount } from '#contract/own-account/deletion.ts';
 import type { OneTimeTokensTable } from './tables.ts';
 
 const second = 1000;
@@ -26,6 +27,7 @@ export const tokenLifetimes: Readonly<Record<OneTimeTokensTable['kind'], number>
   registration: 30 * day,
   'email-change': day,
   'passkey-sign-in': 5 * minute,
+  'keep-account': daysToKeepAccount * day,
 };
 
 export const later = (moment: Date, milliseconds: number): Date =>

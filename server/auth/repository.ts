@@ -3,6 +3,7 @@ import { type Me, UserId } from '#contract/auth/session.ts';
 import { type Role, roles } from '#contract/http/access.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
+import { findFreeSlug } from '#server/platform/slug.ts';
 import { slugOfName } from './slug.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -113,7 +114,7 @@ export async function insertUser(db: TenantDb, user: NewUser): Promise<UserRow |
         ...user,
         roles: [...user.roles],
         tags: [...(user.tags ?? [])],
-        slug: await findFreeSlug(db, slug),
+        slug: await findFreeSlug(slug, listTakenSlugs(db)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -147,20 +148,12 @@ export async function findOrAddStandIn(
   return standIn;
 }
 
-const slugsAtOnce = 100;
-
-/** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. Each is asked for by itself, in the index. */
-async function findFreeSlug(db: TenantDb, slug: string): Promise<string> {
-  for (let first = 1; ; first += slugsAtOnce) {
-    const slugs = Array.from({ length: slugsAtOnce }, (_, index) =>
-      first + index === 1 ? slug : `${slug}-${first + index}`,
-    );
-    const rows = await db.selectFrom('users').select('slug').where('slug', 'in', slugs).execute();
-    const taken = new Set(rows.map((row) => row.slug));
-    const free = slugs.find((each) => !taken.has(each));
-    if (free !== undefined) return free;
-  }
-}
+const listTakenSlugs = (db: TenantDb) => (slugs: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .execute();
 
 export const toMe = (row: UserRow): Me => ({
   id: UserId.parse(row.id),

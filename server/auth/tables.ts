@@ -31,7 +31,8 @@ export interface OneTimeTokensTable {
     | 'passkey-registration'
     | 'registration'
     | 'email-change'
-    | 'passkey-sign-in';
+    | 'passkey-sign-in'
+    | 'keep-account';
   /** Whose token it is; empty for a `passkey-sign-in`, which names nobody. */
   email: string;
   /** The email that the account is to have, of an `email-change`. */

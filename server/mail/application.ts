@@ -8,11 +8,13 @@ const to = z.object({ name: z.string(), address: z.string() });
 export const ApplicationReceivedMail = z.object({
   template: z.literal('application-received'),
   to,
+  /** The page on which the applicant sees where the application stands; none in mails of 735 that still wait. */
+  url: z.url().optional(),
 });
 export type ApplicationReceivedMail = z.infer<typeof ApplicationReceivedMail>;
 
 export const applicationReceivedText = (
-  { to: applicant }: ApplicationReceivedMail,
+  { to: applicant, url }: ApplicationReceivedMail,
   tenant: MailTenant,
 ): MailText => ({
   subject: `${tenant.tenantName} has received your application`,
@@ -21,7 +23,9 @@ export const applicationReceivedText = (
     `Your application for the ${programmeOf(tenant)} has arrived.`,
     'We will email you once it has been reviewed. There is nothing you need to do until then.',
   ],
-  closing: [],
+  ...(url !== undefined && { action: { label: 'See where it stands', url } }),
+  closing:
+    url === undefined ? [] : ['The link works as often as you like. Please keep it to yourself.'],
   why: whyOf(tenant),
 });
 

@@ -1,9 +1,11 @@
 import { defineArea } from '#server/platform/area.ts';
+import { personalDataOfMail } from './personal-data.ts';
 import { sendAwaitedMail, sendMail } from './send-mail.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 
 export const mail = defineArea({
   handlers: {},
+  personalData: personalDataOfMail,
   jobs: (config) => [sendMail(config), sendAwaitedMail(config)],
   serve: serveMailbox,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Address, Branding, Terms } from '#contract/tenants/tenant.ts';
+import { AccountDeletionMail, accountDeletionText } from './account-deletion.ts';
 import {
   ActivityApprovedMail,
   ActivityRejectedMail,
@@ -30,6 +31,7 @@ const acme = {
   tenantName: 'Acme & Sons',
   branding: Branding.parse({ headerBackgroundColor: '#111111', buttonColor: '#222222' }),
   terms: Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' }),
+  timezone: 'Pacific/Auckland',
   address: Address.parse({ companyName: 'Acme Ltd', line1: 'Main Street 1', city: 'Springfield' }),
 };
 const shared = {
@@ -40,6 +42,14 @@ const ofActivity = { ...shared, title: 'Post' };
 const reset = PasswordResetMail.parse({ ...shared, template: 'password-reset', validMinutes: 60 });
 
 const mails: Record<string, MailText> = {
+  'account-deletion': accountDeletionText(
+    AccountDeletionMail.parse({
+      ...shared,
+      template: 'account-deletion',
+      deletionAt: '2026-12-04T12:00:00.000Z',
+    }),
+    acme,
+  ),
   'activity-approved': activityApprovedText(
     ActivityApprovedMail.parse({ ...ofActivity, template: 'activity-approved' }),
     acme,
@@ -58,6 +68,10 @@ const mails: Record<string, MailText> = {
   ),
   'application-received': applicationReceivedText(
     ApplicationReceivedMail.parse({ ...shared, template: 'application-received' }),
+    acme,
+  ),
+  'application-received-without-link': applicationReceivedText(
+    ApplicationReceivedMail.parse({ to: shared.to, template: 'application-received' }),
     acme,
   ),
   'application-rejected': applicationRejectedText(

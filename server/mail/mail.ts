@@ -17,6 +17,8 @@ export interface MailTenant {
   readonly tenantName: string;
   readonly branding: Branding;
   readonly terms: Terms;
+  /** Where its days begin and end, as an IANA name. */
+  readonly timezone: string;
   /** Where the brand is at home; it stands at the end of each mail. */
   readonly address?: Address | undefined;
 }

@@ -91,6 +91,7 @@ it('is a matter of the person alone, whatever others have chosen [AMB-47]', asyn
 
 it('an email about the safety of the account is always sent [AMB-47]', async () => {
   const safety: SystemMail[] = [
+    { template: 'account-deletion', to: to(), url, deletionAt: '2026-12-05T10:00:00.000Z' },
     { template: 'email-changed', to: to(), url },
     { template: 'email-confirmation', to: to(), url, validHours: 24 },
     { template: 'invitation-administrator', to: to(), url, validDays: 30 },

@@ -127,6 +127,7 @@ describe('sending a system email through a mail server', () => {
         tenantId: acme,
         key,
         inTenant: (work) => server.database.inTenant(acme, work),
+        inSystem: server.database.inSystem,
         log: server.app.log,
       });
     await run('one');

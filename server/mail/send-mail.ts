@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { hasSwitchedOff } from '#server/user-data/queries.ts';
+import { AccountDeletionMail, accountDeletionText } from './account-deletion.ts';
 import {
   ActivityApprovedMail,
   ActivityRejectedMail,
@@ -36,6 +37,7 @@ import {
 
 /** Every system email, told apart by its template. */
 const SystemMail = z.discriminatedUnion('template', [
+  AccountDeletionMail,
   ActivityApprovedMail,
   ActivityRejectedMail,
   ApplicationApprovedMail,
@@ -52,6 +54,8 @@ export type SystemMail = z.infer<typeof SystemMail>;
 
 function textOf(mail: SystemMail, tenant: MailTenant): MailText {
   switch (mail.template) {
+    case 'account-deletion':
+      return accountDeletionText(mail, tenant);
     case 'activity-approved':
       return activityApprovedText(mail, tenant);
     case 'activity-rejected':

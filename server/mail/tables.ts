@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
 
 /** What the application may do with the rows of a tenant. */
 export const mailTables: RowRights<MailTables> = {
-  mailbox: 'select, insert',
+  mailbox: 'select, insert, delete',
 };
 
 export interface MailboxTable {

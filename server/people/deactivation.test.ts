@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
@@ -9,8 +10,11 @@ import {
   restoreUser,
   updatePerson,
 } from '#contract/people/endpoints.ts';
+import { listPublicProfiles, setProfileVisibility } from '#contract/profiles/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { addProfile } from '#server/profiles/testing/profiles.ts';
+import { addActivityType, approve, begin } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -97,6 +101,41 @@ describe('an ambassador who is deactivated', () => {
     await deactivate();
     expect(await caller.call(restoreUser, at(person))).toEqual({ ...before, deleted: false });
     await signIn(server.on('acme'), { email: person.email, password });
+  });
+
+  it('is in the list, in the public profiles, and earns and gets mails again once reactivated [AMB-82]', async () => {
+    const own = server.as(person);
+    const type = await addActivityType(caller);
+    const begun = await begin(own, type);
+    await addProfile(server, person, { approved: { city: 'Bonn' } });
+    const visible = { params: { id: person.id }, body: { visible: true } };
+    await caller.call(setProfileVisibility, visible);
+    const seen = async () => {
+      const query = { search: person.email };
+      const listed = await caller.call(listAmbassadors, { query });
+      const all = { pageSize: '100' };
+      const shown = await server.on('acme').call(listPublicProfiles, { query: all });
+      const slug = (await slugOf()).params.id;
+      return [
+        listed.results.map(({ id }) => id),
+        shown.results.filter((each) => each.slug === slug).length,
+      ];
+    };
+    expect(await seen()).toEqual([[person.id], 1]);
+    await deactivate();
+    expect(await seen()).toEqual([[], 0]);
+    await caller.call(restoreUser, at(person));
+    expect(await seen()).toEqual([[person.id], 1]);
+    await approve(caller, begun);
+    expect(await caller.call(getPerson, await slugOf())).toMatchObject({ balance: 10 });
+    const mails = await server.database.inTenant(acme, (db) =>
+      db
+        .selectFrom('outbox')
+        .select(sql<string>`payload ->> 'template'`.as('template'))
+        .where(sql`payload -> 'to' ->> 'address'`, '=', person.email)
+        .execute(),
+    );
+    expect(mails).toEqual([{ template: 'activity-approved' }]);
   });
 
   it('is so once, however often and by whomever it is asked, and the log says so once', async () => {

@@ -4,6 +4,7 @@ import type { Person } from '#contract/people/person.ts';
 import { deleteAdministrator, restoreAdministrator } from '#server/administrators/service.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { endAccess } from '#server/auth/end-access.ts';
+import { assertMayComeBack } from '#server/own-account/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { idAsked } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -50,6 +51,7 @@ export async function restoreUser(
     const person = await repository.lockAmbassador(db, id);
     if (!person) return undefined;
     if (person.deletedAt === null) return presentPerson(db, call.actor, person);
+    await assertMayComeBack(db, id);
     if (person.isTestUser) await assertRoomForTestUser(db);
     await recordAudit(db, call, {
       action: 'ambassador-reactivated',

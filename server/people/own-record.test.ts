@@ -124,7 +124,7 @@ describe('a person', () => {
     expect(await own.call(getPerson, bySlug())).toMatchObject({ profilePubliclyVisible });
   });
 
-  it('is not given points by an admin who changes them [AMB-100]', async () => {
+  it('is not given points by an admin who changes them', async () => {
     const input = { ...bySlug(), body: { balance: 5 } };
     expect(await admin.refused(updatePerson, input)).toMatchObject({ status: 403 });
   });
@@ -152,7 +152,7 @@ describe('__SELF__', () => {
     path.startsWith('/api/v1/users/:'),
   );
 
-  it.each(ofPeople)('stands for a person at %s [AMB-161]', (_name, { params }) => {
+  it.each(ofPeople)('stands for a person at %s', (_name, { params }) => {
     expect(params?.safeParse({ id: self }).success).toBe(true);
   });
 

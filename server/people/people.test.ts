@@ -5,6 +5,7 @@ import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addTransaction } from '#contract/transactions/endpoints.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { findOrAddStandIn } from '#server/auth/repository.ts';
 import { createSession } from '#server/auth/sessions.ts';
@@ -50,6 +51,63 @@ describe('a person', () => {
     expect(await server.as(admin).refused(getPerson, unknown)).toMatchObject({ status: 404 });
   });
 
+  it('has everything that there is of somebody [AMB-55 AMB-56 AMB-57 AMB-58 AMB-59 AMB-60 AMB-62 AMB-63 AMB-65 AMB-66 AMB-67 AMB-68]', async () => {
+    const person = await server.addPerson(acme, { firstName: 'Ada', lastName: 'Byron' });
+    const input = await bySlug(person);
+    const profile = {
+      ...{ countryCode: 'GB' as const, city: 'London', quote: 'Go on', description: 'I count' },
+      ...{ facebook: 'https://facebook.test/a', twitter: 'https://twitter.test/a' },
+      ...{ instagram: 'https://instagram.test/a', youTube: 'https://youtube.test/a' },
+      ...{ website: 'https://ada.test' },
+    };
+    const shippingAddress = {
+      ...{ fullName: 'Ada Byron', address1: 'St James’s Square 12', address2: '2b' },
+      ...{ city: 'London', state: 'Greater London', zip: 'SW1Y', countryCode: 'GB' as const },
+    };
+    const body = {
+      ...{ tags: ['vip'], notes: 'Met at the fair', isTestUser: true },
+      ...{ payPalEmail: 'ada@pay.test', profile, shippingAddress },
+    };
+    await server.as(admin).call(updatePerson, { ...input, body });
+    await server.as(admin).call(addTransaction, {
+      params: { id: person.id },
+      body: { submissionId: person.id, type: 'credit', value: 7, description: 'A talk' },
+    });
+    expect(await server.as(admin).call(getPerson, input)).toEqual({
+      ...body,
+      ...{ id: person.id, tenantId: 'acme', slug: input.params.id, email: person.email },
+      ...{ firstName: 'Ada', lastName: 'Byron', roles: [], balance: 7, deleted: false },
+      ...{ createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), lastLoginAt: null },
+      profile: { imageUrl: null, ...profile, rejectionMessage: null },
+      ...{ profilePubliclyVisible: expect.any(Boolean), hasPendingChange: false },
+      ...{ pendingProfile: null, rejectedProfile: null },
+    });
+  });
+
+  it('has at most 50 tags of at most 50 characters [AMB-119]', async () => {
+    const input = await bySlug(await server.addPerson(acme));
+    const tags = Array.from({ length: 50 }, (_, index) => `${index}`.padEnd(50, 'x'));
+    const body = { tags };
+    expect(await server.as(admin).call(updatePerson, { ...input, body })).toMatchObject({ tags });
+    for (const wrong of [[...tags, 'one-more'], ['x'.repeat(51)]]) {
+      const refused = { ...input, body: { tags: wrong } };
+      expect(await server.as(admin).refused(updatePerson, refused)).toMatchObject({ status: 400 });
+    }
+    expect(await server.as(admin).call(getPerson, input)).toMatchObject({ tags });
+  });
+
+  it.each([
+    [{ firstName: ' ' }, { firstName: 'Please enter a first name' }],
+    [{ lastName: '' }, { lastName: 'Please enter a last name' }],
+    [{ email: '' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'ada@' }, { email: 'Please enter a valid email address' }],
+  ])('cannot be saved with %j [AMB-121]', async (body, fields) => {
+    const input = await bySlug(await server.addPerson(acme));
+    expect(await server.as(admin).refused(updatePerson, { ...input, body })).toMatchObject({
+      ...{ status: 400, fields },
+    });
+  });
+
   it('still answers to __SELF__ for oneself', async () => {
     const person = await server.addPerson(acme);
     expect(await server.as(person).call(getMe, {})).toMatchObject({ id: person.id });
@@ -71,7 +129,12 @@ describe('a person', () => {
       tags: ['early-bird', 'vip'],
     });
     const entries = await server.database.inTenant(acme, (db) =>
-      db.selectFrom('auditEntries').selectAll().where('action', '=', 'person-changed').execute(),
+      db
+        .selectFrom('auditEntries')
+        .selectAll()
+        .where('action', '=', 'person-changed')
+        .where('subject', '=', person.email)
+        .execute(),
     );
     expect(entries).toEqual([
       expect.objectContaining({ actor: admin.email, subject: person.email }),
@@ -205,7 +268,7 @@ describe('a person', () => {
     expect(await server.on('acme', token).refused(getMe, {})).toMatchObject({ status: 401 });
   });
 
-  it('has an email of one’s own in the tenant', async () => {
+  it('has an email of one’s own in the tenant [AMB-121]', async () => {
     const person = await server.addPerson(acme);
     const other = await server.addPerson(acme);
     const body = { email: ` ${other.email.toUpperCase()}` };
@@ -252,7 +315,7 @@ describe('a person', () => {
     ['one’s own', async (owner: Person) => owner],
     ['of a colleague', () => addAdmin()],
   ])('with a role has an email, %s, that', (_whose, find) => {
-    it('changes with the caller’s own password alone', async () => {
+    it('changes with the caller’s own password alone [AMB-131]', async () => {
       const owner = await addAdmin();
       const person = await find(owner);
       const input = await bySlug(person);
@@ -309,7 +372,7 @@ describe('a person', () => {
     });
   });
 
-  it('is told at the former email that it no longer signs in, and the log has both', async () => {
+  it('is told at the former email that it no longer signs in, and the log has both [AMB-131]', async () => {
     const person = await server.addPerson(acme, { firstName: 'Ada' });
     const body = { email: 'ada-at-her-new-place@example.test' };
     await server.as(admin).call(updatePerson, { ...(await bySlug(person)), body });

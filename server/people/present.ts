@@ -2,6 +2,7 @@ import { UserId } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { Person } from '#contract/people/person.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { deletionDueAt } from '#server/own-account/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { profileOf } from '#server/profiles/queries.ts';
@@ -28,9 +29,19 @@ export async function presentPerson(
     balance: await balanceOf(db, row.id),
     payPalEmail: row.payPalEmail,
     deleted: row.deletedAt !== null,
+    ...(isAdmin(actor) && (await deletionOf(db, row))),
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     shippingAddress: row.shippingAddress,
     ...(await profileOf(db, row.id)),
   };
+}
+
+/** Of who is active there is none: coming back takes a deletion back. */
+async function deletionOf(
+  db: TenantDb,
+  { id, deletedAt }: UserRow,
+): Promise<{ deletionAt?: string }> {
+  const dueAt = deletedAt && (await deletionDueAt(db, id));
+  return dueAt ? { deletionAt: dueAt.toISOString() } : {};
 }

@@ -47,7 +47,7 @@ const full = {
 };
 
 describe('the test users of a tenant', () => {
-  it('are marked and unmarked by an admin, up to three [AMB-58 AMB-116 AMB-134 AMB-194]', async () => {
+  it('are marked and unmarked by an admin, up to three [AMB-58 AMB-116 AMB-134 AMB-194 AMB-117]', async () => {
     const [first] = await add(3);
     if (!first) throw new Error('Nobody was added');
     expect(await count()).toEqual({ count: 3, most: 3 });
@@ -76,7 +76,7 @@ describe('the test users of a tenant', () => {
     expect(await count()).toMatchObject({ count: 3 });
   });
 
-  it('are counted without the deactivated, and nobody comes back as a fourth', async () => {
+  it('are counted without the deactivated, and nobody comes back as a fourth [AMB-117]', async () => {
     const [first] = await add(3);
     if (!first) throw new Error('Nobody was added');
     const at = { params: { id: first.id } };

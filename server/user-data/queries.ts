@@ -17,3 +17,5 @@ export async function hasSwitchedOff(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export { writeUserData } from './repository.ts';

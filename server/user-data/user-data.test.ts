@@ -36,14 +36,14 @@ describe('one’s own user data', () => {
     expect(await read()).toEqual(defaultUserData);
   });
 
-  it('are written and read with a version that grows by one [TEN-49 TEN-115 TEN-116 TEN-117]', async () => {
+  it('are written and read with a version that grows by one [TEN-49 TEN-115 TEN-116 TEN-117 AMB-166]', async () => {
     const data = { ...defaultUserData.data, seenGuides: ['dashboard'] };
     expect((await write(data, 0)).json()).toEqual({ data, version: 1 });
     expect((await write(data, 1)).json()).toEqual({ data, version: 2 });
     expect(await read()).toEqual({ data, version: 2 });
   });
 
-  it('have room for beta features, dismissed notices, guides and the hidden getting-started page [TEN-43 TEN-44 TEN-45 TEN-46 TEN-47 TEN-48 DASH-23]', async () => {
+  it('have room for beta features, dismissed notices, guides and the hidden getting-started page [TEN-43 TEN-44 TEN-45 TEN-46 TEN-47 TEN-48 DASH-23 AMB-75 AMB-76]', async () => {
     const data = {
       preferences: {
         beta: { ambassadors: true, reports: false },
@@ -79,7 +79,7 @@ describe('one’s own user data', () => {
     expect((await read()).data).toMatchObject(data);
   });
 
-  it('refuse an outdated version and keep what is there [TEN-76]', async () => {
+  it('refuse an outdated version and keep what is there [TEN-76 AMB-109]', async () => {
     await write({ seenGuides: ['first'] }, 0);
     for (const version of [0, 2, 7]) {
       const answer = await write({ seenGuides: ['late'] }, version);
@@ -126,7 +126,7 @@ describe('one’s own user data', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('belong to one person and need a session [TEN-95]', async () => {
+  it('belong to one person and need a session [TEN-95 AMB-166]', async () => {
     await write({ seenGuides: ['mine'] }, 0);
     expect(await read(await server.addPerson(acme))).toEqual(defaultUserData);
     expect((await server.on('acme').send(getUserData)).statusCode).toBe(401);

@@ -1,4 +1,5 @@
-import { profileImagePath, profileLinks } from '#contract/profiles/profile.ts';
+import { linkNames } from '#contract/people/link-names.ts';
+import { profileImagePath } from '#contract/profiles/profile.ts';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { newProfile, uploadImage } from '#server/profiles/testing/profiles.ts';
 import {
@@ -15,7 +16,7 @@ export const references: AreaReferences = {
     updatePerson: [
       ...['email', 'firstName', 'lastName', 'tags', 'notes', 'payPalEmail', 'balance'],
       'currentPassword',
-      ...within('profile', ['city', 'description', 'quote', ...profileLinks]),
+      ...within('profile', ['city', 'description', 'quote', ...linkNames]),
       ...within('shippingAddress', ['fullName', 'address1', 'address2', 'city', 'state', 'zip']),
     ],
     // The address of nobody yet.

@@ -8,7 +8,7 @@ export const references: AreaReferences = {
       'version',
       ...within('data', [
         'seenGuides',
-        ...within('preferences', ['beta', 'notifications']),
+        ...within('preferences', ['beta', 'notifications', 'dates.language', 'hiddenColumns']),
         ...seen,
       ]),
     ],

@@ -1,0 +1,10 @@
+import { defineArea } from '#server/platform/area.ts';
+import { eraseAccount } from './erase-account.ts';
+import { personalDataOfOwnAccount } from './personal-data.ts';
+import { ownAccountHandlers } from './routes.ts';
+
+export const ownAccount = defineArea({
+  handlers: ownAccountHandlers,
+  personalData: personalDataOfOwnAccount,
+  jobs: (_, personalData) => [eraseAccount(personalData)],
+});

@@ -1,0 +1,472 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { login, register } from '#contract/auth/endpoints.ts';
+import {
+  downloadPersonalData,
+  keepAccount,
+  requestDeletion,
+} from '#contract/own-account/endpoints.ts';
+import { deactivateUser, getPerson, restoreUser } from '#contract/people/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { personalDataOfAreas } from '#server/personal-data.ts';
+import type { PersonalDataOfArea } from '#server/platform/personal-data.ts';
+import { makeActivity } from '#server/testing/make-activity.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { eraseAccount } from './erase-account.ts';
+import { deleteDeletion } from './repository.ts';
+import { fillPerson, marker } from './testing/fill.ts';
+
+const password = 'correct horse battery';
+const day = 86_400_000;
+const log = { debug() {}, warn() {}, error() {} };
+let server: TestServer;
+let passwordHash: string;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => server.close());
+
+async function newTenant(): Promise<{ tenantId: TenantId; admin: Person }> {
+  made += 1;
+  const tenantId = await server.addTenant(`tenant-${made}`);
+  return { tenantId, admin: await server.addPerson(tenantId, { roles: ['admin'], passwordHash }) };
+}
+
+const ask = (person: Person, body = { password }) =>
+  server.as(person).send(requestDeletion, { body });
+
+/** The mail about a deletion that was asked for last. */
+const mailOf = (tenantId: TenantId, { email }: Person) =>
+  server.database.inTenant(tenantId, async (db) => {
+    const { rows } = await sql<{ payload: { url: string } }>`select payload from outbox
+      where job = 'send-awaited-mail' and payload->'to'->>'address' = ${email}
+      order by created_at desc limit 1`.execute(db);
+    return rows[0]?.payload;
+  });
+
+async function tokenOf(tenantId: TenantId, person: Person): Promise<string> {
+  const mail = await mailOf(tenantId, person);
+  return new URL(mail?.url ?? 'none:').searchParams.get('token') ?? '';
+}
+
+const keep = (tenantId: TenantId, token: string) =>
+  server.on(tenantId).send(keepAccount, { body: { token } });
+
+/** Does what the queue does when the time is over. */
+async function runErasure(
+  tenantId: TenantId,
+  { id }: Person,
+  areas: readonly PersonalDataOfArea[] = personalDataOfAreas,
+): Promise<void> {
+  const { rows } = await server.database.inTenant(tenantId, (db) =>
+    sql<{
+      payload: { userId: string; dueAt: string };
+    }>`select payload from outbox where job = 'erase-account' and payload->>'userId' = ${id}
+      order by created_at desc`.execute(db),
+  );
+  for (const { payload } of rows) {
+    await eraseAccount(areas).run(payload, {
+      ...{ tenantId, key: 'key', log },
+      inTenant: (work) => server.database.inTenant(tenantId, work),
+      inSystem: server.database.inSystem,
+    });
+  }
+}
+
+describe('the download of one’s own data', () => {
+  it('is a file with a part of each area that knows somebody', async () => {
+    const { tenantId } = await newTenant();
+    const person = await fillPerson(server, tenantId, passwordHash);
+    const answer = await server.as(person).send(downloadPersonalData, { body: { password } });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''my-data-${tenantId}-2026-11-20.json`,
+    );
+    const { tenant, madeAt, ...parts } = answer.json();
+    expect([tenant, madeAt]).toEqual([tenantId, server.now.toISOString()]);
+    expect(Object.keys(parts)).toEqual(personalDataOfAreas.map(({ area }) => area));
+    expect(parts).toMatchObject({
+      people: { email: person.email, firstName: 'Zebedee', shippingAddress: { city: marker } },
+      profiles: { approved: { city: marker }, rejectionMessage: marker },
+      activities: { activities: [{ tasks: expect.any(Array) }] },
+      files: { files: expect.arrayContaining([expect.objectContaining({ name: marker })]) },
+      administrators: { invitations: [{ email: person.email }] },
+      applicants: { applications: [{ data: { city: marker }, customData: { city: marker } }] },
+      linkedAccounts: {
+        externalUsers: [{ email: person.email }],
+        socialAccounts: [{ handle: marker }],
+      },
+      mail: { mails: [{ subject: marker }] },
+      payments: { payments: [{ value: '20.00' }], cashAccounts: [{ earned: '20.00' }] },
+      transactions: {
+        transactions: expect.arrayContaining([
+          expect.objectContaining({ unit: 'points', value: '50.00' }),
+          expect.objectContaining({ unit: 'EUR', value: '20.00' }),
+        ]),
+      },
+      savedSearches: { savedSearches: [{ name: marker }] },
+      secondFactors: { passkeys: [{ name: marker }], authenticatorApps: [{}] },
+      userData: { remembered: { city: marker } },
+      auth: { sessions: [{ somebodyActedForYou: false }] },
+    });
+    const [task] = parts.activities.activities[0].tasks;
+    expect(task).toMatchObject({ verificationText: marker, rejectionReason: marker });
+    expect(
+      parts.activities.activities[0].tasks.flatMap((each: { files: string[] }) => each.files),
+    ).toContain(marker);
+    expect(parts.audit.entries.length).toBeGreaterThanOrEqual(3);
+    // No secrets, nothing that is private to administrators, and nobody else.
+    expect(answer.body).not.toMatch(/SECRET|"notes"|passwordHash|x@example\.test/);
+  });
+
+  it('takes the password, and stands in the audit log', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    const wrong = { body: { password: 'not this one' } };
+    expect(await server.as(person).refused(downloadPersonalData, wrong)).toMatchObject({
+      code: 'wrong-password',
+      fields: { password: 'Current password is not correct' },
+    });
+    const actions = async () =>
+      (await server.as(admin).call(listAuditEntries, { query: {} })).results.map(
+        ({ action, actor }) => [action, actor],
+      );
+    expect(await actions()).toEqual([]);
+    await server.as(person).send(downloadPersonalData, { body: { password } });
+    expect(await actions()).toEqual([['data-downloaded', person.email]]);
+  });
+
+  it('can be had five times in a quarter of an hour', async () => {
+    const { tenantId } = await newTenant();
+    const own = server.as(await server.addPerson(tenantId, { passwordHash }));
+    const body = { password };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await own.send(downloadPersonalData, { body })).statusCode).toBe(200);
+    }
+    expect(await own.refused(downloadPersonalData, { body })).toMatchObject({
+      code: 'too-many-requests',
+    });
+  });
+
+  it.each([downloadPersonalData, requestDeletion])(
+    'is not for whoever acts as somebody: $path',
+    async (endpoint) => {
+      const { tenantId } = await newTenant();
+      const person = await server.addPerson(tenantId, { passwordHash });
+      const signing = { tenantId, sessionTokens: server.sessionTokens, now: server.now };
+      const token = await server.database.inTenant(tenantId, (db) =>
+        createSession(db, { ...person, roles: [] }, signing, { actor: 'support@example.test' }),
+      );
+      expect(
+        await server.on(tenantId, token).refused(endpoint, { body: { password } }),
+      ).toMatchObject({ code: 'forbidden' });
+    },
+  );
+});
+
+describe('asking for the deletion of one’s own account', () => {
+  it('ends every session and way in at once, and says when it is deleted', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    const deletionAt = new Date(server.now.getTime() + 14 * day).toISOString();
+    expect((await ask(person)).json()).toEqual({ deletionAt });
+    expect(await server.as(person).refused(getMe, {})).toMatchObject({ code: 'unauthenticated' });
+    const body = { email: person.email, password };
+    expect(await server.on(tenantId).refused(login, { body })).toMatchObject({
+      code: 'invalid-credentials',
+    });
+    expect(await mailOf(tenantId, person)).toMatchObject({
+      template: 'account-deletion',
+      url: expect.stringMatching(/^https?:\/\/tenant-\d+\.[^/]+\/keep-account\?token=.{43}$/),
+      deletionAt,
+    });
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results).toMatchObject([
+      { action: 'deletion-asked', actor: person.email, subject: person.email },
+    ]);
+  });
+
+  it('takes the password, and changes nothing without it', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    expect((await ask(person, { password: 'not this one' })).json()).toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(await server.as(person).call(getMe, {})).toMatchObject({ email: person.email });
+  });
+
+  it('happens once when it is pressed twice', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    const statuses = (await Promise.all([ask(person), ask(person), ask(person)])).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 401, 401]);
+  });
+
+  it('is refused to the last administrator, also when the last two ask at once', async () => {
+    const { tenantId, admin } = await newTenant();
+    await server.addPerson(tenantId, { roles: ['support'] });
+    expect((await ask(admin)).json()).toMatchObject({ code: 'last-administrator' });
+    const other = await server.addPerson(tenantId, { roles: ['admin'], passwordHash });
+    const answers = await Promise.all([ask(admin), ask(other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('is shown to administrators, who cannot bring the person back', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash, slug: 'ada' });
+    const { deletionAt } = (await ask(person)).json();
+    const params = { id: 'ada' };
+    expect(await server.as(admin).call(getPerson, { params })).toMatchObject({
+      deleted: true,
+      deletionAt,
+    });
+    const again = { params: { id: person.id } };
+    expect(await server.as(admin).refused(restoreUser, again)).toMatchObject({
+      code: 'deletion-asked',
+    });
+    const leaving = await server.addPerson(tenantId, { roles: ['admin'], passwordHash });
+    await ask(leaving);
+    expect(
+      await server.as(admin).refused(restoreUser, { params: { id: leaving.id } }),
+    ).toMatchObject({ code: 'deletion-asked' });
+    await server.database.inTenant(tenantId, (db) => deleteDeletion(db, person.id));
+    expect(await server.as(admin).call(restoreUser, again)).not.toHaveProperty('deletionAt');
+  });
+});
+
+describe('the link that keeps an account', () => {
+  it('works once, until the account is deleted, and leaves everything as it was', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash, slug: 'ada' });
+    await ask(person);
+    const token = await tokenOf(tenantId, person);
+    const answers = await Promise.all([keep(tenantId, token), keep(tenantId, token)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    // The sessions of before stay ended.
+    expect(await server.as(person).refused(getMe, {})).toMatchObject({ code: 'unauthenticated' });
+    const body = { email: person.email, password };
+    expect(await server.on(tenantId).call(login, { body })).toHaveProperty('token');
+    const params = { id: 'ada' };
+    const kept = await server.as(admin).call(getPerson, { params });
+    expect(kept).toMatchObject({ deleted: false, email: person.email });
+    expect(kept).not.toHaveProperty('deletionAt');
+    await runErasure(tenantId, person);
+    expect(await server.as(admin).call(getPerson, { params })).toMatchObject({
+      email: person.email,
+    });
+    // Nothing of the request is left that would stand in the way later.
+    await server.as(admin).call(deactivateUser, { params: { id: person.id }, body: undefined });
+    expect(await server.as(admin).call(restoreUser, { params: { id: person.id } })).toMatchObject({
+      deleted: false,
+    });
+  });
+
+  it('works no more after the 14 days', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await ask(person);
+    const token = await tokenOf(tenantId, person);
+    const before = server.now;
+    server.now = new Date(before.getTime() + 14 * day);
+    expect((await keep(tenantId, token)).json()).toMatchObject({ code: 'invalid-token' });
+    server.now = new Date(before.getTime() + 14 * day - 1);
+    expect((await keep(tenantId, token)).statusCode).toBe(200);
+    server.now = before;
+  });
+
+  it('of an earlier request erases nobody who has asked anew', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash, slug: 'ada' });
+    await ask(person);
+    await keep(tenantId, await tokenOf(tenantId, person));
+    await runErasure(tenantId, person);
+    const session = await server.on(tenantId).call(login, {
+      body: { email: person.email, password },
+    });
+    server.now = new Date(server.now.getTime() + day);
+    const token = 'token' in session ? session.token : '';
+    await server.on(tenantId, token).call(requestDeletion, { body: { password } });
+    const due = await server.as(admin).call(getPerson, { params: { id: 'ada' } });
+    expect(due.deletionAt).toBe(new Date(server.now.getTime() + 14 * day).toISOString());
+  });
+
+  it('is not needed by who accepts an invitation with the password of the account', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await ask(person);
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    await server.as(admin).call(inviteAdministrator, { body: { ...names, email: person.email } });
+    const mail = await server.database.inTenant(tenantId, async (db) => {
+      const { rows } = await sql<{ payload: { url: string } }>`select payload from outbox
+        where payload->>'template' = 'invitation-administrator'`.execute(db);
+      return rows[0]?.payload;
+    });
+    const inviteToken = new URL(mail?.url ?? 'none:').searchParams.get('inviteToken') ?? '';
+    await server.on(tenantId).call(register, {
+      body: { ...names, email: person.email, password, confirmPassword: password, inviteToken },
+    });
+    await runErasure(tenantId, person);
+    const body = { email: person.email, password };
+    expect(await server.on(tenantId).call(login, { body })).toHaveProperty('token');
+  });
+});
+
+describe('when the time is over', () => {
+  it('is asked of the queue for that moment', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await ask(person);
+    const rows = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('outbox').select('runAt').where('job', '=', 'erase-account').execute(),
+    );
+    expect(rows).toEqual([{ runAt: new Date(server.now.getTime() + 14 * day) }]);
+  });
+
+  it('nothing that names the person is left in any table, and the ledger is', async () => {
+    const { tenantId, admin } = await newTenant();
+    const namesake = await server.addPerson(tenantId, { firstName: 'Other', lastName: 'One' });
+    const person = await fillPerson(server, tenantId, passwordHash);
+    expect((await ask(person)).statusCode).toBe(200);
+    await runErasure(tenantId, person);
+    expect(await leftOf(tenantId)).toEqual([]);
+    const ledger = await server
+      .as(admin)
+      .call(listTransactions, { params: { id: person.id }, query: {} });
+    expect(ledger.totalCount).toBe(2);
+    const paid = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('payments').selectAll().execute(),
+    );
+    expect(paid).toMatchObject([
+      { userId: person.id, value: '20.00', paidBy: `deleted-${person.id}@deleted.invalid` },
+    ]);
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results.find(({ action }) => action === 'account-erased')).toMatchObject({
+      actor: null,
+      subject: null,
+      person: null,
+    });
+    expect(await server.as(namesake).call(getMe, {})).toMatchObject({ firstName: 'Other' });
+  });
+
+  it('a review keeps the name of a namesake who is still there', async () => {
+    const { tenantId } = await newTenant();
+    const names = { firstName: 'Sam', lastName: 'Same' };
+    const sam = () => server.addPerson(tenantId, { ...names, roles: ['admin'], passwordHash });
+    const [first, second] = [await sam(), await sam()];
+    const { activity } = await makeActivity(server, tenantId, 'reviewed');
+    const reviewedBy = () =>
+      server.database.inTenant(tenantId, async (db) => {
+        const tasks = db.selectFrom('tasks').where('activityId', '=', activity.id);
+        return (await tasks.select('reviewedBy').executeTakeFirstOrThrow()).reviewedBy;
+      });
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('tasks').set({ reviewedBy: 'Sam Same' }).execute(),
+    );
+    await ask(first);
+    await runErasure(tenantId, first);
+    expect(await reviewedBy()).toBe('Sam Same');
+    await ask(second);
+    await runErasure(tenantId, second);
+    expect(await reviewedBy()).toBe('Deleted person');
+  });
+
+  it('an operator is taken out of the tenants where they have acted, and nobody else is', async () => {
+    const { tenantId, admin } = await newTenant();
+    const operators = await server.addTenant('operator');
+    const operator = { roles: ['tenant-admin'], passwordHash } as const;
+    await server.addPerson(operators, operator);
+    const person = await server.addPerson(operators, { ...operator, email: admin.email });
+    const acted = { action: 'tenant-entered', clientAddress: '10.9.8.7' };
+    await server.database.inTenant(tenantId, async (db) => {
+      await db
+        .insertInto('users')
+        .values({
+          email: `operator:${person.email}`,
+          slug: 'stand-in',
+          firstName: 'O',
+          lastName: '',
+        })
+        .execute();
+      await sql`update users set stands_in_for = ${person.email}, roles = '{stand-in}'
+        where slug = 'stand-in'`.execute(db);
+      await db
+        .insertInto('auditEntries')
+        .values([
+          { ...acted, actor: 'operator', onBehalf: person.email },
+          { ...acted, actor: admin.email },
+        ])
+        .execute();
+    });
+    expect((await ask(person)).statusCode).toBe(200);
+    await runErasure(operators, person);
+    const left = await server.database.inTenant(tenantId, async (db) => ({
+      users: await db
+        .selectFrom('users')
+        .select(['email', 'standsInFor'])
+        .orderBy('slug')
+        .execute(),
+      audit: await db
+        .selectFrom('auditEntries')
+        .select(['actor', 'onBehalf', 'clientAddress'])
+        .orderBy('actor')
+        .execute(),
+    }));
+    const erased = `deleted-${person.id}@deleted.invalid`;
+    expect(left.users).toEqual([
+      { email: admin.email, standsInFor: null },
+      { email: `operator:${erased}`, standsInFor: erased },
+    ]);
+    expect(left.audit).toEqual(
+      expect.arrayContaining([
+        { actor: 'operator', onBehalf: erased, clientAddress: '' },
+        { actor: admin.email, onBehalf: null, clientAddress: '10.9.8.7' },
+      ]),
+    );
+  });
+
+  it('it happens once, whole or not at all, wherever the process is killed', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await fillPerson(server, tenantId, passwordHash);
+    await ask(person);
+    const killed = (at: number): PersonalDataOfArea[] =>
+      personalDataOfAreas.map((area, index) => ({
+        ...area,
+        erase: index === at ? () => Promise.reject(new Error('Killed')) : area.erase,
+      }));
+    for (const at of [0, 7, personalDataOfAreas.length - 1]) {
+      await expect(runErasure(tenantId, person, killed(at))).rejects.toThrow('Killed');
+      expect(await leftOf(tenantId)).toContain('users');
+      expect(await leftOf(tenantId)).toContain('mailbox');
+    }
+    for (const _ of [1, 2]) await runErasure(tenantId, person);
+    expect(await leftOf(tenantId)).toEqual([]);
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results.filter(({ action }) => action === 'account-erased')).toHaveLength(1);
+  });
+});
+
+/** The tables of a tenant that still name the person, or the network address they had. */
+const leftOf = (tenantId: TenantId) =>
+  server.database.inTenant(tenantId, async (db) => {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'kysely%' and relname <> 'platform_secrets'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const { rows: hits } = await sql`select from ${sql.table(name)} t
+        where to_jsonb(t)::text ~* ${`${marker}|10\\.9\\.8\\.7`} limit 1`.execute(db);
+      if (hits.length > 0) found.push(name);
+    }
+    return found;
+  });

@@ -1,0 +1,17 @@
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { findDeletion } from './repository.ts';
+
+/** When somebody who is not active is erased, as they have asked for; null where they have not. */
+export async function deletionDueAt(db: TenantDb, userId: string): Promise<Date | null> {
+  const deletion = await findDeletion(db, userId);
+  return deletion && deletion.erasedAt === null ? deletion.dueAt : null;
+}
+
+/** Refuses to bring back who has asked to go: only the link in their email does that. */
+export async function assertMayComeBack(db: TenantDb, userId: string): Promise<void> {
+  if (await findDeletion(db, userId)) throw new ProblemError('deletion-asked');
+}
+
+/** Whoever proves to be the owner and takes up the account again no longer asks for its deletion. */
+export { deleteDeletion as forgetDeletion } from './repository.ts';

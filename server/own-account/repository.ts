@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { UsersTable } from '#server/platform/db/tables.ts';
+import type { AccountDeletionsTable } from './tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** Somebody, active or not, locked until the end of the transaction. */
+export const lockUser = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('standsInFor', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Everybody active with a role, locked until the end of the transaction. In the order of their ids, so that
+ * two who leave at once wait for each other.
+ */
+export const lockStaff = (db: TenantDb) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'roles'])
+    .where(sql<boolean>`roles <> '{}'`)
+    .where('standsInFor', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Deactivates somebody, or with null makes them active again. */
+export async function setInactive(db: TenantDb, id: string, since: Date | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ deletedAt: since, deleteReason: since && 'requested-by-person' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a deletion. One that was taken back without its link is forgotten. */
+export async function insertDeletion(
+  db: TenantDb,
+  userId: string,
+  { askedAt, dueAt }: { readonly askedAt: Date; readonly dueAt: Date },
+): Promise<void> {
+  const wanted = { askedAt, dueAt, erasedAt: null };
+  await db
+    .insertInto('accountDeletions')
+    .values({ userId, ...wanted })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet(wanted))
+    .execute();
+}
+
+export const findDeletion = (
+  db: TenantDb,
+  userId: string,
+): Promise<Selectable<AccountDeletionsTable> | undefined> =>
+  db.selectFrom('accountDeletions').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+export async function deleteDeletion(db: TenantDb, userId: string): Promise<void> {
+  await db.deleteFrom('accountDeletions').where('userId', '=', userId).execute();
+}

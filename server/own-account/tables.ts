@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface OwnAccountTables {
+  accountDeletions: AccountDeletionsTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends OwnAccountTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const ownAccountTables: RowRights<OwnAccountTables> = {
+  account_deletions: 'select, insert, update, delete',
+};
+
+/** Who has asked for the deletion of their account; without effect while the account is active. */
+export interface AccountDeletionsTable {
+  tenantId: Generated<string>;
+  userId: string;
+  askedAt: Moment;
+  /** When the person is erased. */
+  dueAt: Moment;
+  /** Null until then. */
+  erasedAt: MomentOrNull;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { makeActivity } from '#server/testing/make-activity.ts';
+import type { Person } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+/** Stands in everything that names somebody, and in nothing else. */
+export const marker = 'zebedee';
+const name = 'Zebedee';
+const email = `${marker}@example.test`;
+const formerEmail = `former-${marker}@example.test`;
+
+/**
+ * Somebody with a row in every table that can name a person: an administrator who has been an ambassador
+ * all the same, for then it is one person.
+ */
+export async function fillPerson(
+  server: TestServer,
+  tenantId: TenantId,
+  passwordHash: string,
+): Promise<Person> {
+  const person = await server.addPerson(tenantId, {
+    ...{ email, passwordHash, slug: marker, firstName: name, lastName: name },
+    ...{ roles: ['admin'], tags: [marker] },
+  });
+  const { id } = person;
+  const { activity } = await makeActivity(server, tenantId, `type-${randomUUID()}`);
+  const words = JSON.stringify({ city: marker });
+  await server.database.inTenant(tenantId, async (db) => {
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
+    await run(sql`update users set notes = ${marker}, pay_pal_email = ${email},
+      shipping_address = ${words}, last_login_at = now(), has_public_profile = true where id = ${id}`);
+    await run(sql`insert into profiles (user_id, approved, publicly_visible, rejected, rejection_message)
+      values (${id}, ${words}, true, ${words}, ${marker})`);
+    await run(sql`update files set name = ${marker}, owner_id = ${id}, uploaded_by = ${id}
+      where owner_id = (select user_id from activities where id = ${activity.id})`);
+    await run(sql`update activities set user_id = ${id} where id = ${activity.id}`);
+    await run(sql`update tasks set verification_text = ${marker}, review = 'rejected',
+      rejection_reason = ${marker}, reviewed_at = now(), reviewed_by = ${`${name} ${name}`}
+      where activity_id = ${activity.id}`);
+    await run(sql`insert into transactions (user_id, unit, value, description, key, source)
+      values (${id}, 'points', 50, 'A post', ${randomUUID()}, 'activity'), (${id}, 'EUR', 20, 'A post', ${randomUUID()}, 'activity')`);
+    await run(sql`insert into payments (user_id, currency, value, version, paid_at, paid_by)
+      values (${id}, 'EUR', 20, 1, now(), ${email})`);
+    await run(sql`insert into screen_rollouts (screen, revision, share, tenants, is_stopped, failure_limit, reason, changed_by, changed_at)
+      values ('dashboard', 1, 100, '{}', false, 20, 'A pilot', ${email}, now())`);
+    await run(sql`insert into invitations (email, first_name, last_name, token_hash, expires_at)
+      values (${email}, ${name}, ${name}, ${randomUUID()}, now())`);
+    await run(sql`insert into applicants (email, slug, first_name, last_name, tags, notes, user_id, data, custom_data)
+      values (${email}, ${marker}, ${name}, ${name}, ${[marker]}, ${marker}, ${id}, ${words}, ${words})`);
+    await run(sql`insert into application_links (token_hash, applicant_id, created_at)
+      select ${`SECRET-${marker}`}, id, now() from applicants where slug = ${marker}`);
+    await run(
+      sql`insert into external_users (user_id, user_type, email) values (${id}, 'shopify-customer', ${email})`,
+    );
+    await run(
+      sql`insert into social_accounts (user_id, provider, handle) values (${id}, 'instagram', ${marker})`,
+    );
+    await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
+      values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker})`);
+    await run(sql`insert into saved_searches (user_id, id, list, name, name_key, state)
+      values (${id}, ${randomUUID()}, 'ambassadors', ${marker}, ${marker}, '{}')`);
+    await run(sql`insert into user_data (user_id, data, version) values (${id}, ${words}, 1)`);
+    await run(
+      sql`insert into authenticator_secrets (user_id, secret) values (${id}, 'SECRET-OF-APP')`,
+    );
+    await run(sql`insert into passkeys (id, user_id, public_key, counter, transports, name)
+      values (${randomUUID()}, ${id}, 'SECRET-KEY', 0, '{}', ${marker})`);
+    await run(sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'SECRET-HASH')`);
+    await run(sql`insert into sessions (user_id, expires_at, actor)
+      select id, now(), ${email} from users where id <> ${id} limit 1`);
+    await run(sql`insert into audit_entries (action, actor, on_behalf, subject, client_address, details, person_id)
+      values ('signed-in', ${email}, null, null, '10.9.8.7', null, null),
+        ('signed-in', 'x@example.test', ${email}, null, '10.9.8.7', null, null),
+        ('person-changed', 'x@example.test', null, ${email}, '10.0.0.1', ${words}, null),
+        ('task-rejected', 'x@example.test', null, 'A post', '10.0.0.1', ${words}, ${id}),
+        ('signed-in', ${formerEmail}, null, null, '10.9.8.7', null, null),
+        ('email-changed', ${formerEmail}, null, ${`${formerEmail} → ${email}`}, '10.9.8.7', null, null)`);
+    await issueToken(db, { kind: 'password-reset', email, userId: id }, server.now);
+    await enqueue(
+      db,
+      sendMail(server.config),
+      {
+        template: 'password-reset',
+        to: { name, address: email },
+        url: 'https://acme.test/reset-password',
+        validMinutes: 60,
+      },
+      { runAt: new Date('2099-01-01') },
+    );
+  });
+  return person;
+}

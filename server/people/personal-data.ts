@@ -1,0 +1,33 @@
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** Who somebody is. The notes are the administrators’ own, and stay out of what people get. */
+export const personalDataOfPeople: PersonalData = {
+  collect: (db, { id }) =>
+    db
+      .selectFrom('users')
+      .select([
+        ...(['id', 'email', 'slug', 'firstName', 'lastName', 'roles', 'tags'] as const),
+        ...(['isTestUser', 'payPalEmail', 'shippingAddress', 'createdAt', 'lastLoginAt'] as const),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  // The row stays for what has to be kept and refers to it, and says nothing any more.
+  async erase(db, person) {
+    await db
+      .updateTable('users')
+      .set({
+        email: erasedEmail(person),
+        slug: `deleted-${person.id}`,
+        firstName: 'Deleted',
+        lastName: 'person',
+        passwordHash: null,
+        tags: [],
+        notes: null,
+        payPalEmail: null,
+        shippingAddress: null,
+        lastLoginAt: null,
+      })
+      .where('id', '=', person.id)
+      .execute();
+  },
+};
