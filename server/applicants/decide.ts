@@ -25,8 +25,12 @@ export async function decide(
   const decided = row.approved === decision.approved ? row : await change(db, row, decision, cause);
   const isToSend = decision.sendDecisionEmail && decided.approved !== null;
   if (!isToSend || decided.decisionEmailSent) return decided;
-  return sendDecisionEmail(db, decided, cause);
+  return sendDecisionEmail(db, await noteWish(db, decided), cause);
 }
+
+/** A wish that follows its decision is kept like one that came with it (APPL-35). */
+const noteWish = async (db: TenantDb, row: ApplicantRow): Promise<ApplicantRow> =>
+  row.sendDecisionEmail ? row : updateApplicant(db, row.id, { sendDecisionEmail: true });
 
 async function change(
   db: TenantDb,

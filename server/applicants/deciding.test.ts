@@ -93,12 +93,17 @@ describe('a decision', () => {
     await put(slug, { approved: true, sendDecisionEmail: true });
     const { slug: other, email: rejected } = await applied();
     await put(other, { approved: false, sendDecisionEmail: true });
-    const [approval] = (await heldMails(server, acme, email)).filter(({ url }) => url);
+    const [approval] = (await heldMails(server, acme, email)).filter(
+      ({ template }) => template === 'application-approved',
+    );
     const url = new URL(approval?.url ?? '');
     expect(`${url.origin}${url.pathname}`).toBe('http://acme.banyan.localhost:4000/register');
     expect(url.searchParams.get('email')).toBe(email);
     expect(url.searchParams.get('inviteToken')).toMatch(/^[\w-]{43}$/);
-    expect((await heldMails(server, acme, rejected)).some(({ url: any }) => any)).toBe(false);
+    const links = (await heldMails(server, acme, rejected)).flatMap(({ template, url }) =>
+      url ? [template] : [],
+    );
+    expect(links).toEqual(['application-received']);
   });
 
   it('is in the audit log, once for each change', async () => {

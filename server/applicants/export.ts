@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
-import { linkNames } from '#contract/applicants/applicant.ts';
 import type * as endpoints from '#contract/applicants/endpoints.ts';
-import { type CsvCell, type CsvFile, csvFile } from '#server/platform/csv.ts';
+import type { CsvCell } from '#contract/files/csv.ts';
+import { linkNames } from '#contract/people/link-names.ts';
+import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
 import type { Call } from '#server/platform/http/bind.ts';

@@ -7,13 +7,16 @@ import { addApplicant } from './testing/add-applicant.ts';
 
 let server: TestServer;
 let admin: TestCaller;
+let token: string;
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 
 beforeAll(async () => {
   server = await startTestServer();
   const acme = await server.addTenant('acme');
-  admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+  const person = await server.addPerson(acme, { roles: ['admin'] });
+  admin = server.as(person);
+  ({ token } = person);
   await server.database.inTenant(acme, (db) =>
     sql`update application_forms set form_data = jsonb_set(
       form_data, '{fields}', form_data->'fields' || '[{"title": "Why us?"}]'
@@ -42,6 +45,29 @@ async function linesOf(body: object = {}): Promise<string[]> {
 }
 
 describe('the export of applicants', () => {
+  it('is a form that is posted with the token and the format csv [APPL-166]', async () => {
+    const post = (payload: string, contentType: string, caller = server.on('acme')) =>
+      caller.send({
+        method: 'POST',
+        url: '/api/v1/applicants/export',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+    const form = (fields: Record<string, string>) =>
+      post(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
+    const answer = await form({ token, format: 'csv' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/csv/),
+    ]);
+    expect((await form({ format: 'csv' })).statusCode).toBe(401);
+    expect((await form({ token: 'x', format: 'csv' })).statusCode).toBe(401);
+    expect((await form({ token })).statusCode).toBe(400);
+    expect((await form({ token, format: 'xlsx' })).statusCode).toBe(400);
+    const json = JSON.stringify({ token, format: 'csv' });
+    expect((await post(json, 'application/json')).statusCode).toBe(415);
+  });
+
   it('holds everybody once, newest first, with formulas as text and the answers by their titles [APPL-12 APPL-167 APPL-168]', async () => {
     const [heading, ...rows] = await linesOf();
     expect(heading).toMatch(

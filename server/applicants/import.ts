@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { sendDecisionEmail } from './mails.ts';
-import { findKnownEmails, insertApplicant } from './repository.ts';
+import { findKnownEmails, insertApplicant, lockImports } from './repository.ts';
 
 type Import = Call<typeof endpoints.importApplicants>;
 
@@ -20,6 +20,8 @@ type Import = Call<typeof endpoints.importApplicants>;
 export function importApplicants(call: Import): Promise<ImportResult> {
   const { rows, importId, dryRun = false } = call.body;
   return call.transaction(async (db) => {
+    // Of a call that is made twice at once, the second finds what the first has imported.
+    if (!dryRun) await lockImports(db);
     const known = await findKnownEmails(
       db,
       rows.map(({ email }) => email),

@@ -3,8 +3,10 @@ import { getApplicant, importApplicants, listApplicants } from '#contract/applic
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { receiveApplication } from './queries.ts';
 import { addApplicant } from './testing/add-applicant.ts';
 import { mailsTo } from './testing/mails-to.ts';
+import { newApplication } from './testing/new-application.ts';
 
 let server: TestServer;
 let acme: TenantId;
@@ -94,6 +96,57 @@ describe('an import', () => {
     const first = await importRows([row('repeat@x.test')], more);
     expect(await importRows([row('repeat@x.test')], more)).toEqual(first);
     expect(await mailsTo(server, acme, 'repeat@x.test')).toEqual(['application-rejected']);
+  });
+
+  it('that is pressed twice imports and sends once, and both presses answer the same', async () => {
+    const more = { importId: crypto.randomUUID(), approved: true, sendDecisionEmail: true };
+    const rows = [row('twice@x.test', { lastName: 'Twice' }), row('again@x.test')];
+    const [first, second] = await Promise.all([importRows(rows, more), importRows(rows, more)]);
+    expect(first).toEqual({ imported: 2, skipped: 0, outcomes: ['imported', 'imported'] });
+    expect(second).toEqual(first);
+    for (const { email } of rows) {
+      expect(await mailsTo(server, acme, email)).toEqual(['application-approved']);
+    }
+    const { totalCount } = await admin.call(listApplicants, { query: { search: 'Ida Twice' } });
+    expect(totalCount).toBe(1);
+  });
+
+  it('and an application of the same email at the same moment make one applicant', async () => {
+    const email = 'both@x.test';
+    const apply = server.database.inTenant(acme, (db) =>
+      receiveApplication(db, newApplication({ email }), {
+        config: server.config,
+        tenant: { tenantId: acme },
+        now: server.now,
+      }),
+    );
+    const [applied, imported] = await Promise.allSettled([apply, importRows([row(email)])]);
+    expect(imported).toMatchObject({ status: 'fulfilled' });
+    const isFirst = applied.status === 'fulfilled';
+    expect(imported).toMatchObject({ value: { outcomes: [isFirst ? 'skipped' : 'imported'] } });
+    const { totalCount } = await admin.call(listApplicants, { query: { search: email } });
+    expect(totalCount).toBe(1);
+  });
+
+  it('gives nobody the address of its own page [APPL-34]', async () => {
+    await importRows([row('page@x.test', { firstName: 'Import', lastName: '夏' })]);
+    await admin.call(getApplicant, { params: { id: 'import-2' } });
+  });
+
+  it.each([
+    ['firstName', { firstName: 'I\u0000da' }],
+    ['lastName', { lastName: 'Im\nport' }],
+    ['data.website', { data: { website: 'a\u0000b' } }],
+    ['customData.whyUs.value', { customData: { whyUs: { title: 'Why?', value: 'a\ud800b' } } }],
+    [
+      'customData.whyUs.value',
+      { customData: { whyUs: { title: 'Why?', value: 'x'.repeat(2001) } } },
+    ],
+    ['customData.whyUs.title', { customData: { whyUs: { title: 'Wh\u0007y?', value: 'Shoes' } } }],
+    ['tags.0', { tags: ['x'] }],
+  ])('refuses at %s what no cell may hold', async (path, more) => {
+    const { fields = {} } = await admin.refused(importApplicants, send([row('bad@x.test', more)]));
+    expect(Object.keys(fields)).toEqual([`rows.0.${path}`]);
   });
 
   it('can be tried without importing anything', async () => {

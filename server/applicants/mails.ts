@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
+import { linkToStatus } from './application-links.ts';
 import { emailKey } from './email-key.ts';
 import { type ApplicantRow, updateApplicant } from './repository.ts';
 
@@ -31,11 +32,13 @@ const isJustSent = (last: Date | null, now: Date): boolean =>
 export async function sendReceivedEmail(
   db: TenantDb,
   row: ApplicantRow,
-  { config, now }: MailCause,
+  cause: MailCause,
 ): Promise<ApplicantRow> {
+  const { config, now } = cause;
   if (row.appliedEmailSent && isJustSent(row.applicationEmailAt, now)) return row;
   const number = row.applicationEmails + 1;
-  const mail: SystemMail = { template: 'application-received', to: recipient(row) };
+  const url = await linkToStatus(db, row, cause);
+  const mail: SystemMail = { template: 'application-received', to: recipient(row), url };
   await enqueue(db, sendMail(config), mail, { key: emailKey('received', row.id, number) });
   return updateApplicant(db, row.id, {
     appliedEmailSent: true,

@@ -3,17 +3,26 @@ import type { TenantSettings } from '#contract/tenants/settings.ts';
 const day = 86_400_000;
 
 /**
- * The day from which somebody rejected at a moment may apply again, as people read it; undefined when
- * that day has come. Whole days of the tenant's timezone, so that what the day says is true from its
- * first minute on (APPL-144).
+ * The day from which somebody rejected at a moment may apply again, as YYYY-MM-DD; undefined when that
+ * day has come. Whole days of the tenant's timezone, so that what the day says is true from its first
+ * minute on (APPL-144).
  */
-export function dayToApplyAgain(
+export function firstDayToApplyAgain(
   decidedAt: Date,
   { reapplyWaitDays, timezone }: Pick<TenantSettings, 'reapplyWaitDays' | 'timezone'>,
   now: Date,
 ): string | undefined {
   const from = dayNumber(decidedAt, timezone) + reapplyWaitDays;
-  return dayNumber(now, timezone) < from ? written(from) : undefined;
+  if (dayNumber(now, timezone) >= from) return undefined;
+  return new Date(from * day).toISOString().slice(0, 10);
+}
+
+/** The same day as people read it. */
+export function dayToApplyAgain(
+  ...asked: Parameters<typeof firstDayToApplyAgain>
+): string | undefined {
+  const first = firstDayToApplyAgain(...asked);
+  return first && written(first);
 }
 
 /** A calendar day as a number of days. */
@@ -25,7 +34,7 @@ function dayNumber(moment: Date, timeZone: string): number {
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** As "05 Mar 2026" (APPL-207). */
-function written(number: number): string {
-  const [year, month, date] = new Date(number * day).toISOString().slice(0, 10).split('-');
+function written(calendarDay: string): string {
+  const [year, month, date] = calendarDay.split('-');
   return `${date} ${months[Number(month) - 1]} ${year}`;
 }

@@ -8,6 +8,7 @@ import { isAmbassadorIncluded } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
+import { endLinks } from './application-links.ts';
 import { type MailCause, sendDecisionEmail, sendReceivedEmail } from './mails.ts';
 import { dayToApplyAgain } from './reapplying.ts';
 import {
@@ -90,12 +91,13 @@ async function assertMayApplyAgain(db: TenantDb, earlier: ApplicantRow, now: Dat
 }
 
 /** What is new takes the place of the old application, whose decision is kept (APPL-144). */
-function replaceApplication(
+async function replaceApplication(
   db: TenantDb,
   earlier: ApplicantRow,
   application: NewApplication,
   now: Date,
 ): Promise<ApplicantRow> {
+  await endLinks(db, earlier.id);
   const { createdAt, approved, decidedAt, previousApplications } = earlier;
   const previous = {
     createdAt: createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { listApplicants } from '#contract/applicants/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type NewApplication, receiveApplication } from './queries.ts';
+import { addApplicant } from './testing/add-applicant.ts';
 import { mailsTo } from './testing/mails-to.ts';
 import { newApplication } from './testing/new-application.ts';
 
@@ -35,7 +36,7 @@ const change = (email: string, columns: { approved: boolean; decidedAt?: Date })
   );
 
 describe('an application', () => {
-  it('is kept with everything it says, undecided, and answered by one email', async () => {
+  it('is kept with everything it says, undecided, and answered by one email [APPL-86]', async () => {
     const application = newApplication({ email: 'mia@example.test', tags: ['runner'] });
     expect(await apply(application)).toEqual({ approved: null });
     const { autoApprove: _, ...kept } = application;
@@ -128,6 +129,28 @@ describe('applying again after a rejection', () => {
       'application-received',
       'application-received',
     ]);
+  });
+
+  it('waits for 60 days unless the tenant says otherwise, and for none where it says 0 [APPL-144 APPL-202]', async () => {
+    const brands = [
+      ['usual', {}, 60],
+      ['patient', { reapplyWaitDays: 90 }, 90],
+      ['prompt', { reapplyWaitDays: 0 }, 0],
+    ] as const;
+    for (const [label, data, days] of brands) {
+      const brand = await server.addTenant(label, { data });
+      const email = 'again@example.test';
+      const columns = { approved: false, decidedAt: server.now };
+      await addApplicant(server, brand, { email, columns });
+      const daysLater = (number: number) => new Date(server.now.getTime() + number * 86_400_000);
+      if (days > 0) {
+        await expect(apply({ email }, brand, daysLater(days - 1))).rejects.toMatchObject({
+          code: 'reapply-later',
+        });
+      }
+      await apply({ email }, brand, daysLater(days));
+      expect(await rowOf(email, brand)).toMatchObject({ approved: null });
+    }
   });
 
   it('counts in the list as one who has applied before [APPL-37]', async () => {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listActivities } from '#contract/activities/endpoints.ts';
+import { listActivities, submitActivity } from '#contract/activities/endpoints.ts';
 import { decideApplicants, getApplicant, updateApplicant } from '#contract/applicants/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
-import { getPerson } from '#contract/people/endpoints.ts';
+import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
+import { self } from '#contract/people/self.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
-import { addActivityType } from '#server/testing/activities.ts';
+import { newProfile } from '#server/profiles/testing/profiles.ts';
+import { addActivityType, beginning } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -34,7 +36,8 @@ async function approved() {
   const body = { approved: true, sendDecisionEmail: true };
   await admin.call(updateApplicant, { params: { id: row.slug }, body });
   const mails = await heldMails(server, acme, row.email);
-  const url = mails.flatMap((mail) => mail.url ?? [])[0] ?? '';
+  const approval = mails.find(({ template }) => template === 'application-approved');
+  const url = approval?.url ?? '';
   return { ...row, inviteToken: new URL(url).searchParams.get('inviteToken') ?? '' };
 }
 
@@ -64,6 +67,15 @@ describe('registering where approval is required', () => {
       registered: true,
       userSlug: me.slug,
     });
+  });
+
+  it('asks for no invite token, and takes one [APPL-75]', async () => {
+    const plain = await applied({ approved: true });
+    await server.on('acme').call(register, { body: bodyOf(plain.email) });
+    const { email, inviteToken } = await approved();
+    await server.on('acme').call(register, { body: bodyOf(email, { inviteToken }) });
+    const wrong = await applied({ approved: true });
+    expect(await refusal(wrong.email, { inviteToken: 'x'.repeat(43) })).toBe('invitation-invalid');
   });
 
   it('keeps the names that the person enters [APPL-76]', async () => {
@@ -184,6 +196,31 @@ describe('the activities of an applicant who has registered', () => {
       const { id } = await memberOf(tenantId, { approved });
       expect(await statesOf(own, id)).toEqual(states);
     }
+  });
+
+  it('are completed by the product where they are for applying or for a profile, never handed in [ACT-94]', async () => {
+    const tenantId = await server.addTenant('by-itself');
+    const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    const types = [];
+    for (const category of ['apply', 'profile'] as const) {
+      types.push(await addActivityType(own, { title: category, slug: category, category }));
+    }
+    const { email } = await addApplicant(server, tenantId);
+    const names = { firstName: 'Mia', lastName: 'Berg' };
+    const token = await registerPerson(server.on(tenantId), bodyOf(email, names));
+    const member = server.on(tenantId, token);
+    const { id } = await member.call(getMe, {});
+    expect(await statesOf(own, id)).toEqual(['apply complete credited']);
+    for (const type of types) {
+      expect(await member.refused(submitActivity, beginning(type))).toMatchObject({ status: 403 });
+    }
+    expect(await statesOf(own, id)).toEqual(['apply complete credited']);
+    const profile = newProfile({ city: 'Bonn' });
+    await member.call(updatePerson, { params: { id: self }, body: { profile } });
+    expect(await statesOf(own, id)).toEqual([
+      'apply complete credited',
+      'profile complete credited',
+    ]);
   });
 
   it('follow a decision that is changed later, each change once [APPL-80 ACT-96]', async () => {

@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { slugOfName } from '#server/auth/slug.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { findFreeSlug } from '#server/platform/slug.ts';
 import type { ApplicantsTable } from './tables.ts';
 
 export type ApplicantRow = Selectable<ApplicantsTable>;
@@ -51,7 +52,6 @@ export async function countApprovedUnregistered(db: TenantDb): Promise<number> {
   return count;
 }
 
-const slugsAtOnce = 100;
 const slugAttempts = 20;
 
 export type NewApplicant = Pick<
@@ -84,7 +84,7 @@ export async function insertApplicant(
         customData: JSON.stringify(customData),
         agreements: JSON.stringify(agreements),
         previousApplications: '[]',
-        slug: await findFreeSlug(db, slug),
+        slug: await findFreeSlug(slug, listTakenSlugs(db)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -100,22 +100,17 @@ async function hasApplied(db: TenantDb, email: string): Promise<boolean> {
   return (await applicants.executeTakeFirst()) !== undefined;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. Each is asked for by itself, in the index. */
-async function findFreeSlug(db: TenantDb, slug: string): Promise<string> {
-  for (let first = 1; ; first += slugsAtOnce) {
-    const slugs = Array.from({ length: slugsAtOnce }, (_, index) =>
-      first + index === 1 ? slug : `${slug}-${first + index}`,
-    );
-    const rows = await db
-      .selectFrom('applicants')
-      .select('slug')
-      .where('slug', 'in', slugs)
-      .execute();
-    const taken = new Set(rows.map((row) => row.slug));
-    const free = slugs.find((each) => !taken.has(each));
-    if (free !== undefined) return free;
-  }
-}
+/** Slugs that are addresses of pages below the list of applicants. */
+const reserved = ['import'];
+
+const listTakenSlugs = (db: TenantDb) => async (slugs: readonly string[]) => {
+  const taken = await db
+    .selectFrom('applicants')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .execute();
+  return [...taken, ...reserved.map((slug) => ({ slug }))];
+};
 
 export const listBySlugs = (db: TenantDb, slugs: readonly string[]): Promise<ApplicantRow[]> =>
   db
@@ -123,6 +118,13 @@ export const listBySlugs = (db: TenantDb, slugs: readonly string[]): Promise<App
     .selectAll()
     .where('slug', 'in', [...slugs])
     .execute();
+
+/** Lets the imports of a tenant pass one after the other, each until the end of its transaction. */
+export async function lockImports(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import of applicants'), hashtext(current_setting('app.tenant_id')))`.execute(
+    db,
+  );
+}
 
 /** Which of these emails somebody has: `imported` by this import, `known` from elsewhere. */
 export async function findKnownEmails(

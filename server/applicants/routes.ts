@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
+import { checkApplicationStatus } from './application-status.ts';
 import { exportApplicants } from './export.ts';
 import { importApplicants } from './import.ts';
+import { requestRegistrationLink } from './registration-link.ts';
 import { getApplicant, listApplicants, updateApplicant } from './service.ts';
 import {
   checkApplicantEmails,
@@ -19,6 +21,8 @@ export const applicantHandlers: Handlers<
   | 'sendApplicantEmails'
   | 'markApplicantsEmailed'
   | 'importApplicants'
+  | 'requestRegistrationLink'
+  | 'checkApplicationStatus'
 > = {
   listApplicants,
   exportApplicants,
@@ -29,4 +33,6 @@ export const applicantHandlers: Handlers<
   sendApplicantEmails,
   markApplicantsEmailed,
   importApplicants,
+  requestRegistrationLink,
+  checkApplicationStatus,
 };

@@ -31,16 +31,19 @@ export function getApplicant(call: Call<typeof endpoints.getApplicant>): Promise
   });
 }
 
-/** Decides, or changes tags and notes (APPL-160). A repeat changes and sends nothing. */
+/**
+ * Decides, or changes tags and notes (APPL-160). The wish for an email alone is about the decision in
+ * force. A repeat changes and sends nothing.
+ */
 export function updateApplicant(call: Call<typeof endpoints.updateApplicant>): Promise<Applicant> {
-  const { approved, approvedBefore, sendDecisionEmail = false, ...change } = call.body;
+  const { approvedBefore, sendDecisionEmail = false, ...change } = call.body;
   return call.transaction(async (db) => {
     const [row] = await repository.lockApplicants(db, [call.params.id]);
     if (!row) throw new ProblemError('not-found');
+    const { approved = row.approved } = call.body;
     const isOutdated = approvedBefore !== undefined && approvedBefore !== row.approved;
-    if (isOutdated && approved !== row.approved) throw new ProblemError('conflict');
-    const decided =
-      approved === undefined ? row : await decide(db, row, { approved, sendDecisionEmail }, call);
+    if (isOutdated && call.body.approved !== row.approved) throw new ProblemError('conflict');
+    const decided = await decide(db, row, { approved, sendDecisionEmail }, call);
     return presentApplicant(db, await describe(db, decided, change, call));
   });
 }

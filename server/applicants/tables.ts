@@ -11,6 +11,7 @@ import type { RowRights } from '#server/platform/db/row-security.ts';
 interface ApplicantTables {
   applicants: ApplicantsTable;
   applicantTags: ApplicantTagsTable;
+  applicationLinks: ApplicationLinksTable;
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -19,8 +20,9 @@ declare module '#server/platform/db/tables.ts' {
 
 /** What the application may do with the rows of a tenant. */
 export const applicantTables: RowRights<ApplicantTables> = {
-  applicants: 'select, insert, update',
+  applicants: 'select, insert, update, delete',
   applicant_tags: 'select, insert, delete',
+  application_links: 'select, insert, delete',
 };
 
 /** Read as it is; JSON.stringify what you write. */
@@ -69,5 +71,13 @@ export interface ApplicantTagsTable {
   tag: string;
   applicantId: string;
   /** Of the applicant. */
+  createdAt: Moment;
+}
+
+/** A link by which an applicant sees where the application stands; it goes with the applicant. */
+interface ApplicationLinksTable {
+  tenantId: Generated<string>;
+  tokenHash: string;
+  applicantId: string;
   createdAt: Moment;
 }

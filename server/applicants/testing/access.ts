@@ -1,4 +1,4 @@
-import { type Access, admins } from '#server/testing/access.ts';
+import { type Access, admins, everybody } from '#server/testing/access.ts';
 import { importOf } from './writes.ts';
 
 const nobody = { slugs: ['nobody'], kind: 'application' };
@@ -15,5 +15,7 @@ export const access: Access = {
   'POST /api/v1/applicants/check-emails': { passes: admins, body: nobody },
   'POST /api/v1/applicants/send-emails': { passes: admins, body: nobody },
   'POST /api/v1/applicants/mark-emailed': { passes: admins, body: nobody },
+  'POST /auth/registration-link': { passes: everybody },
+  'POST /auth/application-status': { passes: everybody },
   'POST /api/v1/applicants/import': { passes: admins, body: importOf() },
 };

@@ -1,5 +1,13 @@
-import { type AreaReferences, inPath, listFields, within } from '#server/testing/reference.ts';
+import {
+  type AreaReferences,
+  inBody,
+  inPath,
+  listFields,
+  unknownToken,
+  within,
+} from '#server/testing/reference.ts';
 import { addApplicant } from './add-applicant.ts';
+import { statusTokenOf } from './status-token.ts';
 
 const links = ['facebook', 'twitter', 'instagram', 'youTube', 'website'];
 
@@ -8,6 +16,8 @@ export const references: AreaReferences = {
     listApplicants: [...listFields, 'tags', 'from', 'to'],
     exportApplicants: ['search', 'tags', 'from', 'to'],
     updateApplicant: ['tags', 'notes'],
+    // It is answered alike, whoever has the address.
+    requestRegistrationLink: ['email'],
     importApplicants: [
       // Made by who imports; it finds rows of the own tenant only.
       'importId',
@@ -16,8 +26,9 @@ export const references: AreaReferences = {
       'rows.customData',
     ],
   },
-  async named({ server, foreign, admin }) {
-    const { slug } = await addApplicant(server, foreign, { lastName: 'Foreign' });
+  async named({ server, foreign, admin, visitor }) {
+    const { slug, email } = await addApplicant(server, foreign, { lastName: 'Foreign' });
+    const token = await statusTokenOf(server, foreign, email);
     const applicant = { foreign: slug, unknown: 'nobody-at-all' };
     const several = (more: object) => ({
       caller: admin,
@@ -25,6 +36,11 @@ export const references: AreaReferences = {
       ...applicant,
     });
     return {
+      'checkApplicationStatus.token': {
+        ...inBody(visitor, 'token'),
+        foreign: token,
+        unknown: unknownToken,
+      },
       'getApplicant.id': { ...inPath(admin, 'id'), ...applicant },
       'updateApplicant.id': { ...inPath(admin, 'id', { body: { notes: 'Hello' } }), ...applicant },
       'decideApplicants.slugs': several({ approved: true, sendDecisionEmail: true }),

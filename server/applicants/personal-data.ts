@@ -1,0 +1,24 @@
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { DataSubject, PersonalData } from '#server/platform/personal-data.ts';
+
+const isTheirs = (db: TenantDb, { id, email }: DataSubject) =>
+  db
+    .selectFrom('applicants')
+    .select('applicants.id')
+    .where((row) => row.or([row('userId', '=', id), row('email', '=', email)]));
+
+/** How somebody applied. The notes are the administrators’ own, and stay out of what people get. */
+export const personalDataOfApplicants: PersonalData = {
+  collect: async (db, person) => ({
+    applications: await db
+      .selectFrom('applicants')
+      .select(['email', 'firstName', 'lastName', 'tags', 'approved', 'decidedAt', 'createdAt'])
+      .select(['previousApplications', 'data', 'customData', 'agreements', 'applicationEmailAt'])
+      .select(['decisionEmailAt', 'registered'])
+      .where('id', 'in', isTheirs(db, person))
+      .execute(),
+  }),
+  async erase(db, person) {
+    await db.deleteFrom('applicants').where('id', 'in', isTheirs(db, person)).execute();
+  },
+};
