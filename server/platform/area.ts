@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Job } from './jobs/job.ts';
+import type { PersonalData, PersonalDataOfArea } from './personal-data.ts';
 
 /** What the addresses get that an area answers itself. */
 export interface ServeParts {
@@ -16,7 +17,9 @@ export interface Area<AreaHandlers extends object = object> {
   /** What answers the area's endpoints, by their names. */
   readonly handlers: AreaHandlers;
   /** The kinds of work that are done after a transaction. */
-  jobs(config: Config): readonly Job[];
+  jobs(config: Config, personalData: readonly PersonalDataOfArea[]): readonly Job[];
+  /** What it holds about people; left out where no table of it names one. */
+  readonly personalData?: PersonalData;
   /** Answers addresses that are no endpoints of the contract. */
   serve(app: FastifyInstance, parts: ServeParts): void;
 }
@@ -26,4 +29,10 @@ export const defineArea = <AreaHandlers extends object = object>({
   handlers,
   jobs = () => [],
   serve = () => {},
-}: { handlers: AreaHandlers } & Partial<Area>): Area<AreaHandlers> => ({ handlers, jobs, serve });
+  ...more
+}: { handlers: AreaHandlers } & Partial<Area>): Area<AreaHandlers> => ({
+  handlers,
+  jobs,
+  serve,
+  ...more,
+});

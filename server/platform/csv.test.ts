@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, csvCell, csvFile } from './csv.ts';
+import type { CsvCell } from '#contract/files/csv.ts';
+import { csvFile } from './csv.ts';
 
 async function textOf(batches: CsvCell[][][]): Promise<string> {
   async function* given() {
@@ -23,30 +24,6 @@ function read(text: string): string[][] {
   }
   return lines.slice(0, -1);
 }
-
-describe('a cell of a CSV file', () => {
-  it.each([
-    ['Ada', 'Ada'],
-    [12, '12'],
-    [null, ''],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    [' edge', '" edge"'],
-  ])('of %j is %s', (cell, text) => {
-    expect(csvCell(cell)).toBe(text);
-  });
-
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('is no formula when it is %s', (text) => {
-    expect(csvCell(text)).toBe(`'${text}`);
-    expect(csvCell(` ${text}`)).toBe(`' ${text}`);
-    expect(csvCell(`x${text}`)).toBe(`x${text}`);
-  });
-
-  it('below zero is no formula either', () => {
-    expect(csvCell(-20)).toBe("'-20");
-  });
-});
 
 describe('a CSV file', () => {
   it('begins with the mark of its encoding and the headings, and ends each line', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlug, slugOf } from './slug.ts';
+import { findFreeSlug, freeSlug, slugOf } from './slug.ts';
 
 describe('a slug', () => {
   it.each([
@@ -15,5 +15,16 @@ describe('a slug', () => {
     expect(freeSlug('ada', new Set())).toBe('ada');
     expect(freeSlug('ada', new Set(['ada']))).toBe('ada-2');
     expect(freeSlug('ada', new Set(['ada', 'ada-2', 'ada-3']))).toBe('ada-4');
+  });
+
+  it('is found where hundreds are taken, a hundred at a time [AMB-64]', async () => {
+    const taken = ['ada', ...Array.from({ length: 149 }, (_, index) => `ada-${index + 2}`)];
+    const asked: number[] = [];
+    const free = await findFreeSlug('ada', async (slugs) => {
+      asked.push(slugs.length);
+      return slugs.filter((slug) => taken.includes(slug)).map((slug) => ({ slug }));
+    });
+    expect(free).toBe('ada-151');
+    expect(asked).toEqual([100, 100]);
   });
 });

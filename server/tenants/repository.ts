@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PlanCode } from '#contract/plans/plan.ts';
-import type { Rollout } from '#contract/tenants/rollout.ts';
+import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { insertFirstForm } from '#server/application-forms/queries.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
-import { TenantData, type TenantRow } from './tenant-record.ts';
+import { rolloutOf, TenantData, type TenantRow } from './tenant-record.ts';
 
 export const findTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
   db.selectFrom('tenants').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
@@ -63,6 +63,23 @@ export const updateOwnTenant = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The roll-out stands in `data`, beside what other settings keep there. */
+const withRollout = (rollout: Rollout) => ({
+  data: sql<string>`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)`,
+});
+
+/** Gives the own tenant another stage of a screen, null for none of its own. Answers the one before. */
+export async function setOwnStage(
+  db: TenantDb,
+  screen: string,
+  stage: Stage | null,
+): Promise<Stage | null> {
+  const { [screen]: before = null, ...others } = rolloutOf(await lockOwnTenant(db));
+  const rollout = stage === null ? others : { ...others, [screen]: stage };
+  await db.updateTable('tenants').set(withRollout(rollout)).execute();
+  return before;
+}
+
 export const listDomains = (db: TenantDb): Promise<TenantDomain[]> =>
   db
     .selectFrom('tenantDomains')
@@ -101,7 +118,7 @@ export const updateRollout = (
 ): Promise<TenantRow> =>
   db
     .updateTable('tenants')
-    .set({ data: sql`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)` })
+    .set(withRollout(rollout))
     .where('tenantId', '=', tenantId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,6 +8,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { screenRolloutsOf } from '#server/screens/queries.ts';
+import { resolveRollout } from '#server/screens/resolve.ts';
 import { originOf, tenantOrigin } from './origin.ts';
 import { assertDomainFits, changedStages, domainFits } from './policy.ts';
 import * as repository from './repository.ts';
@@ -25,9 +27,10 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const { config, database, query } = call;
   const host = await findHost(database, query.domain, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
-  const { row, domains } = await database.inSystem('find-tenant', async (db) => ({
+  const { row, domains, rollouts } = await database.inSystem('find-tenant', async (db) => ({
     row: await repository.findTenant(db, host.tenantId),
     domains: await repository.listPortalDomains(db, host.tenantId),
+    rollouts: await screenRolloutsOf(db, config.operatorTenantId),
   }));
   if (!row) throw new ProblemError('unknown-tenant');
   assertDomainFits(query.domain, row, config);
@@ -36,7 +39,11 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const actor = await call.findActor(host.tenantId);
   const isStaff = actor?.roles.some((role) => role === 'admin' || role === 'support');
   const tenant = isStaff ? toTenantWithBilling(row, config, origin) : toTenant(row, config, origin);
-  return { ...tenant, ...(portal !== undefined && { portalUrl: originOf(portal, config) }) };
+  return {
+    ...tenant,
+    rollout: resolveRollout(tenant.rollout, rollouts, tenant.tenantId),
+    ...(portal !== undefined && { portalUrl: originOf(portal, config) }),
+  };
 }
 
 export async function listTenants(

@@ -31,6 +31,7 @@ const settings = {
   currencies: ['JPY', 'USD'],
   reapplyWaitDays: 7,
   supportEmail: 'help@acme.test',
+  pointsPurpose: 'Points stand for your place in the team of next season.',
   issuedRewardsEmailSendTime: '07:30',
   terms: { ambassador: 'Friend', ambassadors: 'Friends' },
   referrals: {

@@ -11,10 +11,16 @@ export const systemPurposes = [
   'create-tenant',
   /** The operator sets which side shows which screen of a tenant. */
   'update-rollout',
+  /** See how the move of the screens stands everywhere, and for whom a screen has which stage. */
+  'watch-screens',
+  /** The operator sets for whom a screen has which stage, and lets one that went back be shown again. */
+  'change-screens',
   /** End what an operator does in other tenants. */
   'end-operator-access',
   /** Read or make a secret of the installation, such as the key that signs sessions. */
   'read-secret',
+  /** Take somebody who is erased out of what the application may only add to. */
+  'erase-person',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
   /** Note which outbox rows are done. */

@@ -53,6 +53,7 @@ beforeAll(async () => {
     database,
     sessionTokens: await openSessionTokens(database),
     now: () => now,
+    personalData: [],
   };
   await database.inSystem('create-tenant', (db) =>
     db

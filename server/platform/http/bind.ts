@@ -5,6 +5,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '../config.ts';
 import type { CsvFile } from '../csv.ts';
 import type { Database, TenantDb } from '../db/database.ts';
+import type { PersonalDataOfArea } from '../personal-data.ts';
 import { authenticate, findActor } from './authenticate.ts';
 import type { Actor, RequestTenant } from './caller.ts';
 import { receiveUpload, refuseForms, sendFile } from './files.ts';
@@ -18,6 +19,8 @@ interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
   readonly database: Database;
   readonly config: Config;
   readonly sessionTokens: SessionTokens;
+  /** What each area holds about people. */
+  readonly personalData: readonly PersonalDataOfArea[];
   /** The one moment of this call; handlers do not look at the clock themselves. */
   readonly now: Date;
   readonly clientAddress: string;
@@ -118,6 +121,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
     config: platform.config,
     database: platform.database,
     sessionTokens: platform.sessionTokens,
+    personalData: platform.personalData,
     now: platform.now(),
     clientAddress: request.ip,
     cookies: request.cookies,

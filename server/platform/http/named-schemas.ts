@@ -20,6 +20,7 @@ import * as session from '#contract/auth/session.ts';
 import * as community from '#contract/community/community.ts';
 import * as file from '#contract/files/file.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
+import * as home from '#contract/home/home.ts';
 import * as problem from '#contract/http/problem.ts';
 import * as linkedAccount from '#contract/linked-accounts/linked-account.ts';
 import * as notification from '#contract/notifications/notification.ts';
@@ -29,6 +30,9 @@ import * as tag from '#contract/people/tag.ts';
 import * as plan from '#contract/plans/plan.ts';
 import * as profile from '#contract/profiles/profile.ts';
 import * as savedSearch from '#contract/saved-searches/saved-search.ts';
+import * as screenBoard from '#contract/screens/board.ts';
+import * as screenRollout from '#contract/screens/screen-rollout.ts';
+import * as screenTally from '#contract/screens/tally.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
@@ -63,6 +67,7 @@ const entities: Record<string, unknown> = {
   ...community,
   ...file,
   ...gettingStarted,
+  ...home,
   ...problem,
   ...linkedAccount,
   ...notification,
@@ -72,6 +77,9 @@ const entities: Record<string, unknown> = {
   ...plan,
   ...profile,
   ...savedSearch,
+  ...screenBoard,
+  ...screenRollout,
+  ...screenTally,
   ...summary,
   ...country,
   ...currency,

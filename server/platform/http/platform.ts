@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { PersonalDataOfArea } from '../personal-data.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 /** What the endpoints of one running server share. */
@@ -8,4 +9,6 @@ export interface Platform {
   readonly database: Database;
   readonly sessionTokens: SessionTokens;
   now(): Date;
+  /** What each area holds about people. */
+  readonly personalData: readonly PersonalDataOfArea[];
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
+import type { SystemPurpose } from '#server/platform/db/system-purpose.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 
 /** What a run of a job gets beside its payload. */
@@ -9,6 +10,7 @@ export interface JobContext {
   /** The same at every run of one piece of work: what the outside world is told to know repeats by. */
   readonly key: string;
   inTenant<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+  inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   readonly log: Log;
 }
 

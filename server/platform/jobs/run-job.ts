@@ -31,6 +31,7 @@ export async function runJob(
     tenantId: tenant,
     key,
     inTenant: (work) => database.inTenant(tenant, work),
+    inSystem: database.inSystem,
     log,
   });
 }

@@ -1,6 +1,13 @@
 import { type AreaReferences, inPath, listFields, within } from '#server/testing/reference.ts';
 
-const brandFields = ['tenantName', 'timezone', 'currencies', 'supportEmail', 'reapplyWaitDays'];
+const brandFields = [
+  'tenantName',
+  'timezone',
+  'currencies',
+  'supportEmail',
+  'pointsPurpose',
+  'reapplyWaitDays',
+];
 const addressFields = within('address', [
   ...['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'],
 ]);

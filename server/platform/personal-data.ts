@@ -1,0 +1,39 @@
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb, TenantDb } from './db/database.ts';
+
+/** The person whose data are collected or erased. */
+export interface DataSubject {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+}
+
+/** What an area holds about people (ADR 0032). An area with a table that names a person has it. */
+export interface PersonalData {
+  /**
+   * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
+   * private to the administrators.
+   */
+  collect(db: TenantDb, person: DataSubject): Promise<object>;
+  /**
+   * Takes the person out of the area’s tables: what is theirs alone is deleted, and what has to stay
+   * stays without them. It runs in one transaction with that of all other areas.
+   */
+  erase(db: TenantDb, person: DataSubject): Promise<void>;
+  /**
+   * The same for tables that the application may only add to. It runs before `erase`, in a transaction
+   * of its own, and once more when it was interrupted. It names the tenant in every statement.
+   */
+  eraseFromRecords?(db: SystemDb, tenantId: TenantId, person: DataSubject): Promise<void>;
+}
+
+/** The same with the name that the area has in a download. */
+export interface PersonalDataOfArea extends PersonalData {
+  readonly area: string;
+}
+
+/** Stands wherever the email of somebody stood who has been erased. No mail can go there. */
+export const erasedEmail = ({ id }: Pick<DataSubject, 'id'>): string =>
+  `deleted-${id}@deleted.invalid`;
