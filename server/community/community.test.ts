@@ -74,7 +74,7 @@ describe('the community', () => {
     ]);
   });
 
-  it('is made of ambassadors: neither test users, nor the deactivated, nor the team, nor other tenants [AMB-103]', async () => {
+  it('is made of ambassadors: neither test users, nor the deactivated, nor the team, nor other tenants', async () => {
     const type = await addActivityType(server.as(admin));
     const tester = await join('2026-11-02T12:00:00Z');
     const gone = await join('2026-11-02T12:00:00Z');

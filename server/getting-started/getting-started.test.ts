@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gettingStartedLabels } from '#client/getting-started/labels.ts';
+import { shownSteps } from '#client/getting-started/steps.ts';
 import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
+import { saveApplicationForm } from '#contract/application-forms/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
-import { Branding } from '#contract/tenants/tenant.ts';
+import { Branding, Terms } from '#contract/tenants/tenant.ts';
+import { changeMainForm, newForm } from '#server/application-forms/testing/forms.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { type NewTenant, startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -63,6 +67,21 @@ describe('getting started', () => {
     expect(await done(admin)).toEqual(['activity-type', 'team']);
     await server.addPerson(tenantId);
     expect(await done(admin)).toEqual(['activity-type', 'team', 'ambassadors']);
+  });
+
+  it('ticks the application form once it is saved, and leads to it [DASH-69]', async () => {
+    const { admin } = await makeTenant();
+    const labels = gettingStartedLabels(Terms.parse({}));
+    const shown = async () =>
+      shownSteps((await admin.call(getGettingStarted, {})).steps)
+        .filter(({ id }) => labels.steps[id].title === 'Set up your application form')
+        .map(({ address, done }) => ({ address, done }));
+    expect(await shown()).toEqual([{ address: '/application-form', done: false }]);
+    await changeMainForm(admin, { title: 'Join us' });
+    expect(await shown()).toEqual([{ address: '/application-form', done: true }]);
+    const other = await makeTenant();
+    await other.admin.call(saveApplicationForm, { body: newForm() });
+    expect(await done(other.admin)).toEqual(['application-form']);
   });
 
   it('ticks the team of a tenant that came with two administrators, and no step of another one', async () => {

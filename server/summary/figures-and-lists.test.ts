@@ -17,6 +17,12 @@ import {
   readAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import {
+  type ApplicantFilters,
+  applicantList,
+  readApplicantFilters,
+} from '#client/applicants/list-state.ts';
+import { applicantQueries } from '#client/applicants/queries.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import { readVueq } from '#client/lists/vueq.ts';
@@ -24,15 +30,19 @@ import {
   activitiesAddress,
   ambassadorsAddress,
   dashboardAddresses,
+  pendingProfilesAddress,
+  undecidedApplicantsAddress,
 } from '#client/summary/addresses.ts';
 import { countOf, figureAddress, figures } from '#client/summary/figures.ts';
 import { summaryQueries } from '#client/summary/queries.ts';
 import { activityStates } from '#contract/activities/progress.ts';
+import { insertApplicant } from '#server/applicants/repository.ts';
 import { addActivityType } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { readFilters as readNewActivities } from '../../embedded-admin/features/activities/filters-address.ts';
 import { readFilters as readNewAmbassadors } from '../../embedded-admin/features/ambassadors/filters-address.ts';
+import { filterAddress as newApplicantFilters } from '../../embedded-admin/features/applicants/filters-address.ts';
 import { parseAddress } from '../../src/strangler/address.ts';
 import { screenMap } from '../../src/strangler/screens.ts';
 
@@ -66,6 +76,13 @@ const person = fc.record({
   isTestUser: fc.boolean(),
   isDeleted: fc.boolean(),
   roles: fc.constantFrom<readonly string[]>([], [], [], ['admin'], ['support']),
+  hasPendingProfile: fc.boolean(),
+  createdAt: moment,
+});
+const noLinks = { facebook: null, twitter: null, instagram: null, youTube: null, website: null };
+const applicant = fc.record({
+  approved: fc.constantFrom(null, null, true, false),
+  registered: fc.boolean(),
   createdAt: moment,
 });
 const activity = fc.record({
@@ -82,11 +99,13 @@ const programme = fc.record({
   people: fc.array(person, { minLength: 1, maxLength: 12 }),
   activities: fc.array(activity, { maxLength: 40 }),
   invitations: fc.nat(2),
+  applicants: fc.array(applicant, { maxLength: 12 }),
 });
 type Programme = typeof programme extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** What an admin of a new tenant with all of it calls with. */
-async function make({ timezone, people, activities, invitations }: Programme): Promise<Api> {
+async function make(programme: Programme): Promise<Api> {
+  const { timezone, people, activities, invitations, applicants } = programme;
   counter += 1;
   const tenantId = await server.addTenant(`figures-${counter}`, { data: { timezone } });
   const person = await server.addPerson(tenantId, { roles: ['admin'] });
@@ -130,6 +149,13 @@ async function make({ timezone, people, activities, invitations }: Programme): P
           })),
         )
         .execute();
+    }
+    for (const [index, columns] of applicants.entries()) {
+      const email = `applicant-${index}@example.test`;
+      await insertApplicant(db, {
+        ...{ firstName: 'Ann', lastName: `No ${index}`, email, tags: [], data: noLinks },
+        ...{ customData: {}, agreements: [], applicationFormId: null, ...columns },
+      });
     }
     for (let index = 0; index < invitations; index += 1) {
       await db
@@ -206,6 +232,15 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
         list(param('vueq'), readAmbassadorFilters(asked)),
       ]);
     }
+    case '/admin/applicants': {
+      const list = (vueq: string | null, filters: ApplicantFilters) =>
+        client.fetchQuery(applicantQueries(api).list(readVueq(applicantList, vueq).state, filters));
+      const asked = { approved: param('approved'), registered: param('registered'), ...days };
+      return counts([
+        list(query.newer.get('vueq'), newApplicantFilters.read(query.newer)),
+        list(param('vueq'), readApplicantFilters(asked)),
+      ]);
+    }
     case dashboardAddresses.administrators:
       return counts([
         client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
@@ -215,7 +250,7 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
   }
 }
 
-it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 AMB-103]', async () => {
+it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 DASH-67 DASH-68]', async () => {
   server.now = now;
   const period = fc.record({
     periodType: fc.constantFrom('month' as const, 'week' as const),
@@ -252,6 +287,8 @@ it('has as many in each figure as in the list that the figure leads to, on both 
       const awaiting = await client.fetchQuery(activityQueries(api).awaitingReview());
       const queue = activitiesAddress({ state: 'awaiting-review' });
       await expectSame('awaiting review', awaiting.activities, queue);
+      await expectSame('pending profiles', awaiting.profiles, pendingProfilesAddress);
+      await expectSame('undecided', awaiting.applicants, undecidedApplicantsAddress);
 
       const { months } = await client.fetchQuery(communityQueries(api).community());
       const [present] = months;

@@ -22,7 +22,9 @@ export async function countByPeriod(
   db: TenantDb,
   periods: readonly Period[],
 ): Promise<SummaryPeriod[]> {
-  const { rows } = await sql<SummaryPeriod['activities'] & { newAmbassadors: number }>`
+  const { rows } = await sql<
+    SummaryPeriod['activities'] & Pick<SummaryPeriod, 'newAmbassadors' | 'newApplicants'>
+  >`
     select
       ${countActivities(isIn('complete'))} as approved,
       ${countActivities(awaitsReview)} as in_review,
@@ -30,17 +32,20 @@ export async function countByPeriod(
       (
         select count(*)::int from users
         where ${isCountedAmbassador} and created_at >= starts and created_at < ends
-      ) as new_ambassadors
+      ) as new_ambassadors,
+      (
+        select count(*)::int from applicants where created_at >= starts and created_at < ends
+      ) as new_applicants
     from unnest(
       ${periods.map(({ starts }) => starts)}::timestamptz[],
       ${periods.map(({ ends }) => ends)}::timestamptz[]
     ) with ordinality as period (starts, ends, number)
     order by number`.execute(db);
-  return rows.flatMap(({ newAmbassadors, ...activities }, index) => {
+  return rows.flatMap(({ newAmbassadors, newApplicants, ...activities }, index) => {
     const period = periods[index];
     if (!period) return [];
     const { startDate, endDate } = period;
-    return [{ startDate, endDate, activities, newAmbassadors }];
+    return [{ startDate, endDate, activities, newAmbassadors, newApplicants }];
   });
 }
 
@@ -81,10 +86,12 @@ export async function listTopTypes(
   return rows;
 }
 
-/** Whether there has ever been an ambassador or an activity. */
+/** Whether there has ever been an ambassador, an activity or an applicant. */
 export async function hasData(db: TenantDb): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists(select from users where ${isAmbassador}) or exists(select from activities)
+    select exists(select from users where ${isAmbassador})
+      or exists(select from activities)
+      or exists(select from applicants)
       as found`.execute(db);
   return rows.some(({ found }) => found);
 }

@@ -136,7 +136,7 @@ describe('the summary', () => {
     expect(people).toEqual({ ambassadors: 2, administrators: 1, openInvitations: 0 });
   });
 
-  it('leaves test users and what they do out of its figures [AMB-103]', async () => {
+  it('leaves test users and what they do out of its figures', async () => {
     const admin = await tenantWith('UTC', []);
     const [type, other, open] = await Promise.all(
       [1, 2, 3].map(() => addActivityType(server.as(admin))),

@@ -1,0 +1,5 @@
+import type { AreaReferences } from '#server/testing/reference.ts';
+
+export const references: AreaReferences = {
+  plain: { getHome: ['since'] },
+};
