@@ -6,6 +6,7 @@ import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { answerVersion } from './documents/version.ts';
+import { personalDataOfAreas } from './personal-data.ts';
 import { bindEndpoints, type Handlers } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
 import type { Platform } from './platform/http/platform.ts';
@@ -14,7 +15,7 @@ import { merged } from './platform/merged.ts';
 
 const handlers: Handlers<EndpointName> = merged(Object.values(areas).map((area) => area.handlers));
 
-export interface ServerParts extends Omit<Platform, 'now'> {
+export interface ServerParts extends Omit<Platform, 'now' | 'personalData'> {
   readonly jobsHealth: () => JobsHealth;
   /** Whether the server has been told to stop. */
   readonly stopping?: () => boolean;
@@ -29,7 +30,13 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
   const { config, database, sessionTokens, jobsHealth } = parts;
   const { now = () => new Date(), stopping = () => false } = parts;
   addSecurityHeaders(app, config);
-  bindEndpoints(app, handlers, { config, database, sessionTokens, now });
+  bindEndpoints(app, handlers, {
+    config,
+    database,
+    sessionTokens,
+    now,
+    personalData: personalDataOfAreas,
+  });
   answerHealth(app, { database, jobsHealth, stopping });
   await takeCspReports(app);
   answerVersion(app);

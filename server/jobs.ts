@@ -1,7 +1,8 @@
 import * as areas from './areas.ts';
+import { personalDataOfAreas } from './personal-data.ts';
 import type { Config } from './platform/config.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 /** Every kind of job the server works off. */
 export const jobsOf = (config: Config): readonly Job[] =>
-  Object.values(areas).flatMap(({ jobs }) => jobs(config));
+  Object.values(areas).flatMap(({ jobs }) => jobs(config, personalDataOfAreas));

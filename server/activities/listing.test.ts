@@ -77,7 +77,7 @@ describe('the list of activities', () => {
     expect(own.results[0]).not.toHaveProperty('user');
   });
 
-  it('leaves out what test users have done, says so, and has it for whoever asks [AMB-103]', async () => {
+  it('leaves out what test users have done, says so, and has it for whoever asks', async () => {
     const tenantId = await openTenant();
     const type = await addActivityType(admin);
     const [ann, tester] = [await server.addPerson(tenantId), await server.addPerson(tenantId)];

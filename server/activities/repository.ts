@@ -5,6 +5,7 @@ import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { awaitsReview, isActivity, isOfCountedPerson } from '#server/platform/db/who-counts.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { picturesOf } from '#server/profiles/pictures.ts';
 import type { ActivitiesTable, TasksTable } from './tables.ts';
 
 const columns = [
@@ -217,7 +218,8 @@ export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<
     .select(['id', 'slug', 'firstName', 'lastName', 'email'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ ...row, imageUrl: null }));
+  const pictures = await picturesOf(db, ids);
+  return rows.map((row) => ({ ...row, imageUrl: pictures.get(row.id) ?? null }));
 }
 
 /** How many activities have a task that awaits review, at most 10,000, without those of test users (DASH-51, AMB-103). */

@@ -92,8 +92,11 @@ export function creditOf(
 ): Omit<NewTransaction, 'createdAt'> | undefined {
   const amount = amountOf(reward);
   const key = creditKey(activity);
-  return amount && { ...amount, userId: activity.userId, description, key };
+  return amount && { ...amount, ...causeOf(activity), description, key };
 }
+
+const causeOf = ({ id, userId }: Pick<ActivityRow, 'id' | 'userId'>) =>
+  ({ userId, source: 'activity', sourceId: id, createdBy: null }) as const;
 
 /** Reverses the last credit, whatever the reward of the type is by now (ACT-71, ACT-72). */
 async function reverseCredit(
@@ -118,7 +121,7 @@ export const reversalOf = (
   description: string,
   { unit, value }: Pick<NewTransaction, 'unit' | 'value'>,
 ): Omit<NewTransaction, 'createdAt'> => ({
-  userId: activity.userId,
+  ...causeOf(activity),
   unit,
   value: -value,
   description,

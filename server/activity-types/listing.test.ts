@@ -161,7 +161,7 @@ describe('what there is of an activity type', () => {
     expect(one.usage).toEqual({ activities: 3, open: 2 });
   });
 
-  it('leaves out test users and deleted activities, as the list of activities does [TYPE-187 AMB-103]', async () => {
+  it('leaves out test users and deleted activities, as the list of activities does [TYPE-187]', async () => {
     const type = await addType(admin, { completionPeriod: 'any' });
     const person = await server.addPerson(tenantId);
     await begin(server.as(person), type);

@@ -46,6 +46,31 @@ describe('a kind of which there is one', () => {
     expect((await create({ category })).json()).toMatchObject(onlyOne);
   });
 
+  it('is that of onboarding, and that of applying, which has no tag filter [APPL-82]', async () => {
+    await addType(admin, { category: 'onboarding' });
+    expect((await create({ category: 'onboarding' })).json()).toMatchObject(onlyOne);
+    const filtered = await create({ category: 'apply', userTagsFilter: ['vip'] });
+    expect(filtered.statusCode).toBe(400);
+    expect(Object.keys(filtered.json().fields)).toEqual([expect.stringMatching(/userTagsFilter$/)]);
+    expect((await create({ category: 'apply', userTagsFilter: [] })).statusCode).toBe(201);
+  });
+
+  it.each(['profile', 'onboarding'] as const)('is %s [AMB-120]', async (category) => {
+    expect((await create({ category })).statusCode).toBe(201);
+    expect((await create({ category })).json()).toMatchObject(onlyOne);
+  });
+
+  it('is profile, which has no tag filter [AMB-120]', async () => {
+    const filtered = await create({ category: 'profile', userTagsFilter: ['vip'] });
+    expect(filtered.json()).toMatchObject({
+      status: 400,
+      fields: {
+        'challengeDefinition.userTagsFilter': 'Activity types of this category are for everybody',
+      },
+    });
+    expect((await create({ category: 'profile', userTagsFilter: [] })).statusCode).toBe(201);
+  });
+
   it('is no other than these', async () => {
     for (const category of ['custom', 'social', 'blog-post', 'review'] as const) {
       for (const _ of [1, 2]) expect((await create({ category })).statusCode).toBe(201);

@@ -4,6 +4,7 @@ import type { Page } from '#contract/http/list.ts';
 import type { deactivateUser, restoreUser } from '#contract/people/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { endAccess, endAccessElsewhere } from '#server/auth/end-access.ts';
+import { assertMayComeBack } from '#server/own-account/queries.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -51,6 +52,7 @@ export async function restoreAdministrator(
       const deleted = await repository.lockDeletedAdministrator(db, id);
       if (!deleted) throw new ProblemError('not-found');
       assertMayManage(actor, deleted);
+      await assertMayComeBack(db, id);
       await repository.markRestored(db, id);
     });
     const restored = await repository.getAdministrator(db, id, now);

@@ -21,6 +21,7 @@ const headings =
 beforeAll(async () => {
   server = await startTestServer();
   acme = await server.addTenant('acme', {
+    planCode: 'starter',
     data: { terms: { ambassador: 'Champion', ambassadors: 'Champions' } },
   });
   admin = await server.addPerson(acme, { roles: ['admin'] });
@@ -130,7 +131,7 @@ describe('the export of ambassadors', () => {
   });
 
   it('is complete where there are many, and takes microseconds for what they are', async () => {
-    const tenantId = await server.addTenant('many');
+    const tenantId = await server.addTenant('many', { planCode: 'starter' });
     const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
     await server.database.inTenant(tenantId, (db) =>
       sql`insert into users (email, slug, first_name, last_name, tags, created_at)

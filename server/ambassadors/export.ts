@@ -1,13 +1,15 @@
 import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
+import type { CsvCell } from '#contract/files/csv.ts';
 import { slugify } from '#contract/people/tag.ts';
-import { type CsvCell, type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { approvedProfilesOf } from '#server/profiles/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { selectByIds } from './listed.ts';
 import { nothingYet, standingsOf } from './standing.ts';
+import { tagsOnPlan } from './tags-on-plan.ts';
 import { nextStretch, type Place, type WalkQuery } from './walk.ts';
 
 /** The headings of the export, in their order (AMB-181). */
@@ -36,13 +38,16 @@ export async function exportAmbassadors(
   call: Call<typeof endpoints.exportAmbassadors>,
 ): Promise<CsvFile> {
   const { from, to, format: _, ...filters } = call.body;
-  const { timezone, terms } = await call.transaction(getOwnSettings);
+  const { timezone, terms, tags } = await call.transaction(async (db) => ({
+    ...(await getOwnSettings(db)),
+    tags: await tagsOnPlan(db, filters.tags),
+  }));
   const joined = from || to ? { from, to, timezone } : undefined;
   const today = dayAt(call.now, timezone);
   // The tenant's word for participants in letters of every file system.
   const word = slugify(terms.ambassadors) || 'ambassadors';
   const name = `${word}-${call.tenant.tenantId}-${today}.csv`;
-  return csvFile(name, headings, batchesOf(call, { ...filters, joined }, timezone));
+  return csvFile(name, headings, batchesOf(call, { ...filters, tags, joined }, timezone));
 }
 
 async function* batchesOf(

@@ -3,6 +3,7 @@ import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type { CappedCount } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
+import { picturesOf } from '#server/profiles/pictures.ts';
 import {
   type AmbassadorQuery,
   countListed,
@@ -54,7 +55,11 @@ export async function listAmbassadors(
     : await listIds(db, query, part);
   const rows = await selectByIds(db, ids).select(columns).orderBy(orderOf(query)).execute();
   const standings = await standingsOf(db, ids);
-  const results = rows.map((row) => toListItem(row, standings.get(row.id) ?? nothingYet));
+  const pictures = await picturesOf(db, ids);
+  const results = rows.map((row) => ({
+    ...toListItem(row, standings.get(row.id) ?? nothingYet),
+    imageUrl: pictures.get(row.id) ?? null,
+  }));
   return { results, totalCount, totalIsCapped };
 }
 
@@ -63,7 +68,7 @@ type Row = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 const toListItem = (
   { hasPendingProfile, deletedAt, createdAt, ...row }: Row,
   standing: Pick<AmbassadorListItem, 'points' | 'lastActivityAt'>,
-): AmbassadorListItem => ({
+): Omit<AmbassadorListItem, 'imageUrl'> => ({
   ...row,
   ...standing,
   hasPendingChange: hasPendingProfile,

@@ -6,13 +6,15 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { leavesOutTestUsers } from './listed.ts';
 import * as repository from './repository.ts';
+import { tagsOnPlan } from './tags-on-plan.ts';
 
 export async function listAmbassadors(
   call: Call<typeof endpoints.listAmbassadors>,
 ): Promise<CappedPage<AmbassadorListItem> & { testUsersLeftOut?: true }> {
-  const { from, to, ...query } = call.query;
-  const { page, pageSize } = query;
+  const { from, to, ...asked } = call.query;
+  const { page, pageSize } = asked;
   return call.transaction(async (db) => {
+    const query = { ...asked, tags: await tagsOnPlan(db, asked.tags) };
     const joined =
       from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
     const found = await repository.listAmbassadors(db, { ...query, joined });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplicant } from '#contract/applicants/endpoints.ts';
 import {
+  applyWithMainForm,
   createAgreement,
   deleteAgreement,
   getForm,
@@ -71,6 +73,53 @@ describe('an agreement', () => {
       { version: 1, url: 'https://acme.test/terms' },
       { version: 2, url: 'https://acme.test/new' },
     ]);
+  });
+
+  it('has an id, a version, a text with a place for its link, the link and its words, and the form it is of [APPL-56]', async () => {
+    const brand = await newBrand(true);
+    const { rootApplicationFormId } = await mainForm(brand.admin);
+    const content = {
+      template: 'Read {{link}} first',
+      url: 'https://acme.test/rules',
+      urlLabel: 'the rules',
+    };
+    for (const root of [null, rootApplicationFormId]) {
+      const id = crypto.randomUUID();
+      const sent = { ...content, id, rootApplicationFormId: root };
+      const answer = await brand.admin.send({
+        method: 'POST',
+        url: '/api/v1/agreements',
+        payload: { agreement: sent },
+      });
+      expect(answer.json()).toEqual({ agreement: { ...sent, version: 1 } });
+    }
+  });
+
+  it('goes up by one version at a time, and who has accepted an earlier one has accepted that one [APPL-99]', async () => {
+    const brand = await newBrand();
+    const { tenantId, admin } = brand;
+    const { id } = await create(brand);
+    const params = { id };
+    const apply = (name: string, version: number) =>
+      server.on(tenantId).send(applyWithMainForm, {
+        params: { tenantId },
+        body: {
+          fields: { firstName: name, lastName: 'Lovelace', email: `${name}@example.test` },
+          agreements: [{ id, version }],
+        },
+      });
+    expect((await apply('ada', 1)).statusCode).toBe(200);
+    for (const version of [1, 2]) {
+      const body = change({ url: `https://acme.test/${version}` }, version);
+      const { agreement } = await admin.call(updateAgreement, { params, body });
+      expect(agreement).toMatchObject({ id, version: version + 1 });
+    }
+    expect((await apply('eva', 2)).statusCode).toBe(400);
+    expect((await apply('eva', 3)).statusCode).toBe(200);
+    const accepted = async (slug: string) =>
+      (await admin.call(getApplicant, { params: { id: slug } })).agreements;
+    expect(await accepted('ada-lovelace')).toEqual([{ id, version: 1 }]);
+    expect(await accepted('eva-lovelace')).toEqual([{ id, version: 3 }]);
   });
 
   it('is added once for its id, and once where two add the only one at the same time', async () => {

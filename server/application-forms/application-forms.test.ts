@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
+import { getApplicant } from '#contract/applicants/endpoints.ts';
 import {
+  applyWithForm,
+  createAgreement,
   getForm,
   getMainForm,
   listApplicationForms,
@@ -12,9 +15,10 @@ import { firstFormData } from '#contract/application-forms/form-data.ts';
 import { systemFields } from '#contract/application-forms/form-field.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { makeField, makeFormData } from '#contract/testing/application-forms.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { changeMainForm, formDataWith, mainForm, newField, newForm } from './testing/forms.ts';
+import { changeMainForm, mainForm, newAgreement, newForm } from './testing/forms.ts';
 
 let server: TestServer;
 let tenantId: TenantId;
@@ -45,7 +49,7 @@ const openMain = () =>
   visitor().call(getMainForm, { params: { tenantId }, query: { format: 'json' } });
 
 describe('a new tenant', () => {
-  it('has one main form: form1, "Application Form", with the three system fields', async () => {
+  it('has one main form: form1, "Application Form", with the three system fields, and the usual agreement once it has a link [APPL-204]', async () => {
     const { results, totalCount } = await list();
     expect(totalCount).toBe(1);
     expect(results).toMatchObject([
@@ -56,15 +60,147 @@ describe('a new tenant', () => {
         version: 1,
         userTagsToAdd: [],
         autoApprove: false,
-        formData: { fields: systemFields },
+        formData: {
+          content: '',
+          defaultStyles: true,
+          customStyles: '',
+          customStyleSheetUrls: [],
+          hasSlugBeenEditedManually: false,
+        },
       },
+    ]);
+    expect(
+      results[0]?.formData.fields.map(({ title, inputType, required, systemField }) => ({
+        title,
+        inputType,
+        required,
+        systemField,
+      })),
+    ).toEqual([
+      { title: 'First Name', inputType: 'text', required: true, systemField: true },
+      { title: 'Last Name', inputType: 'text', required: true, systemField: true },
+      { title: 'Email', inputType: 'email', required: true, systemField: true },
     ]);
     expect(results[0]?.rootApplicationFormId).toBe(results[0]?.id);
     expect((await openMain()).agreements).toEqual([]);
+    const agreement = newAgreement({ url: 'https://acme.test/terms' });
+    await admin.call(createAgreement, { body: { agreement } });
+    expect((await openMain()).agreements).toMatchObject([
+      {
+        template: 'I agree to the {{link}} for this program',
+        urlLabel: 'terms & conditions',
+        url: 'https://acme.test/terms',
+      },
+    ]);
   });
 });
 
 describe('saving', () => {
+  it('keeps all that a form has, and answers it [APPL-39 APPL-40 APPL-41 APPL-42 APPL-43 APPL-44 APPL-45 APPL-46 APPL-175]', async () => {
+    const fields = [...systemFields, makeField('why', 'multilineText')];
+    const sent = {
+      slug: 'trail',
+      title: 'Trail runners',
+      userTagsToAdd: ['runner'],
+      autoApprove: true,
+      formData: {
+        content: '<p>Run</p>',
+        defaultStyles: false,
+        customStyles: 'p { color: red }',
+        customStyleSheetUrls: [{ linkUrl: 'https://a.test/a.css' }],
+        fields,
+        hasSlugBeenEditedManually: true,
+      },
+    };
+    const answer = await admin.send({
+      method: 'POST',
+      url: '/api/v1/application-form',
+      payload: sent,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const saved = answer.json();
+    const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    const at = server.now.toISOString();
+    const own = { id: uuid, rootApplicationFormId: saved.id, version: 1, isMain: false };
+    expect(saved).toEqual({ ...sent, ...own, createdAt: at });
+    expect((await list()).results[1]).toEqual(saved);
+    // Each of them by itself.
+    const turned = {
+      ...sent,
+      id: saved.id,
+      autoApprove: false,
+      userTagsToAdd: [],
+      formData: {
+        ...sent.formData,
+        defaultStyles: true,
+        hasSlugBeenEditedManually: false,
+        customStyleSheetUrls: [],
+      },
+    };
+    const next = (
+      await admin.send({ method: 'POST', url: '/api/v1/application-form', payload: turned })
+    ).json();
+    expect(next).toEqual({ ...turned, ...own, version: 2, createdAt: at });
+    expect(next.id).not.toBe(saved.id);
+  });
+
+  it('keeps all that a field has, of each type of input [APPL-49 APPL-50 APPL-51 APPL-52]', async () => {
+    const format = { placeholder: 'Here', pattern: '[a-z]+', patternMessage: 'Small letters' };
+    const none = { placeholder: null, pattern: null, patternMessage: null };
+    const plain = { ...none, autoPrefixProtocol: false, required: false, systemField: false };
+    const custom = [
+      {
+        ...plain,
+        ...format,
+        name: 'nick',
+        title: 'Nick',
+        inputType: 'text',
+        wellKnownType: null,
+        selectableType: 'text',
+        required: true,
+      },
+      {
+        ...plain,
+        name: 'why',
+        title: 'Why?',
+        inputType: 'textarea',
+        wellKnownType: null,
+        selectableType: 'multilineText',
+      },
+      {
+        ...plain,
+        name: 'site',
+        title: 'Site',
+        inputType: 'url',
+        wellKnownType: 'personalWebsite',
+        selectableType: 'personalWebsite',
+        autoPrefixProtocol: true,
+      },
+      {
+        ...plain,
+        name: 'second',
+        title: 'Second',
+        inputType: 'email',
+        wellKnownType: null,
+        selectableType: 'email',
+      },
+    ];
+    const ofSystem = { ...plain, selectableType: null, required: true, systemField: true };
+    const system = [
+      { name: 'firstName', title: 'First Name', inputType: 'text', wellKnownType: 'firstName' },
+      { name: 'lastName', title: 'Last Name', inputType: 'text', wellKnownType: 'lastName' },
+      { name: 'email', title: 'Email', inputType: 'email', wellKnownType: 'email' },
+    ].map((field) => ({ ...ofSystem, ...field }));
+    const formData = { ...firstFormData, fields: [...system, ...custom] };
+    const answer = await admin.send({
+      method: 'POST',
+      url: '/api/v1/application-form',
+      payload: newForm({ slug: 'fields', formData }),
+    });
+    expect(answer.json().formData?.fields, answer.body).toEqual([...system, ...custom]);
+    expect((await open('fields')).formData.fields).toEqual([...system, ...custom]);
+  });
+
   it('makes a new version with a new id, the same root and slug, which the public sees at once [APPL-48 APPL-96 APPL-97]', async () => {
     const before = await mainForm(admin);
     const after = await changeMainForm(admin, { title: 'Join us' });
@@ -131,12 +267,12 @@ describe('saving', () => {
     ],
     [
       'a field without a title',
-      { formData: formDataWith(newField('why', 'text', { title: ' ' })) },
+      { formData: makeFormData(makeField('why', 'text', { title: ' ' })) },
       { 'formData.fields.3.title': 'Please enter a title' },
     ],
     [
       'a title twice, but for case and outer spaces',
-      { formData: formDataWith(newField('why', 'text', { title: ' first NAME ' })) },
+      { formData: makeFormData(makeField('why', 'text', { title: ' first NAME ' })) },
       { 'formData.fields.3.title': 'Field titles must be unique' },
     ],
     [
@@ -169,7 +305,7 @@ describe('saving', () => {
   it.each(['[', '(?=a)b', '(a)\\1', '(.{1000}){1000}', '.{1000}.{1000}'])(
     'refuses the pattern %j: it is none, or could take too long [APPL-128]',
     async (pattern) => {
-      const formData = formDataWith(newField('why', 'text', { pattern }));
+      const formData = makeFormData(makeField('why', 'text', { pattern }));
       expect((await refused({ formData })).fields).toEqual({
         'formData.fields.3.pattern': 'Pattern is not valid',
       });
@@ -178,7 +314,7 @@ describe('saving', () => {
 
   it('makes of a field what its type says, keeps system fields as they are, and empties to null [APPL-114 APPL-127 APPL-199 APPL-200]', async () => {
     const [first, ...others] = systemFields;
-    const site = newField('site', 'personalWebsite', {
+    const site = makeField('site', 'personalWebsite', {
       inputType: 'textarea',
       autoPrefixProtocol: false,
       wellKnownType: null,
@@ -261,6 +397,30 @@ describe('forms beside the main one', () => {
     });
     expect(await save({ slug: 'extra' })).toMatchObject({ version: 1 });
     expect(await open('extra')).toMatchObject({ slug: 'extra' });
+  });
+
+  it('are removed without their applicants, and their address says so as data and as a page [APPL-104]', async () => {
+    const form = await save({ slug: 'extra', autoApprove: false });
+    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.test' };
+    const params = { tenantId, slug: 'extra' };
+    const body = { fields, agreements: [] };
+    await visitor().call(applyWithForm, { params, body });
+    await admin.call(removeApplicationForm, { params: { id: form.id } });
+    expect(await admin.call(getApplicant, { params: { id: 'ada-lovelace' } })).toMatchObject({
+      email: 'ada@example.test',
+      applicationFormId: form.id,
+    });
+    const gone = { status: 404, message: 'Form not found' };
+    const query = { format: 'json' } as const;
+    expect(await visitor().refused(getForm, { params, query })).toMatchObject(gone);
+    const again = { ...body, fields: { ...fields, email: 'eva@example.test' } };
+    expect(await visitor().refused(applyWithForm, { params, body: again })).toMatchObject(gone);
+    const page = await visitor().send({
+      method: 'GET',
+      url: `/api/application-form/${tenantId}/extra`,
+    });
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<h1>Form not found</h1>');
   });
 
   it('are as many as the plan has, whoever asks at once [APPL-123 APPL-124]', async () => {

@@ -9,9 +9,10 @@ import {
 } from '#contract/application-forms/endpoints.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { makeField, makeFormData } from '#contract/testing/application-forms.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { changeMainForm, formDataWith, newAgreement, newField, newForm } from './testing/forms.ts';
+import { changeMainForm, newAgreement, newForm } from './testing/forms.ts';
 
 let server: TestServer;
 let tenantId: TenantId;
@@ -51,13 +52,13 @@ const pageUrl = () => `/api/application-form/${tenantId}`;
 describe('an application', () => {
   it('keeps links apart from other answers, which keep their titles, and leaves unknown names out [APPL-53 APPL-146 APPL-172]', async () => {
     const social = ['facebook', 'twitter', 'instagram', 'youtube'] as const;
-    const formData = formDataWith(
-      ...social.map((type) => newField(type, type)),
-      newField('site', 'personalWebsite'),
-      newField('second', 'instagram', { title: 'Another Instagram' }),
-      newField('tiktok', 'tiktok', { title: 'TikTok' }),
-      newField('why', 'multilineText', { title: 'Why?' }),
-      newField('empty'),
+    const formData = makeFormData(
+      ...social.map((type) => makeField(type, type)),
+      makeField('site', 'personalWebsite'),
+      makeField('second', 'instagram', { title: 'Another Instagram' }),
+      makeField('tiktok', 'tiktok', { title: 'TikTok' }),
+      makeField('why', 'multilineText', { title: 'Why?' }),
+      makeField('empty'),
     );
     const form = await changeMainForm(admin, { formData, userTagsToAdd: ['from-main'] });
     const answers = Object.fromEntries(social.map((type) => [type, `@${type}`]));
@@ -92,12 +93,12 @@ describe('an application', () => {
 
   it('says what is wrong at every field, in its words [APPL-138 APPL-139 APPL-141 APPL-146]', async () => {
     await changeMainForm(admin, {
-      formData: formDataWith(
-        newField('city', 'text', { title: 'City', required: true }),
-        newField('code', 'text', { pattern: '[a-z]{3}', patternMessage: 'Three letters please' }),
-        newField('plain', 'text', { pattern: '[a-z]+' }),
-        newField('site', 'webAddress'),
-        newField('mail', 'email'),
+      formData: makeFormData(
+        makeField('city', 'text', { title: 'City', required: true }),
+        makeField('code', 'text', { pattern: '[a-z]{3}', patternMessage: 'Three letters please' }),
+        makeField('plain', 'text', { pattern: '[a-z]+' }),
+        makeField('site', 'webAddress'),
+        makeField('mail', 'email'),
       ),
     });
     const wrong = {
@@ -128,7 +129,7 @@ describe('an application', () => {
   });
 
   it('has at most 2000 characters an answer [APPL-147]', async () => {
-    await changeMainForm(admin, { formData: formDataWith(newField('why', 'multilineText')) });
+    await changeMainForm(admin, { formData: makeFormData(makeField('why', 'multilineText')) });
     expect(await wrongIn({ why: 'x'.repeat(2001) })).toEqual({
       why: 'Please enter at most 2000 characters',
     });
@@ -138,7 +139,7 @@ describe('an application', () => {
   it('is matched in time that grows with the answer alone, whatever the pattern [APPL-139]', async () => {
     // A backtracking engine takes longer than the universe has existed.
     const pattern = '(a+)+(a+)+b';
-    await changeMainForm(admin, { formData: formDataWith(newField('why', 'text', { pattern })) });
+    await changeMainForm(admin, { formData: makeFormData(makeField('why', 'text', { pattern })) });
     expect(await wrongIn({ why: 'a'.repeat(2000) })).toEqual({
       why: 'Please match the requested format',
     });
@@ -156,6 +157,32 @@ describe('an application', () => {
     const accepted = [{ id: agreement.id, version: 1 }];
     expect((await send(bodyOf({}, accepted))).statusCode).toBe(200);
     expect(await applicants()).toMatchObject([{ agreements: accepted }]);
+  });
+
+  it('is refused with characters that no database takes, with names that are no fields, and with more than a form has', async () => {
+    await changeMainForm(admin, { formData: makeFormData(makeField('why', 'multilineText')) });
+    expect(await wrongIn({ firstName: 'A\0da', why: 'I\0run' })).toMatchObject({
+      firstName: expect.any(String),
+      why: 'Please enter text only',
+    });
+    expect(await wrongIn({ why: '\ud800' })).toEqual({ why: 'Please enter text only' });
+    const many = Array.from({ length: 101 }, () => ({ id: crypto.randomUUID(), version: 1 }));
+    expect((await send(bodyOf({}, many))).statusCode).toBe(400);
+    expect((await send(bodyOf({ why: 'x'.repeat(2_000_000) }))).statusCode).toBe(413);
+    const raw = await visitor().send({
+      method: 'POST',
+      url: pageUrl(),
+      headers: { 'content-type': 'application/json' },
+      payload: `{"fields":{"__proto__":"x","constructor":"y","firstName":"","lastName":""},"agreements":[]}`,
+    });
+    expect(raw.statusCode).toBe(400);
+    expect(await applicants()).toEqual([]);
+    expect((await send(bodyOf({ constructor: 'x', why: '<script>a()</script>' }))).statusCode).toBe(
+      200,
+    );
+    expect(await applicants()).toMatchObject([
+      { customData: { why: { title: 'why', value: '<script>a()</script>' } } },
+    ]);
   });
 
   it('sent several times at once makes one applicant', async () => {
@@ -252,7 +279,7 @@ describe('the page of a form', () => {
   it('is HTML for whoever asks for no JSON, with content, fields, agreements and the button [APPL-57 APPL-109 APPL-171]', async () => {
     await changeMainForm(admin, {
       title: 'Join <us>',
-      formData: { ...formDataWith(newField('why', 'multilineText')), content: '<p>Hello</p>' },
+      formData: { ...makeFormData(makeField('why', 'multilineText')), content: '<p>Hello</p>' },
     });
     const { agreement } = await admin.call(createAgreement, {
       body: { agreement: newAgreement() },

@@ -1,10 +1,10 @@
 import type { Agreement } from '#contract/application-forms/agreement.ts';
 import {
   agreementKey,
+  keptAnswers,
   missingAcceptances,
   readAnswers,
 } from '#contract/application-forms/answers.ts';
-import type { FormField } from '#contract/application-forms/form-field.ts';
 import type { Submission } from '#contract/application-forms/public-form.ts';
 import { Email } from '#contract/http/fields.ts';
 import { receiveApplication } from '#server/applicants/queries.ts';
@@ -56,7 +56,7 @@ export async function submit(
       db,
       {
         ...personOf(answers),
-        ...sorted(form.formData.fields, answers),
+        ...keptAnswers(form.formData.fields, answers),
         tags: form.userTagsToAdd,
         applicationFormId: form.id,
         agreements: agreements.map(({ id, version }) => ({ id, version })),
@@ -86,40 +86,6 @@ const personOf = (answers: Answers) => ({
   // In the one form that every email is compared in.
   email: Email.parse(answers.get('email')),
 });
-
-/** Well-known type → the link it is kept as (APPL-53). */
-const links = {
-  facebook: 'facebook',
-  twitter: 'twitter',
-  instagram: 'instagram',
-  youtube: 'youTube',
-  personalWebsite: 'website',
-} as const;
-type LinkType = keyof typeof links;
-
-const isLink = (type: string | null): type is LinkType =>
-  type !== null && Object.hasOwn(links, type);
-
-/** The answers that are links, and the others with the titles they were asked with (APPL-36, APPL-53). */
-function sorted(fields: readonly FormField[], answers: Answers) {
-  const data: Record<(typeof links)[LinkType], string | null> = {
-    facebook: null,
-    twitter: null,
-    instagram: null,
-    youTube: null,
-    website: null,
-  };
-  const customData: [name: string, { title: string; value: string }][] = [];
-  for (const { name, title, systemField, wellKnownType } of fields) {
-    const value = answers.get(name) ?? '';
-    if (systemField || value === '') continue;
-    const link = isLink(wellKnownType) ? links[wellKnownType] : undefined;
-    // A second field of one type would take the place of the first.
-    if (link !== undefined && data[link] === null) data[link] = value;
-    else customData.push([name, { title, value }]);
-  }
-  return { data, customData: Object.fromEntries(customData) };
-}
 
 /** The agreements that a page sends, by the names of its boxes. */
 export const acceptancesIn = (

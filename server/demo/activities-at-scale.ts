@@ -133,9 +133,10 @@ async function addBatch(
         outcome_id uuid, rejection_reason text, reviewed_after float, reviewed_by text
       )
     )
-    insert into transactions (user_id, unit, value, description, key, created_at)
+    insert into transactions
+      (user_id, unit, value, description, key, source, source_id, created_at)
     select
       user_id, credit->>'unit', (credit->>'value')::numeric, credit->>'description',
-      'activity/' || id || '/gift/1', begun_at + (credit->>'after')::float * interval '1 second'
+      'activity/' || id || '/gift/1', 'activity', id, begun_at + (credit->>'after')::float * interval '1 second'
     from made where credit is not null`.execute(db);
 }

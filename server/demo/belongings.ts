@@ -2,6 +2,7 @@ import { socialProviders } from '#contract/linked-accounts/linked-account.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import { demoAddress } from './addresses.ts';
+import { hasBeenHere } from './has-been-here.ts';
 import { hoursAfter } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { DemoTenantPlan } from './tenants.ts';
@@ -27,6 +28,7 @@ export async function addBelongings(
     .selectFrom('users')
     .select(['id', 'email', 'slug', 'firstName', 'lastName', 'createdAt'])
     .where(isAmbassador)
+    .where(hasBeenHere(now))
     .orderBy('email')
     .execute();
   const accounts = new Set(plan.accounts.map(({ email }) => email));

@@ -13,6 +13,7 @@ import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { addProfiles } from './profiles.ts';
+import { addScreenCounts } from './screens.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
 const tenantAge = 430 * 86_400_000;
@@ -65,6 +66,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addAuditEntries(db);
+      await addScreenCounts(db, plan, now);
     });
   }
   return true;

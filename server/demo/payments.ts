@@ -34,8 +34,10 @@ const payEachMonth = (db: TenantDb, now: Date) =>
         (select email from users where 'admin' = any(roles) order by created_at, email limit 1) founder
       returning *
     )
-    insert into transactions (user_id, unit, value, description, key, created_at)
-    select user_id, currency, -value, 'Payment: ' || reference, 'payment/' || id, paid_at
+    insert into transactions
+      (user_id, unit, value, description, key, source, source_id, created_by, created_at)
+    select user_id, currency, -value, 'Payment: ' || reference, 'payment/' || id, 'payment', id,
+      (select id from users where email = paid_by), paid_at
     from paid`.execute(db);
 
 /** The ledger was not written in the order of its days: what is due has waited since the last payment. */

@@ -1,3 +1,4 @@
+import { UserDataContent } from '#contract/user-data/user-data.ts';
 import { sendInvitation } from '#server/administrators/invitation-mail.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
 import { acceptInvitation, markDeleted } from '#server/administrators/queries.ts';
@@ -6,6 +7,7 @@ import { slugOfName } from '#server/auth/slug.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { writeUserData } from '#server/user-data/queries.ts';
 import { demoAmbassadors } from './ambassadors.ts';
 import { daysBefore } from './moments.ts';
 import { randomFrom } from './random.ts';
@@ -45,10 +47,24 @@ async function addAccounts(
   { passwordHash, now }: Making,
 ): Promise<UserRow[]> {
   const accounts: UserRow[] = [];
-  for (const { description: _, ...account } of plan.accounts) {
-    accounts.push(await add(db, { ...account, passwordHash, createdAt: daysBefore(now, 420) }));
+  for (const account of plan.accounts) {
+    const { description: _, joinedDaysAgo = 420, lastVisitDaysAgo, ...user } = account;
+    const createdAt = daysBefore(now, joinedDaysAgo);
+    const added = await add(db, { ...user, passwordHash, createdAt });
+    if (lastVisitDaysAgo !== undefined) {
+      await rememberVisit(db, added.id, daysBefore(now, lastVisitDaysAgo));
+    }
+    accounts.push(added);
   }
   return accounts;
+}
+
+/** Somebody who has been welcomed, and has read what there was until a moment. */
+async function rememberVisit(db: TenantDb, userId: string, moment: Date): Promise<void> {
+  const data = UserDataContent.parse({
+    seenNotifications: { welcome: true, earnings: moment.toISOString() },
+  });
+  await writeUserData(db, userId, { data, version: 0 });
 }
 
 interface Invited extends Making {

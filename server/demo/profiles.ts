@@ -3,6 +3,7 @@ import { insertFile } from '#server/files/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import { nothingSaid, saveProfileRow } from '#server/profiles/queries.ts';
+import { hasBeenHere } from './has-been-here.ts';
 import { daysBefore } from './moments.ts';
 import { places, profileTexts } from './profile-texts.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -37,6 +38,7 @@ export async function addProfiles(
     .select(['id', 'slug', 'email', 'createdAt'])
     .where(isAmbassador)
     .where('standsInFor', 'is', null)
+    .where(hasBeenHere(now))
     .orderBy('email')
     .execute();
   for (const [index, owner] of owners.entries()) {

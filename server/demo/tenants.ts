@@ -19,6 +19,10 @@ interface DemoAccount {
   readonly description: string;
   readonly roles: readonly Role[];
   readonly tags?: readonly string[];
+  /** How many days ago they joined; long ago where nothing is said. */
+  readonly joinedDaysAgo?: number;
+  /** How many days ago they last looked at their first screen. */
+  readonly lastVisitDaysAgo?: number;
 }
 
 export interface Name {
@@ -60,6 +64,8 @@ const acme: DemoTenantPlan = {
     requireRegistrationApproval: true,
     requireProfileApproval: true,
     supportEmail: 'hello@acme.test',
+    pointsPurpose:
+      'At the end of each season, the ambassadors with the most points test our new gear before anybody else.',
     branding: {
       headerBackgroundColor: '#1D5B4C',
       headerTextColor: '#F7F5EE',
@@ -78,6 +84,11 @@ const acme: DemoTenantPlan = {
     {
       ...account('ambassador@acme.test', 'Alex', 'Meadows', 'Ambassador', []),
       tags: ['photographer'],
+      lastVisitDaysAgo: 10,
+    },
+    {
+      ...account('newcomer@acme.test', 'Noa', 'Fields', 'New ambassador', []),
+      joinedDaysAgo: 0.05,
     },
   ],
   administrators: [
@@ -141,6 +152,7 @@ const globex: DemoTenantPlan = {
     {
       ...account('ambassador@globex.test', 'Amina', 'Keller', 'Champion', []),
       tags: ['campus-lead'],
+      lastVisitDaysAgo: 10,
     },
   ],
   administrators: [name('Youssef', 'Haddad'), name('Clara', 'Fischer')],

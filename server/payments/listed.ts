@@ -14,6 +14,8 @@ export interface PaymentQuery {
   readonly dir?: 'asc' | 'desc' | undefined;
   readonly page: number;
   readonly pageSize: number;
+  /** Of the tenant. */
+  readonly timezone: string;
 }
 
 interface ListedPayments extends CappedCount {
@@ -58,7 +60,9 @@ async function listDue(db: TenantDb, query: PaymentQuery, people: People): Promi
     .execute();
   const payees = await payeesOf(db, rows);
   return {
-    results: rows.flatMap((row) => payees(row.userId).map((payee) => toDue(row, payee))),
+    results: rows.flatMap((row) =>
+      payees(row.userId).map((payee) => toDue(row, payee, query.timezone)),
+    ),
     ...(await countUpTo10k(db, due.select('cashAccounts.id'))),
   };
 }
@@ -81,7 +85,9 @@ async function listPaid(
     .execute();
   const payees = await payeesOf(db, rows);
   return {
-    results: rows.flatMap((row) => payees(row.userId).map((payee) => toPaid(row, payee))),
+    results: rows.flatMap((row) =>
+      payees(row.userId).map((payee) => toPaid(row, payee, query.timezone)),
+    ),
     ...(await countUpTo10k(db, paid.select('payments.id'))),
   };
 }

@@ -45,10 +45,15 @@ async function earn(value: number, { unit = 'EUR', who = person } = {}): Promise
       value,
       description: 'A talk',
       key: randomUUID(),
+      ...{ source: 'activity', sourceId: null, createdBy: null },
       createdAt: server.now,
     }),
   );
 }
+
+/** As the clocks of the tenant show it in winter. */
+const inBerlin = (moment: Date) =>
+  new Date(moment.getTime() + 3_600_000).toISOString().replace('Z', '+01:00');
 
 const list = (query: Parameters<typeof admin.call<typeof listPayments>>[1]['query'], who = admin) =>
   who.call(listPayments, { query });
@@ -76,7 +81,7 @@ const refusalOf = async (due: Payment, who = admin) =>
 const changed = { status: 409, code: 'amount-changed' };
 
 describe('cash that is due', () => {
-  it('is what an approved activity with cash has earned, by person and currency, until it is paid', async () => {
+  it('is what an approved activity with cash has earned, by person and currency, until it is paid [AMB-78]', async () => {
     const reward = { valueType: 'monetary', value: 40, currency: 'EUR', description: '' } as const;
     const type = await addActivityType(admin, { reward });
     const begun = await begin(ambassador, type);
@@ -92,6 +97,7 @@ describe('cash that is due', () => {
             firstName: 'Maya',
             lastName: 'Lindgren',
             email: person.email,
+            imageUrl: null,
             payPalEmail: null,
             isTestUser: false,
             deleted: false,
@@ -101,6 +107,7 @@ describe('cash that is due', () => {
           status: 'due',
           reference: null,
           createdAt: server.now.toISOString(),
+          createdAtInTenantTz: inBerlin(server.now),
           paidAt: null,
           version: 1,
         },
@@ -228,17 +235,16 @@ describe('the list of payments', () => {
 });
 
 describe('a payment', () => {
-  it('is of the whole amount due, with its date and its reference, for the ambassador to see [AMB-105]', async () => {
+  it('is of the whole amount due, with its date and its reference, for the ambassador to see [AMB-105 AMB-78]', async () => {
     await earn(42.5);
     await earn(7, { unit: 'USD' });
     const due = await dueOf();
     server.now = new Date(server.now.getTime() + 3_600_000);
     const paid = await pay(due, ' PP-123 ');
-    expect(paid).toMatchObject({
-      status: 'paid',
-      currency: 'EUR',
-      value: 42.5,
-      reference: 'PP-123',
+    expect(paid).toEqual({
+      ...{ id: expect.any(String), user: due.user, version: null },
+      ...{ status: 'paid', currency: 'EUR', value: 42.5, reference: 'PP-123' },
+      ...{ createdAt: server.now.toISOString(), createdAtInTenantTz: inBerlin(server.now) },
       paidAt: server.now.toISOString(),
     });
     expect((await list({ status: 'paid' }, ambassador)).results).toEqual([paid]);

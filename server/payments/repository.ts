@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { CashAccount, Payment } from '#contract/payments/payment.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { inTimezone } from '#server/platform/in-timezone.ts';
+import { picturesOf } from '#server/profiles/pictures.ts';
 import type { CashAccountsTable, PaymentsTable } from './tables.ts';
 
 /** A person as a list of payments shows them. */
@@ -28,7 +30,12 @@ export async function listPayees(db: TenantDb, ids: readonly string[]): Promise<
     ])
     .where(sql<boolean>`users.id = any(${[...new Set(ids)]}::uuid[])`)
     .execute();
-  return rows.map(({ deletedAt, ...payee }) => ({ ...payee, deleted: deletedAt !== null }));
+  const pictures = await picturesOf(db, ids);
+  return rows.map(({ deletedAt, ...payee }) => ({
+    ...payee,
+    imageUrl: pictures.get(payee.id) ?? null,
+    deleted: deletedAt !== null,
+  }));
 }
 
 /** The cash of somebody in each currency that they have ever earned in. */
@@ -88,7 +95,7 @@ export const insertPayment = (
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
 
 /** A payment that was made, as the contract has it. */
-export const toPaid = (row: PaymentRow, user: Payee): Payment => ({
+export const toPaid = (row: PaymentRow, user: Payee, timezone: string): Payment => ({
   id: row.id,
   user,
   currency: Currency.parse(row.currency),
@@ -96,12 +103,13 @@ export const toPaid = (row: PaymentRow, user: Payee): Payment => ({
   status: 'paid',
   reference: row.reference,
   createdAt: row.paidAt.toISOString(),
+  createdAtInTenantTz: inTimezone(row.paidAt, timezone),
   paidAt: row.paidAt.toISOString(),
   version: null,
 });
 
 /** An amount due, as the contract has it. */
-export const toDue = (row: CashAccountRow, user: Payee): Payment => ({
+export const toDue = (row: CashAccountRow, user: Payee, timezone: string): Payment => ({
   id: row.id,
   user,
   currency: Currency.parse(row.currency),
@@ -109,6 +117,7 @@ export const toDue = (row: CashAccountRow, user: Payee): Payment => ({
   status: 'due',
   reference: null,
   createdAt: row.dueSince.toISOString(),
+  createdAtInTenantTz: inTimezone(row.dueSince, timezone),
   paidAt: null,
   version: row.version,
 });

@@ -27,7 +27,9 @@ export async function listPayments(
       if (!(await repository.findPayee(db, userId))) throw new ProblemError('not-found');
       assertMaySee(actor, userId);
     }
-    return { ...(await listed.listPayments(db, { ...query, userId })), page, pageSize };
+    const { timezone } = await getOwnSettings(db);
+    const found = await listed.listPayments(db, { ...query, userId, timezone });
+    return { ...found, page, pageSize };
   });
 }
 
@@ -62,9 +64,10 @@ export function recordPayment(call: Call<typeof endpoints.recordPayment>): Promi
     const [payee] = await repository.listPayees(db, [body.userId]);
     if (!payee) throw new ProblemError('not-found');
     assertHasCashPayouts(await ownPlan(db));
+    const { timezone } = await getOwnSettings(db);
     const account = await repository.lockAccount(db, body);
     const made = await repository.findPaymentOf(db, body);
-    if (made && made.paidBy === actor.email) return repository.toPaid(made, payee);
+    if (made && made.paidBy === actor.email) return repository.toPaid(made, payee, timezone);
     assertStillDue(body, account, made);
     const payment = await repository.insertPayment(db, {
       ...body,
@@ -77,6 +80,9 @@ export function recordPayment(call: Call<typeof endpoints.recordPayment>): Promi
       value: -body.value,
       description: body.reference === null ? 'Payment' : `Payment: ${body.reference}`,
       key: `payment/${payment.id}`,
+      source: 'payment',
+      sourceId: payment.id,
+      createdBy: actor.userId,
       createdAt: now,
     });
     await recordAudit(db, call, {
@@ -85,7 +91,7 @@ export function recordPayment(call: Call<typeof endpoints.recordPayment>): Promi
       personId: body.userId,
       ...(body.reference !== null && { details: { changes: [], reason: body.reference } }),
     });
-    return repository.toPaid(payment, payee);
+    return repository.toPaid(payment, payee, timezone);
   });
 }
 

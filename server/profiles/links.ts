@@ -1,4 +1,5 @@
-import { nothingEntered, type ProfileLink } from '#contract/profiles/profile.ts';
+import type { LinkName } from '#contract/people/link-names.ts';
+import { nothingEntered } from '#contract/profiles/profile.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 export async function takeLinks(
   db: TenantDb,
   userId: string,
-  links: Readonly<Record<ProfileLink, string | null>>,
+  links: Readonly<Record<LinkName, string | null>>,
 ): Promise<void> {
   if (Object.values(links).every((link) => link === null)) return;
   await db

@@ -7,6 +7,7 @@ import { findProfile, toPersonProfile } from './repository.ts';
 export {
   approvedProfilesOf,
   countPendingProfiles,
+  findProfile,
   nothingSaid,
   saveProfileRow,
 } from './repository.ts';

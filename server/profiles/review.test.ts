@@ -167,7 +167,7 @@ describe('a pending change of a profile', () => {
     });
   });
 
-  it('of a deactivated person is decided without a mail [AMB-81]', async () => {
+  it('of a deactivated person is decided without a mail', async () => {
     await addProfile(server, person, said);
     await server.database.inTenant(acme, (db) =>
       db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', person.id).execute(),

@@ -1,4 +1,5 @@
-import type { ProfileInput } from '#contract/profiles/profile.ts';
+import { linkNames } from '#contract/people/link-names.ts';
+import { nothingEntered, type ProfileInput, profileFields } from '#contract/profiles/profile.ts';
 import { completeSystemActivity } from '#server/activities/queries.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -49,6 +50,13 @@ export async function saveProfile(
 const awaitsApproval = async (db: TenantDb, actor: Actor, owner: Owner): Promise<boolean> =>
   owner.roles.length === 0 && !isAdmin(actor) && (await getOwnSettings(db)).requireProfileApproval;
 
+/** Whether a profile has more than the links that came with an application (APPL-77). */
+const isEntered = (profile: ProfileRow['approved']): boolean =>
+  profile !== null &&
+  profileFields.some((field) => !isLink(field) && profile[field] !== nothingEntered[field]);
+
+const isLink = (field: string): boolean => linkNames.some((link) => link === field);
+
 /**
  * Keeps a changed profile. The first one that is approved completes the activity of the category
  * `profile` (AMB-94).
@@ -62,7 +70,7 @@ export async function changeProfile(
 ): Promise<void> {
   await saveProfileRow(db, owner.id, after);
   await giveUpImages(db, before, after, now);
-  if (before.approved === null && after.approved !== null) {
+  if (!isEntered(before.approved) && isEntered(after.approved)) {
     await completeSystemActivity(db, { category: 'profile', userId: owner.id }, now);
   }
 }

@@ -13,7 +13,7 @@ declare module '#server/platform/db/tables.ts' {
 
 /** What the application may do with the rows of a tenant. */
 export const profileTables: RowRights<ProfileTables> = {
-  profiles: 'select, insert, update',
+  profiles: 'select, insert, update, delete',
 };
 
 /** JSON.stringify what you write. */

@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import { type Earnings, Transaction } from '#contract/transactions/transaction.ts';
+import { UserId } from '#contract/auth/session.ts';
+import {
+  type Earnings,
+  Transaction,
+  type TransactionSource,
+} from '#contract/transactions/transaction.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
+import { inTimezone } from '#server/platform/in-timezone.ts';
 import type { TransactionsTable } from './tables.ts';
 
 export interface NewTransaction {
@@ -13,6 +19,11 @@ export interface NewTransaction {
   readonly description: string;
   /** Names the cause: a second entry with the same key is no entry. */
   readonly key: string;
+  readonly source: TransactionSource;
+  /** The activity or the payment it comes from. */
+  readonly sourceId: string | null;
+  /** The admin who adds it; null when it comes about by itself. */
+  readonly createdBy: string | null;
   readonly createdAt: Date;
 }
 
@@ -28,9 +39,13 @@ export async function addTransaction(db: TenantDb, entry: NewTransaction): Promi
 }
 
 /** The entry of a key that has one. */
-export async function entryOfKey(db: TenantDb, key: string): Promise<Transaction> {
+export async function entryOfKey(
+  db: TenantDb,
+  key: string,
+  timezone: string,
+): Promise<Transaction> {
   const entries = db.selectFrom('transactions').selectAll();
-  return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow());
+  return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow(), timezone);
 }
 
 /** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */
@@ -41,7 +56,8 @@ export async function isUser(db: TenantDb, id: string): Promise<boolean> {
 
 export const points = 'points';
 
-const Unit = Transaction.shape.unit;
+/** Points, or a currency. */
+export const Unit = Transaction.shape.unit;
 
 /** The balance of points: the sum of the ledger (AMB-72). */
 export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
@@ -58,8 +74,8 @@ interface EntryQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly dir?: 'asc' | 'desc' | undefined;
-  /** Only the entries of these days. */
-  readonly days: Days | undefined;
+  /** Only the entries of these days, in the tenant's timezone. */
+  readonly days: Days;
 }
 
 /** Entries of points and of cash, newest first. */
@@ -82,18 +98,23 @@ export async function listEntries(
   const { count } = await own
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { results: rows.map(toTransaction), totalCount: count };
+  return { results: rows.map((row) => toTransaction(row, days.timezone)), totalCount: count };
 }
 
-function toTransaction(row: Selectable<TransactionsTable>): Transaction {
+function toTransaction(row: Selectable<TransactionsTable>, timezone: string): Transaction {
   const value = Number(row.value);
   return {
     id: row.id,
+    userId: UserId.parse(row.userId),
     unit: Unit.parse(row.unit),
     type: value > 0 ? 'credit' : 'debit',
     value: Math.abs(value),
     description: row.description,
     createdAt: row.createdAt.toISOString(),
+    createdAtInTenantTz: inTimezone(row.createdAt, timezone),
+    createdBy: row.createdBy === null ? null : UserId.parse(row.createdBy),
+    source: row.source,
+    sourceId: row.sourceId,
   };
 }
 

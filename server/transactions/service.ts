@@ -31,8 +31,7 @@ export function listTransactions(
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
     assertMaySee(call.actor, userId);
-    const days =
-      from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
+    const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
     const found = await repository.listEntries(db, userId, { ...query, days });
     return { ...found, page, pageSize, balance: await repository.balanceOf(db, userId) };
   });
@@ -56,11 +55,14 @@ export function addTransaction(
       value: body.type === 'credit' ? body.value : -body.value,
       description: body.description,
       key,
+      source: 'manual',
+      sourceId: null,
+      createdBy: call.actor.userId,
       createdAt: call.now,
     });
     if (isNew) await recordAudit(db, call, auditOf(body, userId));
     return {
-      transaction: await repository.entryOfKey(db, key),
+      transaction: await repository.entryOfKey(db, key, (await getOwnSettings(db)).timezone),
       balance: await repository.balanceOf(db, userId),
     };
   });

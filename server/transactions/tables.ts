@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TransactionSource } from '#contract/transactions/transaction.ts';
 import type { MomentNow } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -27,5 +28,10 @@ export interface TransactionsTable {
   description: string;
   /** Names the cause, so that nothing is given twice for it. */
   key: string;
+  /** The admin who added it; null when it came about by itself. */
+  createdBy: string | null;
+  source: TransactionSource;
+  /** The activity or the payment it comes from. */
+  sourceId: string | null;
   createdAt: MomentNow;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   addTransaction as addByHand,
@@ -11,7 +12,7 @@ import { addActivityType, approve, begin, reject, undo } from '#server/testing/a
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { addTransaction } from './repository.ts';
+import { addTransaction, type NewTransaction } from './repository.ts';
 
 let server: TestServer;
 let acme: TenantId;
@@ -31,18 +32,30 @@ beforeAll(async () => {
   admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
 });
 beforeEach(async () => {
+  server.now = new Date('2026-11-20T12:00:00Z');
   person = await server.addPerson(acme);
   ambassador = server.as(person);
 });
 afterAll(() => server.close());
 
-const add = (value: number, description: string, { unit = 'points', key = randomUUID() } = {}) => {
+const automatic = { source: 'activity', sourceId: null, createdBy: null } as const;
+
+const add = (
+  value: number,
+  description: string,
+  { unit = 'points', key = randomUUID(), ...cause }: Partial<NewTransaction> = {},
+) => {
   server.now = new Date(server.now.getTime() + 1000);
   const createdAt = server.now;
+  const entry = { userId: person.id, unit, value, description, key, createdAt };
   return server.database.inTenant(acme, (db) =>
-    addTransaction(db, { userId: person.id, unit, value, description, key, createdAt }),
+    addTransaction(db, { ...entry, ...automatic, ...cause }),
   );
 };
+
+/** As the clocks of Berlin show it in winter. */
+const inBerlin = (moment: Date) =>
+  new Date(moment.getTime() + 3_600_000).toISOString().replace('Z', '+01:00');
 
 const self = '__SELF__' as const;
 const list = (query = {}, id: string = self, caller = ambassador) =>
@@ -56,11 +69,14 @@ describe('the transactions of an ambassador', () => {
       results: [
         {
           id: expect.any(String),
+          userId: person.id,
           unit: 'points',
           type: 'debit',
           value: 30,
           description: 'A mug',
           createdAt: server.now.toISOString(),
+          createdAtInTenantTz: inBerlin(server.now),
+          ...automatic,
         },
         expect.objectContaining({ type: 'credit', value: 100, description: 'A post' }),
       ],
@@ -100,7 +116,7 @@ describe('the transactions of an ambassador', () => {
       await server.database.inTenant(tenantId, (db) =>
         addTransaction(db, {
           ...{ userId: kiwi.id, unit: 'points', value: 1, key: moment },
-          ...{ description: moment, createdAt: server.now },
+          ...{ ...automatic, description: moment, createdAt: server.now },
         }),
       );
     }
@@ -116,6 +132,42 @@ describe('the transactions of an ambassador', () => {
       .as(kiwi)
       .refused(listTransactions, { params: { id: self }, query: { from: '2026-6-2' } });
     expect(refused).toMatchObject({ status: 400, fields: { from: expect.any(String) } });
+  });
+
+  it('carry whose they are, who added them and what they come from [AMB-71]', async () => {
+    const sources = ['manual', 'activity', 'referral', 'reward-selection', 'expiry'] as const;
+    const { userId: adminId } = await admin.call(getEarnings, { query: {} });
+    for (const source of sources) {
+      const sourceId = source === 'manual' || source === 'expiry' ? null : randomUUID();
+      const createdBy = source === 'manual' ? adminId : null;
+      await add(-5, source, { source, sourceId, createdBy });
+      expect((await list({ pageSize: '1' })).results).toEqual([
+        expect.objectContaining({
+          ...{ id: expect.any(String), userId: person.id, type: 'debit', value: 5 },
+          ...{ description: source, source, sourceId, createdBy },
+        }),
+      ]);
+    }
+    expect((await list()).totalCount).toBe(sources.length);
+  });
+
+  it('name the activity they come from, credited and reversed, and nobody [AMB-71]', async () => {
+    const begun = await begin(ambassador, await addActivityType(admin));
+    await approve(admin, begun);
+    server.now = new Date(server.now.getTime() + 1000);
+    await undo(admin, begun);
+    const cause = { source: 'activity', sourceId: begun.id, createdBy: null, userId: person.id };
+    expect((await list()).results).toMatchObject([
+      { ...cause, type: 'debit', value: 10 },
+      { ...cause, type: 'credit', value: 10 },
+    ]);
+  });
+
+  it('are of whole points, and never of a part of one [AMB-71]', async () => {
+    await add(1, 'A point');
+    await expect(add(0.5, 'Half a point')).rejects.toThrow('transactions_points_whole');
+    await add(0.5, 'Half a euro', { unit: 'EUR' });
+    expect(await list()).toMatchObject({ totalCount: 2, balance: 1 });
   });
 
   it('are none to begin with', async () => {
@@ -177,7 +229,7 @@ describe('the transactions of an ambassador', () => {
     expect(await list({}, self, server.as(stranger))).toMatchObject({ balance: 0 });
   });
 
-  it('stay for admins when the ambassador is deactivated, as do earnings [AMB-81]', async () => {
+  it('stay for admins when the ambassador is deactivated, as do earnings', async () => {
     await add(10, 'A post');
     await server.database.inTenant(acme, (db) =>
       db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', person.id).execute(),
@@ -195,7 +247,7 @@ describe('the transactions of an ambassador', () => {
     expect(await list()).toMatchObject({ totalCount: 1, balance: 10 });
   });
 
-  it('are never changed nor deleted by the application', async () => {
+  it('are never changed nor deleted by the application [AMB-100]', async () => {
     await add(10, 'A post');
     for (const statement of [
       sql`update transactions set value = 99`,
@@ -212,11 +264,11 @@ describe('earnings', () => {
   const earnings = (query = {}, caller = ambassador) => caller.call(getEarnings, { query });
   const nothing = { points: 0, pendingPoints: 0, monetary: {}, pendingMonetary: {} };
 
-  it('are nothing to begin with [AMB-167 DASH-54]', async () => {
+  it('are nothing to begin with [AMB-167 DASH-54 AMB-168]', async () => {
     expect(await earnings()).toEqual({ userId: person.id, ...nothing });
   });
 
-  it('are pending while complete but not given, and given once approved', async () => {
+  it('are pending while complete but not given, and given once approved [AMB-168]', async () => {
     const reward = (value: number, currency?: 'EUR' | 'USD') =>
       currency
         ? { valueType: 'monetary' as const, value, currency }
@@ -285,11 +337,16 @@ describe('points by hand', () => {
     expect(await admin.call(addByHand, input())).toEqual({
       transaction: {
         id: expect.any(String),
+        userId: person.id,
         unit: 'points',
         type: 'credit',
         value: 50,
         description: 'Helped at the stand',
         createdAt: server.now.toISOString(),
+        createdAtInTenantTz: inBerlin(server.now),
+        createdBy: (await admin.call(getEarnings, { query: {} })).userId,
+        source: 'manual',
+        sourceId: null,
       },
       balance: 50,
     });
@@ -301,7 +358,19 @@ describe('points by hand', () => {
     expect(await list()).toMatchObject({ totalCount: 2, balance: 30 });
   });
 
-  it('may take more than there is, and the balance says so [AMB-101]', async () => {
+  it('put a mistake right by the opposite, and both stay [AMB-100]', async () => {
+    const { transaction } = await admin.call(addByHand, input({ value: 50 }));
+    const opposite = input({ type: 'debit', value: 50, description: 'A mistake' });
+    expect(await admin.call(addByHand, opposite)).toMatchObject({ balance: 0 });
+    expect((await list()).results).toEqual(expect.arrayContaining([transaction]));
+    expect((await list()).totalCount).toBe(2);
+    const methods = Object.values(endpoints)
+      .filter(({ path }) => /transactions/.test(path))
+      .map(({ method }) => method);
+    expect(methods.toSorted()).toEqual(['GET', 'POST']);
+  });
+
+  it('may take more than there is, and the balance says so', async () => {
     await admin.call(addByHand, input({ value: 10 }));
     const debit = input({ type: 'debit', value: 25 });
     expect(await admin.call(addByHand, debit)).toMatchObject({ balance: -15 });
@@ -314,7 +383,7 @@ describe('points by hand', () => {
     expect(await list()).toMatchObject({ totalCount: 1, balance: 50 });
   });
 
-  it('all count when they come at the same time [AMB-97]', async () => {
+  it('all count when they come at the same time', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         admin.call(addByHand, input({ type: at % 2 === 0 ? 'credit' : 'debit', value: at + 1 })),

@@ -5,34 +5,8 @@ import {
   listApplicationForms,
   saveApplicationForm,
 } from '#contract/application-forms/endpoints.ts';
-import { type SelectableType, traitsOf } from '#contract/application-forms/field-type.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
-import type { FormField } from '#contract/application-forms/form-field.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
-
-/** A field of a type with nothing but a title. */
-export const newField = (
-  name: string,
-  type: SelectableType = 'text',
-  change: Partial<FormField> = {},
-): FormField => ({
-  name,
-  title: name,
-  systemField: false,
-  selectableType: type,
-  placeholder: null,
-  pattern: null,
-  patternMessage: null,
-  required: false,
-  ...traitsOf[type],
-  ...change,
-});
-
-/** Form data with fields below those of the system. */
-export const formDataWith = (...fields: FormField[]) => ({
-  ...firstFormData,
-  fields: [...firstFormData.fields, ...fields],
-});
 
 /** A form that is not saved yet. */
 export const newForm = (change: object = {}) => ({

@@ -1,12 +1,13 @@
 import { createAgreement } from '#contract/application-forms/endpoints.ts';
+import { makeField, makeFormData } from '#contract/testing/application-forms.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
-import { formDataWith, mainForm, newAgreement, newField, newForm } from './forms.ts';
+import { mainForm, newAgreement, newForm } from './forms.ts';
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const { id } = await mainForm(admin);
   const { agreement } = await admin.call(createAgreement, { body: { agreement: newAgreement() } });
   const { id: _, ...change } = newAgreement({ urlLabel: 'rules' });
-  const formData = formDataWith(newField('why'));
+  const formData = makeFormData(makeField('why'));
   const submission = (email: string) => (more: object) => ({
     ...more,
     fields: { firstName: 'Ada', lastName: 'Lovelace', email },

@@ -22,6 +22,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       value: payment.value,
       description: 'A talk',
       key: randomUUID(),
+      ...{ source: 'activity', sourceId: null, createdBy: null },
       createdAt: server.now,
     });
   });

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** What somebody has done and handed in. */
+export const personalDataOfActivities: PersonalData = {
+  async collect(db, { id }) {
+    const activities = await db
+      .selectFrom('activities')
+      .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
+      .select(['activities.id', 'activityTypes.title', 'activities.state', 'activities.begunOn'])
+      .select(['activities.periodStart', 'activities.periodEnd', 'activities.createdAt'])
+      .select(['activities.completedAt', 'activities.credited', 'activities.deletedAt'])
+      .where('activities.userId', '=', id)
+      .orderBy('activities.createdAt')
+      .execute();
+    const tasks = await db
+      .selectFrom('tasks')
+      .innerJoin('activities', 'activities.id', 'tasks.activityId')
+      .select(['tasks.id', 'tasks.activityId', 'tasks.verificationText', 'tasks.completedAt'])
+      .select(['tasks.review', 'tasks.rejectionReason', 'tasks.reviewedAt'])
+      .select((task) =>
+        task
+          .selectFrom('files')
+          .select(sql<string[]>`coalesce(array_agg(files.name order by files.name), '{}')`.as('of'))
+          .whereRef('files.taskId', '=', 'tasks.id')
+          .as('files'),
+      )
+      .where('activities.userId', '=', id)
+      .orderBy('tasks.completedAt')
+      .execute();
+    const tasksOf = Map.groupBy(tasks, ({ activityId }) => activityId);
+    return {
+      activities: activities.map((activity) => ({
+        ...activity,
+        tasks: tasksOf.get(activity.id)?.map(({ activityId, ...task }) => task) ?? [],
+      })),
+    };
+  },
+  // That something was done stays, for the figures of the programme; what was said of it does not.
+  async erase(db, { id, firstName, lastName }) {
+    await db
+      .updateTable('activities')
+      .set({ deletedAt: sql`now()` })
+      .where('userId', '=', id)
+      .where('state', '!=', 'complete')
+      .where('deletedAt', 'is', null)
+      .execute();
+    await db
+      .updateTable('tasks')
+      .set({
+        verificationText: '',
+        rejectionReason: sql`case when rejection_reason is not null then '' end`,
+      })
+      .where('activityId', 'in', (task) =>
+        task.selectFrom('activities').select('activities.id').where('userId', '=', id),
+      )
+      .execute();
+    // Reviews keep a name and no id: that of a namesake who is still there stays.
+    const name = `${firstName} ${lastName}`.trim();
+    await db
+      .updateTable('tasks')
+      .set({ reviewedBy: 'Deleted person' })
+      .where('reviewedBy', '=', name)
+      .where((task) =>
+        task.not(
+          task.exists(
+            task
+              .selectFrom('users')
+              .select('users.id')
+              .where('users.id', '!=', id)
+              .where('users.roles', '!=', sql<string[]>`'{}'`)
+              .where(sql<boolean>`btrim(users.first_name || ' ' || users.last_name) = ${name}`),
+          ),
+        ),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,27 @@
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** What somebody was paid, which the law asks to keep: without the person, who is a number from then on. */
+export const personalDataOfPayments: PersonalData = {
+  collect: async (db, { id }) => ({
+    payments: await db
+      .selectFrom('payments')
+      .select(['currency', 'value', 'reference', 'paidAt'])
+      .where('userId', '=', id)
+      .orderBy('paidAt')
+      .execute(),
+    cashAccounts: await db
+      .selectFrom('cashAccounts')
+      .select(['currency', 'earned', 'paid', 'due'])
+      .where('userId', '=', id)
+      .execute(),
+  }),
+  async erase() {},
+  async eraseFromRecords(db, tenantId, person) {
+    await db
+      .updateTable('payments')
+      .set({ paidBy: erasedEmail(person) })
+      .where('tenantId', '=', tenantId)
+      .where('paidBy', '=', person.email)
+      .execute();
+  },
+};

@@ -1,0 +1,16 @@
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** What somebody has saved of lists. */
+export const personalDataOfSavedSearches: PersonalData = {
+  collect: async (db, { id }) => ({
+    savedSearches: await db
+      .selectFrom('savedSearches')
+      .select(['list', 'name', 'state', 'createdAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute(),
+  }),
+  async erase(db, { id }) {
+    await db.deleteFrom('savedSearches').where('userId', '=', id).execute();
+  },
+};

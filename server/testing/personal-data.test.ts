@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { fillPerson, marker } from '#server/own-account/testing/fill.ts';
+import type { Area } from '#server/platform/area.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const tablesOf = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
+  '../*/tables.ts',
+  { eager: true },
+);
+const areas = import.meta.glob<Readonly<Record<string, Area>>>('../*/area.ts', { eager: true });
+
+/** Tables of the platform, by the area that looks after what they say of people. */
+const ofPlatform: Readonly<Record<string, string>> = {
+  users: 'people',
+  user_tags: 'people',
+  sessions: 'auth',
+};
+
+/** Names of columns that hold somebody’s email or name where nothing refers to their row. */
+const naming = [
+  ...['email', 'recipient', 'actor', 'person_id', 'paid_by', 'reviewed_by', 'changed_by'],
+  'first_name',
+];
+
+let server: TestServer;
+let tables: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tables = await tablesOfPeople();
+});
+afterAll(() => server.close());
+
+/** The tables that name people: by a reference to one, or by what such columns are called. */
+const tablesOfPeople = () =>
+  server.database.inSystem('inspect-in-test', async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass
+      union select table_name from information_schema.columns
+      where table_schema = 'public' and column_name in (${sql.join(naming)})
+      order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  });
+
+/** The folder of the area whose table it is. */
+const areaOf = (table: string): string | undefined =>
+  ofPlatform[table] ??
+  Object.entries(tablesOf)
+    .find(([, module]) => Object.values(module).some((rights) => Object.hasOwn(rights, table)))?.[0]
+    .split('/')[1];
+
+const hasPersonalData = (area: string | undefined): boolean =>
+  Object.values(areas[`../${area}/area.ts`] ?? {}).some(({ personalData }) => personalData);
+
+it('each area with a table that names people says what it holds of them, and erases it', () => {
+  expect(tables).toEqual(expect.arrayContaining(['users', 'audit_entries', 'payments', 'tasks']));
+  expect(tables.filter((table) => !hasPersonalData(areaOf(table)))).toEqual([]);
+});
+
+it('the test of erasing has somebody in each of these tables', async () => {
+  const tenantId = await server.addTenant('acme');
+  const { id } = await fillPerson(server, tenantId, await hashPassword('correct horse'));
+  const empty = await server.database.inTenant(tenantId, async (db) => {
+    const found: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql`select from ${sql.table(table)} t
+        where to_jsonb(t)::text ~* ${`${marker}|${id}`} limit 1`.execute(db);
+      if (rows.length === 0) found.push(table);
+    }
+    return found;
+  });
+  // Made by asking for it.
+  expect(empty).toEqual(['account_deletions']);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type HomeNews, mostNamed, type PointsOfMonth } from '#contract/home/home.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { points, Unit } from './repository.ts';
+
+/** What the ledger says of somebody since a moment: the newest entries, and sums over all of them. */
+type EntriesSince = Pick<HomeNews, 'sums' | 'entries' | 'entryCount'>;
+
+/** Entries that are newer than a moment, to the millisecond that the wire knows; cash alone without points. */
+export async function listEntriesSince(
+  db: TenantDb,
+  {
+    userId,
+    since,
+    hasPoints,
+  }: { readonly userId: string; readonly since: Date; readonly hasPoints: boolean },
+): Promise<EntriesSince> {
+  const fresh = db
+    .selectFrom('transactions')
+    .where('userId', '=', userId)
+    .where(sql<Date>`date_trunc('milliseconds', created_at)`, '>', since)
+    .$if(!hasPoints, (rows) => rows.where('unit', '!=', points));
+  const rows = await fresh
+    .select(['id', 'description', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostNamed)
+    .execute();
+  const sums = await fresh
+    .select(['unit', sql<string>`sum(value)`.as('sum'), sql<number>`count(*)::int`.as('entries')])
+    .groupBy('unit')
+    .execute();
+  return {
+    sums: Object.fromEntries(
+      sums.map(({ unit, sum }) => [Unit.parse(unit), Number(sum)]).filter(([, sum]) => sum !== 0),
+    ),
+    entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    entryCount: sums.reduce((count, { entries }) => count + entries, 0),
+  };
+}
+
+/** The months of the tenant's timezone in which somebody's points changed, newest first. */
+export async function pointsByMonth(db: TenantDb, userId: string): Promise<PointsOfMonth[]> {
+  const { rows } = await sql<Omit<PointsOfMonth, 'points'> & { points: string }>`
+    with settings as (
+      select data->>'timezone' as timezone from tenants
+    ), months as (
+      select date_trunc('month', created_at at time zone timezone) as month, sum(value) as points
+      from transactions, settings
+      where user_id = ${userId} and unit = ${points}
+      group by 1
+    )
+    select
+      to_char(month, 'YYYY-MM-DD') as start_date,
+      to_char(month + interval '1 month - 1 day', 'YYYY-MM-DD') as end_date,
+      points
+    from months
+    order by month desc`.execute(db);
+  return rows.map((row) => ({ ...row, points: Number(row.points) }));
+}
