@@ -6,6 +6,7 @@ import { firstFormData } from '#contract/application-forms/form-data.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { delivered } from '#contract/screens/screen-rollout.ts';
 import { toReviewTask } from './activities/bulk-approve.ts';
 import { activityList } from './activities/list-state.ts';
 import { activityMutations } from './activities/mutations.ts';
@@ -23,6 +24,7 @@ import { ambassadorMutations, ambassadorQueries } from './ambassadors/queries.ts
 import { allApplicants, applicantList } from './applicants/list-state.ts';
 import { applicantMutations } from './applicants/mutations.ts';
 import { applicantQueries } from './applicants/queries.ts';
+import { importMutation } from './applicants-import/mutations.ts';
 import { applicationFormMutations } from './application-forms/mutations.ts';
 import { applicationFormQueries } from './application-forms/queries.ts';
 import { auditList } from './audit/list-state.ts';
@@ -33,6 +35,7 @@ import { meQueries } from './auth/queries.ts';
 import { secondFactorMutations, secondFactorQueries } from './auth/second-factors.ts';
 import { communityQueries } from './community/queries.ts';
 import { gettingStartedQueries } from './getting-started/queries.ts';
+import { homeQueries } from './home/queries.ts';
 import type { Api } from './http/api.ts';
 import { createBanyanQueryClient } from './http/query-client.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
@@ -47,6 +50,8 @@ import { planQueries } from './plans/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
 import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
+import { screenMutations } from './screens/mutations.ts';
+import { screenQueries } from './screens/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
 import { tenantList } from './tenants/list-state.ts';
@@ -94,6 +99,21 @@ const write = <Data, Variables>(
 
 const id = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01';
 const slug = 'ada';
+const importedRow = {
+  number: 1,
+  cells: [],
+  errors: new Map(),
+  problem: null,
+  repeats: null,
+  value: {
+    firstName: 'Mia',
+    lastName: 'Berg',
+    email: 'mia@example.test',
+    tags: [],
+    data: { facebook: null, twitter: null, instagram: null, youTube: null, website: null },
+    customData: {},
+  },
+};
 const password = 'long-enough';
 const task = { id, taskId: id };
 const reviewedType = makeActivityType();
@@ -118,10 +138,12 @@ const duePayment: Payment = {
   id,
   user: {
     ...{ id, slug, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.test' },
-    ...{ payPalEmail: null, isTestUser: false, deleted: false },
+    ...{ imageUrl: null, payPalEmail: null, isTestUser: false, deleted: false },
   },
   ...{ currency: 'EUR', value: 40, status: 'due', reference: null },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: null, version: 1 },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  createdAtInTenantTz: '2026-11-01T11:00:00.000+01:00',
+  ...{ paidAt: null, version: 1 },
 };
 const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
 const ofActivity: readonly ReadName[] = [
@@ -137,11 +159,13 @@ const ofActivity: readonly ReadName[] = [
   'getActivityTypeVersion',
   'getCommunity',
   'getEarnings',
+  'getHome',
   'getSummary',
   'listTransactions',
   ...ofCash,
 ];
 const ofActivityType: readonly ReadName[] = [
+  'getHome',
   'listAuditEntries',
   'listRejectionReasons',
   'listActivityTypes',
@@ -166,16 +190,19 @@ const ofAdministrator: readonly ReadName[] = [
 const ofApplicant: readonly ReadName[] = ['listApplicants', 'getApplicant', 'listAuditEntries'];
 const ofApplicantDecision: readonly ReadName[] = [
   ...ofApplicant,
+  'getHome',
   'listActivities',
   'listTransactions',
   'countAwaitingReview',
   'listTags',
 ];
 const ofTransaction: readonly ReadName[] = [
+  'getHome',
   'listAmbassadors',
   'getPerson',
   'listTransactions',
   'getEarnings',
+  'getHome',
   'listAuditEntries',
   ...ofCash,
 ];
@@ -202,7 +229,9 @@ const ofAgreement: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
-const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries'];
+const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries', 'getMigrationBoard'];
+
+const ofScreens: readonly ReadName[] = [...ofTenant, 'getTenant', 'listScreenRolloutChanges'];
 
 const agreement = {
   id,
@@ -336,14 +365,9 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofApplicant,
   ),
   importApplicants: write(
-    (api) => applicantMutations(api).import(),
-    {
-      importId: id,
-      rows: [{ firstName: 'Mia', lastName: 'Berg', email: 'mia@example.test' }],
-      approved: null,
-      sendDecisionEmail: false,
-    },
-    [...ofApplicant, 'countAwaitingReview', 'listTags'],
+    (api) => importMutation(api),
+    { pieces: [{ importId: id, rows: [importedRow] }], approved: null, sendDecisionEmail: false },
+    [...ofApplicant, 'countAwaitingReview', 'listTags', 'getSummary'],
   ),
 
   inviteAdministrator: write(
@@ -391,6 +415,9 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'getMe',
     ...ofCash,
   ]),
+  downloadPersonalData: 'it reads all there is, and changes nothing',
+  requestDeletion: 'the session ends with it, and with that all that was read',
+  keepAccount: 'whoever opens the link is signed in nowhere',
   requestEmailChange: 'nothing changes before the link of the mail is opened',
   confirmEmailChange: write((api) => ownEmailMutations(api).confirm(), { token: 'x' }, [
     'getMe',
@@ -464,6 +491,13 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { tenantId: 'acme', before: {}, rollout: {}, reason: 'A test' },
     [...ofTenant, 'getTenant'],
   ),
+  changeScreenRollout: write(
+    (api) => screenMutations(api).changeRollout(),
+    { ...delivered, screen: 'dashboard', revision: 0, reason: 'A test' },
+    ofScreens,
+  ),
+  endScreenReturn: write((api) => screenMutations(api).endReturn(), id, ofScreens),
+  recordScreenTallies: 'the board counts the past, and says so',
   updateTenant: 'no screen sends it yet',
   updateTenantData: 'no screen sends it yet',
   updateUserData: 'its answer is what both sides show from then on',
@@ -478,6 +512,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   switchTenant: 'it leads to another tenant',
   requestLoginAs: 'it leads to the session of somebody else',
   forgotPassword: 'nobody is signed in',
+  requestRegistrationLink: 'nobody is signed in',
+  checkApplicationStatus: 'it looks and changes nothing',
   startPasskeySignIn: 'nobody is signed in',
   signInWithPasskey: 'nobody is signed in',
   verifyPasswordResetToken: 'it looks and changes nothing',
@@ -491,6 +527,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const transactions = transactionQueries(api);
   const tenants = tenantQueries(api);
   const forms = applicationFormQueries(api);
+  const screens = screenQueries(api);
   const filters = { state: null, from: null, to: null };
   const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
   return [
@@ -534,6 +571,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
+    () => client.fetchQuery(screens.board('7')),
+    () => client.fetchQuery(screens.changes('dashboard')),
     () => client.fetchQuery(paymentQueries(api).list(paymentList.defaults)),
     () => client.fetchQuery(paymentQueries(api).due(duePayment)),
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
@@ -541,6 +580,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(transactions.earnings()),
     () => client.fetchQuery(transactions.earnings(id)),
     () => client.fetchQuery(transactions.list(id, 1)),
+    () => client.fetchQuery(homeQueries(api).home(undefined)),
+    () => client.fetchQuery(homeQueries(api).home('2026-11-01T10:00:00.000Z')),
   ];
 };
 

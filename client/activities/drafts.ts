@@ -11,6 +11,8 @@ export interface ProofDrafts {
   get(key: string): ProofValues | undefined;
   set(key: string, values: ProofValues): void;
   delete(key: string): void;
+  /** Whether there is a draft for what begins with this, such as the id of an activity. */
+  hasAny(start: string): boolean;
 }
 
 /** The proofs that one person has begun in this tab. */
@@ -24,5 +26,6 @@ export function proofDrafts(userId: string, storage: Storage = sessionStorage): 
       else drafts.set(key, values);
     },
     delete: drafts.delete,
+    hasAny: (start) => drafts.keys().some((key) => key.startsWith(start)),
   };
 }

@@ -69,12 +69,6 @@ export const ownActivityLabels = (terms: Terms) => ({
     promiseNothing: 'We will review it and email you.',
     progress: (done: number, all: number): string => `${done} of ${all} tasks done`,
   },
-  /** What has been added to the ledger meanwhile. */
-  news: {
-    title: 'Since your last visit',
-    sum: (sum: string): string => `${sum} since your last visit`,
-    more: (count: number): string => `and ${count} more`,
-  },
   notices: {
     submittedForReview: 'Task submitted for review',
     submitted: 'Task submitted',

@@ -14,7 +14,7 @@ const filters = fc.record({
 const parameter = fc.option(fc.string());
 
 describe('the filters of the ambassadors in the address', () => {
-  it('come back as they were [AMB-01 AMB-03 AMB-10]', () => {
+  it('come back as they were [AMB-03 AMB-10]', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         expect(readAmbassadorFilters(writeAmbassadorFilters(chosen))).toEqual(chosen);
@@ -22,7 +22,7 @@ describe('the filters of the ambassadors in the address', () => {
     );
   });
 
-  it('settle after one reading, whatever the address said [AMB-06]', () => {
+  it('settle after one reading, whatever the address said', () => {
     fc.assert(
       fc.property(parameter, parameter, parameter, (tags, savedSearch, pendingProfile) => {
         const asked = { tags, savedSearch, pendingProfile, from: null, to: null };
@@ -32,7 +32,7 @@ describe('the filters of the ambassadors in the address', () => {
     );
   });
 
-  it('drop empty and doubled tags, and open "All" for an unknown saved search [AMB-06 AMB-11]', () => {
+  it('drop empty and doubled tags, and open "All" for an unknown saved search [AMB-11]', () => {
     const days = { from: null, to: null };
     const asked = {
       tags: ',vip, early-bird,vip,',

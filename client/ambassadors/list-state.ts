@@ -2,6 +2,7 @@ import {
   type AmbassadorSavedSearch,
   ambassadorSavedSearches,
 } from '#contract/ambassadors/ambassador.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import type { DayRange } from '../dates/ranges.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
@@ -83,6 +84,16 @@ export function writeAmbassadorFilters({
     to,
   };
 }
+
+/** Whether the tenant's plan lets the list be narrowed by tags (AMB-151). */
+export const hasTagsFilter = ({ features }: Pick<Tenant, 'features'>): boolean =>
+  features['users.tagsFilter'] === true;
+
+/** The filters that the tenant's plan includes: tags are ignored where it has no filter for them (AMB-152). */
+export const filtersOnPlan = (
+  tenant: Pick<Tenant, 'features'>,
+  filters: AmbassadorFilters,
+): AmbassadorFilters => (hasTagsFilter(tenant) ? filters : { ...filters, tags: [] });
 
 /** Everybody, as a list without any filter. */
 export const allAmbassadors: AmbassadorFilters = {

@@ -5,11 +5,13 @@ import { validateWith } from '../forms/validate.ts';
 
 const { notes, tags } = updateApplicant.body.shape;
 
-/** The form of what administrators note about an applicant. */
-export const notesForm = (applicant: Pick<Applicant, 'notes' | 'tags'>) => ({
-  initialValues: { notes: applicant.notes, tags: [...applicant.tags] },
-  validate: validateWith(z.object({ notes, tags })),
+/** The fields of what administrators note about an applicant. */
+export const notesValues = (applicant: Pick<Applicant, 'notes' | 'tags'>) => ({
+  notes: applicant.notes,
+  tags: [...applicant.tags],
 });
+
+export const validateNotes = validateWith(z.object({ notes, tags }));
 
 /** What is kept of it while it is not saved. */
 export const notesDraft = z.object({ notes: z.string(), tags: z.array(z.string()) }).partial();

@@ -1,4 +1,5 @@
-import type { ApplicantSavedSearch, LinkName } from '#contract/applicants/applicant.ts';
+import type { ApplicantSavedSearch } from '#contract/applicants/applicant.ts';
+import type { LinkName } from '#contract/people/link-names.ts';
 
 /** A number of applicants in words. */
 export const applicantCount = (count: number): string =>
@@ -9,6 +10,9 @@ export function approvalLabel(approved: boolean | null): string {
   if (approved === null) return 'Undecided';
   return approved ? 'Approved' : 'Rejected';
 }
+
+/** How long a success notice of applicants and their forms stays, in milliseconds (APPL-196). */
+export const applicantNoticeDuration = 2000;
 
 /** What the screens of applicants say, on both sides. */
 export const applicantLabels = {
@@ -64,6 +68,7 @@ export const applicantLabels = {
     markApplication: 'Mark application email as sent',
     markDecision: 'Mark decision email as sent',
     emails: 'Emails',
+    import: 'Import',
     export: 'Export',
     exportAll: 'Everybody in this view',
     exportUnemailed: 'Without application email',
@@ -112,7 +117,7 @@ export const applicantLabels = {
     approval: 'Approval',
     sendDecisionEmail: 'Send decision email',
     sendHintSame: 'Choose another decision to tell the applicant about it',
-    sendHintUndecided: 'There is no email about an open decision',
+    sendHintUndecided: 'Nothing is sent while the decision is open',
     update: 'Update',
     emails: 'Emails',
     applicationEmail: 'Application email',

@@ -5,7 +5,6 @@ import {
   checkApplicantEmails,
   decideApplicants,
   exportApplicants,
-  importApplicants,
   markApplicantsEmailed,
   sendApplicantEmails,
   updateApplicant,
@@ -52,11 +51,5 @@ export const applicantMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: (body: Omit<z.input<typeof exportApplicants.body>, 'format'>) =>
         api.call(exportApplicants, { body: { format: 'csv', ...body } }),
-    }),
-  import: () =>
-    mutationOptions({
-      mutationFn: (body: z.input<typeof importApplicants.body>) =>
-        api.call(importApplicants, { body }),
-      meta: { changes: ['applicant'] as const },
     }),
 });

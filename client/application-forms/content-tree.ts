@@ -32,7 +32,8 @@ export function contentTree(html: string): readonly ContentNode[] {
   let silent = 0;
   const top = () => stack.at(-1) ?? root;
   const parser = new Parser({
-    onopentag(name, { href }) {
+    onopentag(written, { href }) {
+      const name = sameAs[written] ?? written;
       if (isSilent(name)) silent += 1;
       stack.push({
         tag: isContentTag(name) ? name : undefined,
@@ -55,5 +56,8 @@ export function contentTree(html: string): readonly ContentNode[] {
   parser.end(html);
   return root.children;
 }
+
+/** Tags that the server keeps under another name. */
+const sameAs: Readonly<Record<string, ContentTag>> = { h1: 'h2', b: 'strong', i: 'em' };
 
 const isSilent = (tag: string): boolean => tag === 'script' || tag === 'style';

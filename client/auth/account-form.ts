@@ -4,11 +4,13 @@ import type { Me } from '#contract/auth/session.ts';
 import { PersonChange } from '#contract/people/person.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** The form for one's own name. */
-export const nameForm = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>) => ({
-  initialValues: { firstName, lastName },
-  validate: validateWith(PersonChange.pick({ firstName: true, lastName: true })),
+/** The fields for one's own name. */
+export const nameValues = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>) => ({
+  firstName,
+  lastName,
 });
+
+export const validateName = validateWith(PersonChange.pick({ firstName: true, lastName: true }));
 
 /** What is kept of it while it is not saved. */
 export const nameDraft = z.object({ firstName: z.string(), lastName: z.string() }).partial();

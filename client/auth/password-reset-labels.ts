@@ -7,7 +7,7 @@ export const passwordResetLabels = {
     submit: 'Send email',
     sentTitle: 'Check your email',
     entered: (email: string) => `You entered ${email}.`,
-    sent: 'A password reset email will be sent if the email address matches an account',
+    sent: 'A password reset email will be sent if the email address matches an account.',
     again: 'Use another address',
     login: 'Back to log in',
   },

@@ -5,6 +5,7 @@ import {
   resetPassword,
   verifyPasswordResetToken,
 } from '#contract/auth/password-endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Api } from '../http/api.ts';
 import type { SessionKeeping } from './adopt-session.ts';
 
@@ -27,9 +28,11 @@ export const passwordResetQueries = (api: Api) => ({
 
 /** The way back in for somebody who has forgotten the password. */
 export const passwordResetMutations = (api: Api, session: SessionKeeping) => ({
-  request: () =>
+  /** `tenantId` says whose account is meant; without it the host does. */
+  request: (tenantId?: TenantId) =>
     mutationOptions({
-      mutationFn: (body: z.input<typeof forgotPassword.body>) => api.call(forgotPassword, { body }),
+      mutationFn: (form: { email: string }) =>
+        api.call(forgotPassword, { body: { ...form, tenantId } }),
     }),
   /** Ends every session of that person (AUTH-68), so the one of this browser is let go as well. */
   reset: () =>

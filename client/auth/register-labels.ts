@@ -17,6 +17,17 @@ export const registerLabels = {
   login: 'Log in',
   withoutInvitation: 'Register without the invitation',
   apply: 'Apply',
+  newLink: {
+    ask: 'Send me a new link',
+    title: 'A new link to register',
+    description:
+      'If your application has been approved, we email you a new link. It works for 30 days.',
+    submit: 'Send email',
+    sentTitle: 'Check your email',
+    sent: 'A new link will be sent if the email address belongs to an approved application.',
+    entered: (email: string) => `You entered ${email}.`,
+    again: 'Use another address',
+  },
   /** For a failure the server has no words for (AUTH-161). */
   failure: 'Error registering',
 };

@@ -2,6 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 import timezonePlugin from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { dateForms, writeDate, writeTime } from './write-date.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezonePlugin);
@@ -27,16 +28,18 @@ function inTimezone(instant: InstantInput, timezone: string): Dayjs {
 export function listDate(instant: InstantInput, timezone: string, now: InstantInput): string {
   const date = inTimezone(instant, timezone);
   const isThisYear = date.year() === inTimezone(now, timezone).year();
-  return date.format(isThisYear ? 'DD MMM' : 'DD MMM YYYY');
+  return writeDate(date, isThisYear ? dateForms.day : dateForms.dayAndYear);
 }
 
 /** The date of an instant in full, for reports: "June 5, 2024" (SHELL-169). */
 export const longDate = (instant: InstantInput, timezone: string): string =>
-  inTimezone(instant, timezone).format('MMMM D, YYYY');
+  writeDate(inTimezone(instant, timezone), dateForms.long);
 
 /** Date and time of an instant, for a tooltip: "05 Jun 2024, 17:30". */
-export const dateAndTime = (instant: InstantInput, timezone: string): string =>
-  inTimezone(instant, timezone).format('DD MMM YYYY, HH:mm');
+export function dateAndTime(instant: InstantInput, timezone: string): string {
+  const date = inTimezone(instant, timezone);
+  return `${writeDate(date, dateForms.dayAndYear)}, ${writeTime(date)}`;
+}
 
 /** How long ago an instant was: "2 days ago". */
 export const timeAgo = (instant: InstantInput, now: InstantInput): string =>

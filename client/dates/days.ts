@@ -1,19 +1,24 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { dateForms, writeDate } from './write-date.ts';
 
 dayjs.extend(utc);
 
 /** The month of a calendar day (YYYY-MM-DD): "June 2024". */
-export const monthOf = (day: string): string => dayjs.utc(day).format('MMMM YYYY');
+export const monthOf = (day: string): string => writeDate(dayjs.utc(day), dateForms.month);
 
 /** The month of a calendar day for the axis of a chart: "Jun". */
-export const shortMonthOf = (day: string): string => dayjs.utc(day).format('MMM');
+export const shortMonthOf = (day: string): string =>
+  writeDate(dayjs.utc(day), dateForms.shortMonth);
 
 /** A calendar day as lists show it: "05 Jun 2024" (SHELL-170). */
-export const dayWithYear = (day: string): string => dayjs.utc(day).format('DD MMM YYYY');
+export const dayWithYear = (day: string): string => writeDate(dayjs.utc(day), dateForms.dayAndYear);
+
+/** A calendar day in full: "June 5, 2024" (SHELL-169). */
+export const longDay = (day: string): string => writeDate(dayjs.utc(day), dateForms.long);
 
 /** A calendar day without its year: "05 Jun" (SHELL-170). */
-export const dayWithoutYear = (day: string): string => dayjs.utc(day).format('DD MMM');
+export const dayWithoutYear = (day: string): string => writeDate(dayjs.utc(day), dateForms.day);
 
 /** The calendar day `count` days before `day`, YYYY-MM-DD. */
 export const daysBefore = (day: string, count: number): string =>

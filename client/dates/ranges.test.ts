@@ -66,7 +66,7 @@ describe('a range of an address', () => {
     }
   });
 
-  it('is told in the form of the list below it [SHELL-170 SHELL-262]', () => {
+  it('is told in the form of the list below it [SHELL-170 SHELL-262 AMB-199]', () => {
     const words = (from: string | null, to: string | null) =>
       rangeInWords({ from, to }, '2024-11-20');
     expect(words('2024-06-05', '2024-07-01')).toBe('05 Jun – 01 Jul');

@@ -6,6 +6,8 @@ export interface Drafts {
   get<T>(key: string, schema: z.ZodType<T>): T | undefined;
   set(key: string, values: object): void;
   delete(key: string): void;
+  /** What there are drafts for. */
+  keys(): string[];
 }
 
 /** What of a form's values is kept: every field may be missing, and a password always is. */
@@ -30,6 +32,10 @@ export function openDrafts(kind: Kind, userId: string, storage: Storage = sessio
     },
     set: (key, values) => write(storage, own + key, values),
     delete: (key) => storage.removeItem(own + key),
+    keys: () =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(own))
+        .map((key) => key.slice(own.length)),
   };
 }
 

@@ -24,7 +24,11 @@ export interface ApiOptions {
 }
 
 /** What a call takes: the parts its endpoint declares, and a signal that ends it early. */
-export type ApiCall<E extends Endpoint> = EndpointCall<E> & { readonly signal?: AbortSignal };
+export type ApiCall<E extends Endpoint> = EndpointCall<E> & {
+  readonly signal?: AbortSignal;
+  /** Goes on when its page is left; for small bodies only. */
+  readonly keepalive?: boolean;
+};
 
 type CallArguments<E extends Endpoint> = keyof EndpointCall<E> extends never
   ? [call?: ApiCall<E>]
@@ -46,6 +50,7 @@ interface Parts {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /** The way to the server, for both apps. */
@@ -79,6 +84,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
       },
       ...bodyOf(endpoint, parts.body, token),
       ...(parts.signal && { signal: parts.signal }),
+      ...(parts.keepalive && { keepalive: true }),
     });
   }
 

@@ -10,4 +10,6 @@ export const listLabels = {
   failure: (list: string): string => `${list} could not be loaded`,
   /** Takes search and filters back. */
   clear: 'Clear filters',
+  /** Opens the choice of what each row shows. */
+  columns: 'Columns',
 };

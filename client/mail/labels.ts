@@ -2,6 +2,10 @@ import type { SystemMailId } from '#contract/mail/system-mails.ts';
 
 /** What each system email is about, in the words of its reader. */
 export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; about: string }>> = {
+  'account-deletion': {
+    title: 'Deletion of your account',
+    about: 'You have asked for the deletion of your account. A link keeps it.',
+  },
   'activity-approved': {
     title: 'Activity approved',
     about: 'What you have handed in has been approved, and your reward is on its way.',

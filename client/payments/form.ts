@@ -9,11 +9,12 @@ export const referenceForm = () => ({
   validate: validateWith(recordPayment.body.pick({ reference: true })),
 });
 
-/** The form for where one's own cash is sent to (AMB-126). */
-export const payPalForm = (payPalEmail: string | null) => ({
-  initialValues: { payPalEmail: payPalEmail ?? '' },
-  validate: validateWith(PersonChange.pick({ payPalEmail: true })),
+/** The fields for where one's own cash is sent to (AMB-126). */
+export const payPalValues = ({ payPalEmail }: { payPalEmail: string | null }) => ({
+  payPalEmail: payPalEmail ?? '',
 });
+
+export const validatePayPal = validateWith(PersonChange.pick({ payPalEmail: true }));
 
 /** What is kept of it while it is not saved. */
 export const payPalDraft = z.object({ payPalEmail: z.string() }).partial();

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
+import { notOnPlan } from '../plans/labels.ts';
 
 /** The name of the person a payment is for. */
 export const payeeOf = ({ user }: Pick<Payment, 'user'>): string =>
@@ -50,7 +51,7 @@ export const paymentLabels = {
     due: 'When somebody earns cash, it stands here until you have paid it.',
     paid: 'Payments stand here once you have marked them as paid.',
   } satisfies Record<Payment['status'], string>,
-  notOnPlan: 'Not available on current plan',
+  notOnPlan,
   notOnPlanHint: 'With a plan that has cash payouts you can reward people with cash.',
   markAsPaid: 'Mark as paid',
   markAsPaidOf: (payment: Payment): string =>
@@ -67,7 +68,8 @@ export const paymentLabels = {
   nothingLeft: 'There is nothing left to mark here.',
   close: 'Back to the list',
   several: {
-    select: (name: string): string => `Select ${name}`,
+    select: (payment: Payment): string =>
+      `Select ${payeeOf(payment)}, ${describeMoney(payment.currency, payment.value)}`,
     selectAll: 'Select all on this page',
     selected: (count: number): string =>
       count === 1 ? '1 payment selected' : `${count} payments selected`,

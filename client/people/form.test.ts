@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makePerson } from '../testing/people.ts';
-import { personDraft, personForm } from './form.ts';
+import { personDraft, personValues, validatePerson } from './form.ts';
 
 const person = makePerson({ tags: ['vip'], notes: 'Met at the fair', isTestUser: true });
 const values = {
@@ -13,9 +13,9 @@ const values = {
 };
 
 it('begins with what is known of a person, and without a password', () => {
-  const { initialValues, validate } = personForm(person);
-  expect(initialValues).toEqual({ ...values, currentPassword: '' });
-  expect(validate({ ...initialValues, firstName: '' })).toEqual({
+  const fields = personValues(person);
+  expect(fields).toEqual({ ...values, currentPassword: '' });
+  expect(validatePerson({ ...fields, firstName: '' })).toEqual({
     firstName: 'Please enter a first name',
   });
 });

@@ -3,19 +3,18 @@ import { updatePerson } from '#contract/people/endpoints.ts';
 import type { Person } from '#contract/people/person.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** The form of a person's account (AMB-27). */
-export const personForm = (person: Person) => ({
-  initialValues: {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    tags: [...person.tags],
-    notes: person.notes ?? '',
-    isTestUser: person.isTestUser,
-    currentPassword: '',
-  },
-  validate: validateWith(updatePerson.body),
+/** The fields of a person's account (AMB-27). */
+export const personValues = (person: Person) => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  tags: [...person.tags],
+  notes: person.notes ?? '',
+  isTestUser: person.isTestUser,
+  currentPassword: '',
 });
+
+export const validatePerson = validateWith(updatePerson.body);
 
 /** What is kept of it while it is not saved: all but the password. */
 export const personDraft = z

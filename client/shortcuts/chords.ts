@@ -6,6 +6,7 @@ export const shellChords = {
   '?': 'Show the keyboard shortcuts',
   'Mod+Z': 'Undo what the newest message offers to undo',
   Escape: 'Close the newest message',
+  'Mod+.': 'Show the messages of the bridge',
 } as const;
 export type ShellChord = keyof typeof shellChords;
 

@@ -39,7 +39,11 @@ export const ambassadorsAddress = (joined?: JoinedIn): string =>
 
 /** The ambassadors whose profile has a change that awaits approval (DASH-67). */
 export const pendingProfilesAddress = '/admin/ambassadors?pendingProfile=true';
-/** The list of applicants who await a decision (DASH-25). */
+/** The list of people who applied in a period (DASH-30, DASH-68). */
+export const applicantsAddress = (applied: JoinedIn): string =>
+  `/admin/applicants?from=${applied.startDate}&to=${applied.endDate}`;
+
+/** The list of applicants who await a decision (DASH-67). */
 export const undecidedApplicantsAddress = '/admin/applicants?savedSearch=Undecided';
 
 /** Other places the dashboard leads to. */

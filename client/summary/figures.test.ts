@@ -7,11 +7,12 @@ const november = {
   endDate: '2026-11-30',
   activities: { approved: 4, inReview: 3, rejected: 2 },
   newAmbassadors: 1,
+  newApplicants: 5,
 };
 
 describe('the figures of a period', () => {
-  it('are activities approved, awaiting review and rejected, and new ambassadors [DASH-29]', () => {
-    expect(figures.map((figure) => countOf(figure, november))).toEqual([4, 3, 2, 1]);
+  it('are activities approved, awaiting review and rejected, new ambassadors and new applicants [DASH-29]', () => {
+    expect(figures.map((figure) => countOf(figure, november))).toEqual([4, 3, 2, 1, 5]);
   });
 
   it('lead to the list behind them with the days of the period [DASH-30]', () => {
@@ -21,6 +22,7 @@ describe('the figures of a period', () => {
       `/admin/activities?savedSearch=Awaiting%20review&${days}`,
       `/admin/activities?savedSearch=Please%20review&${days}`,
       '/admin/ambassadors?from=2026-11-01&to=2026-11-30',
+      '/admin/applicants?from=2026-11-01&to=2026-11-30',
     ]);
   });
 });

@@ -31,6 +31,7 @@ export function dashboardLabels(terms: Terms) {
       inReview: `Activities ${stateWords.awaitsReview.toLowerCase()}`,
       rejected: `Activities ${stateWords.rejected.toLowerCase()}`,
       newAmbassadors: `New ${ambassadors}`,
+      newApplicants: 'New applicants',
     } satisfies Record<Figure, string>,
     chosenFigure: 'Figure of the chart',
     /** Shorter, where they stand side by side. */
@@ -39,6 +40,7 @@ export function dashboardLabels(terms: Terms) {
       inReview: stateWords.awaitsReview,
       rejected: stateWords.rejected,
       newAmbassadors: `New ${ambassadors}`,
+      newApplicants: 'New applicants',
     } satisfies Record<Figure, string>,
     /** Behind how much more or less it is, such as "+3"; `days` when they are not the whole period. */
     change: (periodType: PeriodType, days: Days | null): string =>

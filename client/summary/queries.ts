@@ -14,7 +14,7 @@ export const summaryQueries = (api: Api) => ({
     };
     return queryOptions({
       queryKey: ['summary', query],
-      meta: { reads: ['activity', 'activity-type', 'administrator', 'ambassador'] },
+      meta: { reads: ['activity', 'activity-type', 'administrator', 'ambassador', 'applicant'] },
       queryFn: ({ signal }) => api.call(getSummary, { query, signal }),
       placeholderData: keepPreviousData,
     });

@@ -22,13 +22,12 @@ export const rolloutLabels = {
       embedded: `Everybody in ${tenantName} gets the new version, even those who chose the previous one.`,
     })[stage],
   /** An open tab reads the tenant, and with it the roll-out, again as people move on. */
-  when: 'Nobody loses the page they have open. They get the other version with a reload, or within a few pages.',
+  when: 'Nobody loses the page they have open. They get the other version with their next navigation.',
   reason: 'Reason',
   reasonHint: 'The audit logs of both tenants keep it, with your name, the time and the change.',
   takenBack: (reason: string): string => `Undone: ${reason}`.slice(0, 500),
   save: 'Save',
   cancel: 'Cancel',
   saved: (tenantName: string): string => `Roll-out of ${tenantName} saved`,
-  undo: 'Undo',
   undone: (tenantName: string): string => `Roll-out of ${tenantName} is as it was before`,
 };

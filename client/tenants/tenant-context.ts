@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { useDateFormats } from '../dates/formats.ts';
 
 /** The tenant of the page for everything below it. */
 export const TenantContext = createContext<Tenant | null>(null);
@@ -7,6 +8,8 @@ export const TenantContext = createContext<Tenant | null>(null);
 /** The tenant of the page; throws where none has been loaded yet. */
 export function useTenant(): Tenant {
   const tenant = useContext(TenantContext);
+  // Whoever writes dates reads the timezone here, and is drawn again when they are written otherwise.
+  useDateFormats();
   if (!tenant) throw new Error('useTenant needs a TenantContext above it');
   return tenant;
 }

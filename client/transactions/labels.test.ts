@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTransaction } from '../testing/transactions.ts';
 import { describeEarnings, describeEntry } from './labels.ts';
 
 const nothing = {
@@ -34,6 +35,5 @@ it.each([
   ['USD', 'credit', 1240, '+$1,240'],
   ['EUR', 'debit', 12.5, '−€12.50'],
 ] as const)('an entry of %s, a %s of %d, reads "%s"', (unit, type, value, text) => {
-  const entry = { id: nothing.userId, description: 'A post', createdAt: '2026-06-05T10:00:00Z' };
-  expect(describeEntry({ ...entry, unit, type, value })).toBe(text);
+  expect(describeEntry(makeTransaction({ unit, type, value }))).toBe(text);
 });

@@ -52,7 +52,7 @@ describe('a change of the user data', () => {
     expect(fake.requests.map(({ method }) => method)).toEqual(['PUT']);
   });
 
-  it('is repeated on what somebody else has written meanwhile [TEN-76]', async () => {
+  it('is repeated on what somebody else has written meanwhile [TEN-76 AMB-109]', async () => {
     const { server, fake, api } = setUp(defaultUserData, (writes) =>
       writes === 0 ? { seenGuides: ['theirs'] } : null,
     );
@@ -64,7 +64,7 @@ describe('a change of the user data', () => {
     expect(fake.requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
   });
 
-  it('gives up after the second conflict [TEN-76]', async () => {
+  it('gives up after the second conflict [TEN-76 AMB-109]', async () => {
     const { server, api } = setUp(defaultUserData, (writes) => ({ seenGuides: [`${writes}`] }));
     await expect(patchUserData(api, { seenGuides: [] })).rejects.toMatchObject({
       code: 'conflict',

@@ -1,0 +1,92 @@
+import type { FormField } from '#contract/application-forms/form-field.ts';
+import { Email } from '#contract/http/fields.ts';
+import { headingKey, knownColumn } from './known-headings.ts';
+import type { TableRow } from './read-table.ts';
+
+/** What a column holds (APPL-90, APPL-133). The answer to a question goes by the name of its field. */
+export type Meaning = 'ignore' | 'firstName' | 'lastName' | 'email' | 'tags' | `field:${string}`;
+
+/** What a column has to be there for: nobody can be imported without (APPL-134). */
+export const needed = ['email', 'firstName', 'lastName'] as const;
+
+export type ImportField = Pick<FormField, 'name' | 'title' | 'systemField' | 'wellKnownType'>;
+
+/** The questions of all forms, each once: those of the main form, which comes first, win. */
+export function fieldsOf(
+  forms: readonly { readonly formData: { readonly fields: readonly ImportField[] } }[],
+): ImportField[] {
+  const asked = forms.flatMap(({ formData }) => formData.fields);
+  const byName = new Map(asked.toReversed().map((field) => [field.name, field]));
+  return [...new Set(asked.map(({ name }) => name))]
+    .flatMap((name) => byName.get(name) ?? [])
+    .filter(({ systemField }) => !systemField);
+}
+
+export interface ImportColumn {
+  readonly index: number;
+  /** Null where the file has no line of headings, or nothing at this place of it. */
+  readonly heading: string | null;
+  /** The first cell with something in it. */
+  readonly example: string;
+}
+
+/** The columns of a table: as many as there are headings, else as the longest row has cells. */
+export function columnsOf(
+  headings: TableRow | undefined,
+  rows: readonly TableRow[],
+): ImportColumn[] {
+  const widths = headings ? [headings.cells.length] : rows.map(({ cells }) => cells.length);
+  return Array.from({ length: Math.max(0, ...widths) }, (_, index) => ({
+    index,
+    heading: headings?.cells[index]?.trim() || null,
+    example: rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.trim() ?? '',
+  }));
+}
+
+/** What each column most likely holds, each meaning once; what nobody can guess is left out. */
+export function guessMeanings(
+  columns: readonly ImportColumn[],
+  fields: readonly ImportField[],
+): Meaning[] {
+  const guesses = columns.some(({ heading }) => heading !== null)
+    ? columns.map(({ heading }) => guessByHeading(heading ?? '', fields))
+    : guessByExamples(columns);
+  return guesses.map((guess, index) => (guesses.indexOf(guess) === index ? guess : 'ignore'));
+}
+
+function guessByHeading(heading: string, fields: readonly ImportField[]): Meaning {
+  const known = knownColumn(heading);
+  if (known) return known;
+  const key = headingKey(heading);
+  if (key === '') return 'ignore';
+  const field =
+    fields.find(({ title, name }) => [title, name].some((each) => headingKey(each) === key)) ??
+    fields.find(({ wellKnownType }) => wellKnownType && headingKey(wellKnownType) === key);
+  return field ? `field:${field.name}` : 'ignore';
+}
+
+/** Without headings: the cell that is an email address, and the first two others that are words, as names. */
+function guessByExamples(columns: readonly ImportColumn[]): Meaning[] {
+  const isEmail = ({ example }: ImportColumn) => Email.safeParse(example).success;
+  const email = columns.findIndex(isEmail);
+  if (email < 0) return columns.map(() => 'ignore');
+  const names = columns.filter(
+    (column) => !isEmail(column) && /^\p{Letter}[\p{Letter}\p{Mark} .'’-]*$/u.test(column.example),
+  );
+  return columns.map((column, index) => {
+    if (index === email) return 'email';
+    if (column === names[0]) return 'firstName';
+    return column === names[1] ? 'lastName' : 'ignore';
+  });
+}
+
+/** The meanings with another one for a column. What another column had before is nobody's any more. */
+export const withMeaning = (
+  meanings: readonly Meaning[],
+  index: number,
+  chosen: Meaning,
+): Meaning[] =>
+  meanings.map((meaning, each) => {
+    if (each === index) return chosen;
+    return meaning === chosen ? 'ignore' : meaning;
+  });

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { importApplicants } from '#contract/applicants/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { type Piece, runImport } from './run-import.ts';
+
+/** What an import of these pieces would do now: `new` or `skipped`, by the number of the row. */
+export const importTrial = (api: Api, pieces: readonly Piece[]) =>
+  queryOptions({
+    queryKey: ['applicants-import', 'trial', pieces.map(({ importId }) => importId)],
+    queryFn: async ({ signal }) => {
+      const send = ({ importId, rows }: Piece) =>
+        api.call(importApplicants, {
+          body: {
+            importId,
+            rows: rows.map(({ value }) => value),
+            approved: null,
+            sendDecisionEmail: false,
+            dryRun: true,
+          },
+          signal,
+        });
+      const { outcomes, error } = await runImport(pieces, send);
+      if (error !== undefined) throw error;
+      return outcomes;
+    },
+    // Somebody may have applied since it was last asked.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,36 @@
+/** What becomes of the links of pages whose history belongs to somebody else. */
+export interface LinkHandlers {
+  /** A link to this origin: its path with query. */
+  open(path: string): void;
+  openExternal(url: string): void;
+  /** Whether the pages are looked at; all links are theirs then. */
+  isInSight?: () => boolean;
+}
+
+/**
+ * Hands plain clicks on the links of a document on. A click that opens a new tab stays the browser's. Answers how to
+ * stop.
+ */
+export function handLinks(
+  document: EventTarget,
+  { open, openExternal, isInSight = () => true }: LinkHandlers,
+): () => void {
+  const follow = (event: Event) => {
+    if (!(event instanceof MouseEvent) || !isInSight()) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || link.hasAttribute('download')) return;
+    event.preventDefault();
+    if (link.origin === location.origin) open(link.pathname + link.search);
+    else openExternal(link.href);
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
