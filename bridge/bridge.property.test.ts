@@ -72,7 +72,9 @@ describe('whatever a valid payload says', () => {
 });
 
 describe('whatever else arrives', () => {
-  it('reaches no handler and breaks nothing, 10,000 times [BRIDGE-148 BRIDGE-149]', async () => {
+  it('reaches no handler and breaks nothing, 100,000 times [BRIDGE-148 BRIDGE-149]', {
+    timeout: 120_000,
+  }, async () => {
     const runs: string[] = [];
     const events: TraceEvent[] = [];
     const handlers: Handlers<MessagesToHost> = Object.fromEntries(
@@ -84,13 +86,15 @@ describe('whatever else arrives', () => {
     await pair.embedded.send('overlay', { open: true });
     const session = events.at(-1)?.id.split(':')[0];
 
-    const messages = fc.sample(malformed(`${session}:1000000`), 10_000);
+    const messages = fc.sample(malformed(`${session}:1000000`), { numRuns: 100_000, seed: 737 });
     for (const [index, message] of messages.entries()) {
       try {
         pair.postToHost(withNumber(message, 1_000_000 + index));
       } catch {
         // What cannot be cloned never leaves a window.
       }
+      // Timers run in their order: after this one, all that was posted before has been heard.
+      if (index % 5_000 === 0) await new Promise((resolve) => setTimeout(resolve));
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
     await pair.load();
@@ -98,8 +102,8 @@ describe('whatever else arrives', () => {
     expect(runs).toEqual(['overlay', 'overlay']);
     const { done, ...refused } = pair.host.counters.in;
     expect(done).toBe(4);
-    expect(Object.values(refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(5_000);
-    expect(refused['invalid-payload']).toBeGreaterThan(800);
+    expect(Object.values(refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50_000);
+    expect(refused['invalid-payload']).toBeGreaterThan(8_000);
     pair.dispose();
   });
 });

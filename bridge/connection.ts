@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from './bridge-error.ts';
 import type { Messages, PayloadInput } from './messages.ts';
-import type { Counters, TraceEvent } from './trace.ts';
+import type { Counters, OnTrace } from './trace.ts';
 
 /** Where a connection stands. `generation` counts the documents that have shaken hands on it. */
 export type ConnectionState =
@@ -23,6 +23,11 @@ export interface Connection<Out extends Messages> {
     type: Type,
     payload: PayloadInput<Out, Type>,
   ): Promise<void>;
+  /**
+   * Lets a message run once more: one that came passes every check again, the limit of its type included,
+   * under a number of nobody; one that was sent is sent anew. Resolves to why it was refused, else null.
+   */
+  replay(direction: 'in' | 'out', type: string, payload: unknown): Promise<BridgeErrorCode | null>;
   /** Ends the connection for good; what waits rejects with `closed`. */
   close(): void;
 }
@@ -31,7 +36,7 @@ export interface Connection<Out extends Messages> {
 export interface ConnectionOptions {
   onState?: (state: ConnectionState) => void;
   /** Hears of every message, sent, handled or refused; see `createInspector`. */
-  onTrace?: (event: TraceEvent) => void;
+  onTrace?: OnTrace;
   /** Protocol versions to speak, instead of this build's. */
   protocolVersions?: readonly number[];
   /** Handler runs per second and type, where the default of 20 does not fit. */

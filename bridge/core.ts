@@ -3,7 +3,7 @@ import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 import { openLink } from './link.ts';
 import { createLinkSuccession } from './link-succession.ts';
-import type { Messages } from './messages.ts';
+import type { Messages, Readers } from './messages.ts';
 import { parsePayload } from './parse-payload.ts';
 import { createReadiness } from './readiness.ts';
 import { createReceiver, type Handlers } from './receiver.ts';
@@ -11,8 +11,8 @@ import { createSender, type Sender } from './sender.ts';
 import { createTracer } from './trace.ts';
 
 interface CoreOptions<In extends Messages, Out extends Messages> extends ConnectionOptions {
-  incoming: In;
-  outgoing: Out;
+  incoming: Readers<In>;
+  outgoing: Readers<Out>;
   handlers: Handlers<In>;
   greeting: keyof In & string;
   createMessenger: () => Messenger;
@@ -75,7 +75,7 @@ export function createCore<In extends Messages, Out extends Messages>(
       receiver.forget();
       beginConversation();
       return openLink(options.createMessenger(), {
-        deliver: receiver.receive,
+        deliver: (envelope) => receiver.receive(envelope),
         onStray: (reason) => count(reason),
         onOpen: () => options.onOpen?.(),
         onPeerGone: reconnect,
@@ -114,7 +114,7 @@ export function createCore<In extends Messages, Out extends Messages>(
       return { ...(await readiness.ready), parsed };
     } catch (error) {
       const reason = error instanceof BridgeError ? error.code : 'invalid-payload';
-      trace({ direction: 'out', type, id: '', outcome: 'refused', reason, ms: 0 });
+      trace({ direction: 'out', type, id: '', outcome: 'refused', reason, ms: 0 }, payload);
       throw error;
     }
   };
@@ -137,6 +137,15 @@ export function createCore<In extends Messages, Out extends Messages>(
         const sent = send(type, payload);
         sent.catch(() => undefined);
         return sent;
+      },
+      async replay(direction, type, payload) {
+        if (direction === 'in') return (await receiver.replay(type, payload)).refusal;
+        try {
+          await send(type, payload);
+          return null;
+        } catch (error) {
+          return error instanceof BridgeError ? error.code : 'handler-failed';
+        }
       },
       close: () => end('closed'),
     },

@@ -2,16 +2,12 @@ import { BridgeError } from './bridge-error.ts';
 import type { Connection, ConnectionOptions } from './connection.ts';
 import { createCore } from './core.ts';
 import { countStrays } from './count-strays.ts';
+import { readersOf } from './json-schema.ts';
 import { createWindowMessenger } from './link.ts';
-import {
-  type MessagesToEmbedded,
-  type MessagesToHost,
-  messagesToEmbedded,
-  messagesToHost,
-  type Payload,
-  protocolVersions,
-} from './messages.ts';
+import { embeddedSchemas, hostSchemas } from './message-schemas.ts';
+import type { MessagesToEmbedded, MessagesToHost, Payload } from './messages.ts';
 import { isOwnOrigin } from './origins.ts';
+import { protocolVersions } from './protocol-version.ts';
 import type { Handlers } from './receiver.ts';
 
 /** What the shell tells a frame to start with (BRIDGE-91). */
@@ -57,10 +53,10 @@ export function connectHost(options: ConnectHostOptions): HostConnection {
   const { protocolVersions: versions = protocolVersions } = options;
   const ending = new AbortController();
 
-  const core = createCore({
+  const core = createCore<MessagesToEmbedded, MessagesToHost>({
     ...options,
-    incoming: messagesToEmbedded,
-    outgoing: messagesToHost,
+    incoming: readersOf<MessagesToEmbedded>(embeddedSchemas),
+    outgoing: readersOf<MessagesToHost>(hostSchemas),
     greeting: 'host-ready',
     whenPeerGone: 'closed',
     createMessenger: () => createWindowMessenger(hostWindow, origin),

@@ -1,22 +1,14 @@
-import { z } from 'zod';
 import { type BridgeErrorCode, isBridgeErrorCode } from './bridge-error.ts';
 import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
+
+/** Bytes for everything in an envelope except its payload. */
+const maxFrameBytes = 1024;
 
 /**
  * A message as it crosses the seam (BRIDGE-77). `id` is `{session}:{number}`: the session names the one
  * conversation with the one document that sent it, the number counts up, so nothing recorded can
  * be played again.
  */
-const Envelope = z.object({
-  type: z.string().max(100),
-  protocol: z.number().int().positive(),
-  id: z.string().regex(/^[0-9a-f]{32}:\d{1,15}$/),
-  payload: z.unknown(),
-});
-
-/** Bytes for everything in an envelope except its payload. */
-const maxFrameBytes = 1024;
-
 export interface Envelope {
   readonly type: string;
   readonly protocol: number;
@@ -49,9 +41,20 @@ export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
   const plainness = checkPlainData(value, maxPayloadBytes + maxFrameBytes);
   if (plainness === 'too-large') return 'too-large';
   if (plainness === 'not-plain') return 'invalid-envelope';
-  const envelope = Envelope.safeParse(value);
-  if (!envelope.success) return 'invalid-envelope';
-  return isWithinBytes(envelope.data.payload, maxPayloadBytes) ? envelope.data : 'too-large';
+  if (!isEnvelope(value)) return 'invalid-envelope';
+  const { type, protocol, id, payload } = value;
+  return isWithinBytes(payload, maxPayloadBytes) ? { type, protocol, id, payload } : 'too-large';
+}
+
+/** Whether plain data are an envelope, with or without more fields. */
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null || !('payload' in value)) return false;
+  const isNamed = 'type' in value && typeof value.type === 'string' && value.type.length <= 100;
+  const isVersioned =
+    'protocol' in value && Number.isSafeInteger(value.protocol) && Number(value.protocol) > 0;
+  const isNumbered =
+    'id' in value && typeof value.id === 'string' && /^[0-9a-f]{32}:\d{1,15}$/.test(value.id);
+  return isNamed && isVersioned && isNumbered;
 }
 
 /** Reads the answer to a message. An answer that makes no sense counts as a refusal. */

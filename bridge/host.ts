@@ -5,16 +5,17 @@ import { countStrays } from './count-strays.ts';
 import { onFrameRemoved, onFrameUnload } from './frame-lifetime.ts';
 import { createWindowMessenger } from './link.ts';
 import {
+  type Messages,
   type MessagesToEmbedded,
   type MessagesToHost,
   messagesToEmbedded,
   messagesToHost,
   type Payload,
   type PayloadInput,
-  protocolVersions,
+  type Readers,
 } from './messages.ts';
 import { isOwnOrigin } from './origins.ts';
-import { highestCommonVersion } from './protocol-version.ts';
+import { highestCommonVersion, protocolVersions } from './protocol-version.ts';
 import type { Handlers } from './receiver.ts';
 
 /** What a frame says of itself in the handshake (BRIDGE-83). */
@@ -48,7 +49,7 @@ export interface ConnectEmbeddedOptions extends ConnectionOptions {
 
 export type EmbeddedConnection = Connection<Omit<MessagesToEmbedded, 'host-ready'>>;
 
-const connections = new Map<HTMLIFrameElement, EmbeddedConnection>();
+const connections = new Map<HTMLIFrameElement, Connection<Messages>>();
 
 /**
  * The shell's end of the bridge: talks to the embedded admin in a frame until the frame is removed.
@@ -63,6 +64,14 @@ const connections = new Map<HTMLIFrameElement, EmbeddedConnection>();
  * - Without a handshake in 10 s the state is `failed`; a handshake that comes later still counts.
  */
 export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnection {
+  return connectEmbeddedSpeaking(messagesToEmbedded, options);
+}
+
+/** The same by other schemas than the shell's, for whoever tries what an embedded app refuses. */
+export function connectEmbeddedSpeaking(
+  outgoing: Readers<Messages>,
+  options: ConnectEmbeddedOptions,
+): Connection<Messages> {
   const { frame, origin = location.origin, platformDomain } = options;
   const remoteWindow = frame.contentWindow;
   if (!isOwnOrigin(origin, { appOrigin: location.origin, platformDomain })) {
@@ -74,10 +83,10 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
   const { protocolVersions: versions = protocolVersions } = options;
   const ending = new AbortController();
 
-  const core = createCore({
+  const core = createCore<MessagesToHost, Messages>({
     ...options,
     incoming: messagesToHost,
-    outgoing: messagesToEmbedded,
+    outgoing,
     greeting: 'beta-initialized',
     whenPeerGone: 'frame-reloaded',
     knockEvery: 1_000,
@@ -126,7 +135,7 @@ export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnec
     options.onReady?.({ greeting, protocol, generation, reconnected: generation > 1 });
   };
 
-  const leave = (conversation: Core<MessagesToEmbedded>['conversation']): void => {
+  const leave = (conversation: Core<Messages>['conversation']): void => {
     if (!frame.isConnected) core.end('frame-removed');
     else if (core.conversation === conversation) core.reconnect();
   };

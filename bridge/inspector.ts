@@ -1,25 +1,57 @@
+import type { BridgeErrorCode } from './bridge-error.ts';
 import type { TraceEvent } from './trace.ts';
+
+/** What an inspector may keep of a payload, made by `showPayload`. */
+export interface ShownPayload {
+  readonly fields: unknown;
+  /** True when nothing of it was left out, so that the message can run once more. */
+  readonly isWhole: boolean;
+}
+
+export interface InspectedMessage extends TraceEvent {
+  readonly at: Date;
+  readonly payload?: ShownPayload;
+  /** Lets it run once more; only where its payload is whole. Resolves to why it was refused, else null. */
+  readonly replay?: () => Promise<BridgeErrorCode | null>;
+}
 
 export interface Inspector {
   /** Give this to a connection as `onTrace`; one inspector may watch several. */
-  readonly record: (event: TraceEvent) => void;
-  /** The latest events, oldest first. */
-  list(): readonly (TraceEvent & { readonly at: Date })[];
+  readonly record: (event: Omit<InspectedMessage, 'at'>) => void;
+  /** The latest messages, oldest first; the same list until there is news. */
+  list(): readonly InspectedMessage[];
   clear(): void;
+  /** Tells of each change of the list; returns how to end that. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** Remembers the last `size` messages of the bridge, for developer tools and tests. */
 export function createInspector(size = 500): Inspector {
-  let events: (TraceEvent & { at: Date })[] = [];
+  let events: InspectedMessage[] = [];
+  let latest: readonly InspectedMessage[] | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    latest = undefined;
+    for (const listener of listeners) listener();
+  };
   return {
     record(event) {
       events.push({ ...event, at: new Date() });
       // The list is cut in halves: otherwise each message of a flood would move all of it.
       if (events.length >= size * 2) events = events.slice(-size);
+      tell();
     },
-    list: () => events.slice(-size),
+    list() {
+      latest ??= events.slice(-size);
+      return latest;
+    },
     clear() {
       events = [];
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

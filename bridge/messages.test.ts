@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messagesToEmbedded, messagesToHost, protocolVersions } from './messages.ts';
+import { messagesToEmbedded, messagesToHost } from './messages.ts';
+import { protocolVersions } from './protocol-version.ts';
 
 const text = (length: number) => 'x'.repeat(length);
 const path = (length: number) => `/${text(length - 1)}`;

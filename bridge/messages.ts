@@ -6,14 +6,23 @@ import { isInternalPath } from './internal-path.ts';
  * Every message between the shell and the embedded admin: one schema a message.
  *
  * The requirement beside each message says what it does. Unknown fields are dropped when a payload
- * is parsed (BRIDGE-151), so a newer side may add fields without breaking an older one.
+ * is parsed (BRIDGE-151), so a newer side may add fields without breaking an older one. After a change
+ * `npm run bridge` writes `message-schemas.ts` and docs/bridge.md anew.
  */
 
 /** A path with query that cannot lead off the origin it is resolved on. */
-const Path = z.string().max(4096).refine(isInternalPath, 'Not a path of this origin');
+const Path = z
+  .string()
+  .max(4096)
+  .refine(isInternalPath, 'Not a path of this origin')
+  .meta({ format: 'internal-path' });
 
 /** An absolute http, https or mailto address. */
-const ExternalUrl = z.string().max(4096).refine(isExternalUrl, 'Not an address that may be opened');
+const ExternalUrl = z
+  .string()
+  .max(4096)
+  .refine(isExternalUrl, 'Not an address that may be opened')
+  .meta({ format: 'external-url' });
 
 const Text = z.string().max(2000);
 const NoPayload = z.object({});
@@ -145,10 +154,18 @@ export type MessagesToHost = typeof messagesToHost;
 export type MessagesToEmbedded = typeof messagesToEmbedded;
 export type Messages = Record<string, z.ZodType>;
 
+/** What reads the payloads of messages: their schemas themselves, or `readersOf` their JSON Schemas. */
+export type Readers<M extends Messages> = {
+  readonly [Type in keyof M]: Reader<z.output<M[Type]>>;
+};
+
+export interface Reader<Output> {
+  safeParse(
+    payload: unknown,
+  ): { readonly success: true; readonly data: Output } | { readonly success: false };
+}
+
 /** What a sender passes for a message. */
 export type PayloadInput<M extends Messages, Type extends keyof M> = z.input<M[Type]>;
 /** What a handler of a message gets, after validation. */
 export type Payload<M extends Messages, Type extends keyof M> = z.output<M[Type]>;
-
-/** Protocol versions this build speaks, newest first (BRIDGE-108, BRIDGE-168). */
-export const protocolVersions = [1] as const;

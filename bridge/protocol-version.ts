@@ -1,3 +1,6 @@
+/** Protocol versions this build speaks, newest first (BRIDGE-108, BRIDGE-168). */
+export const protocolVersions = [1] as const;
+
 /** The highest version that both sides speak, or undefined when there is none (BRIDGE-108). */
 export function highestCommonVersion(
   ours: readonly number[],

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
-import { type Answer, type Envelope, parseId, readEnvelope } from './envelope.ts';
-import type { Messages, Payload } from './messages.ts';
+import { type Answer, type Envelope, formatId, parseId, readEnvelope } from './envelope.ts';
+import type { Messages, Payload, Readers } from './messages.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import type { TraceEvent } from './trace.ts';
+import type { TraceEvent, Tracer } from './trace.ts';
 
 /**
  * Runs for a message. It may take its time, but the sender waits at most 5 s, so nothing here
@@ -14,22 +13,27 @@ export type Handlers<M extends Messages> = {
 };
 
 interface ReceiverOptions<M extends Messages> {
-  readonly messages: M;
+  readonly messages: Readers<M>;
   readonly handlers: Handlers<M>;
   /** The message that opens a conversation. Every other message has to belong to one. */
   readonly greeting: keyof M & string;
   readonly rates: Readonly<Record<string, number>> | undefined;
-  readonly trace: (event: TraceEvent) => void;
+  readonly trace: Tracer['trace'];
 }
 
 export interface Receiver {
   /** Checks a message and runs its handler. Never rejects. */
   receive(value: unknown): Promise<Answer>;
+  /** Lets a message run as if it had just come, checks and all. Only its number is nobody's. */
+  replay(type: string, payload: unknown): Promise<Answer>;
   /** Whoever greeted last may speak from now on, in this version. */
   admit(protocol: number): void;
   /** Nobody may speak until the next greeting. */
   forget(): void;
 }
+
+/** A conversation that is none. */
+const nobody = '0'.repeat(32);
 
 type Ending = Pick<TraceEvent, 'reason' | 'error'>;
 
@@ -43,14 +47,19 @@ export function createReceiver<M extends Messages>(options: ReceiverOptions<M>):
   const isHandled = (type: string): type is keyof M & string =>
     Object.hasOwn(messages, type) && Object.hasOwn(handlers, type);
 
-  const findFault = ({ type, protocol, id }: Envelope): BridgeErrorCode | undefined => {
+  const findFault = (
+    { type, protocol, id }: Envelope,
+    isReplay: boolean,
+  ): BridgeErrorCode | undefined => {
     const { session, number } = parseId(id);
     if (session !== peer?.session) {
       if (sessions.has(session)) return 'old-generation';
       return type === greeting ? undefined : 'not-ready';
     }
-    if (number <= peer.lastNumber) return 'replayed';
-    peer.lastNumber = number;
+    if (!isReplay) {
+      if (number <= peer.lastNumber) return 'replayed';
+      peer.lastNumber = number;
+    }
     if (type === greeting || peer.protocol === undefined) return 'not-ready';
     return protocol === peer.protocol ? undefined : 'version-mismatch';
   };
@@ -64,11 +73,11 @@ export function createReceiver<M extends Messages>(options: ReceiverOptions<M>):
   const handle = async <Type extends keyof M & string>(
     type: Type,
     envelope: Envelope,
+    isReplay: boolean,
   ): Promise<Ending> => {
-    const fault = findFault(envelope);
+    const fault = findFault(envelope, isReplay);
     if (fault) return { reason: fault };
-    const schema: M[Type] = messages[type];
-    const payload = z.safeParse(schema, envelope.payload);
+    const payload = messages[type].safeParse(envelope.payload);
     if (!payload.success) return { reason: 'invalid-payload' };
     if (!isWithinRate(type)) return { reason: 'rate-limited' };
     if (type === greeting) meet(envelope.id);
@@ -82,21 +91,30 @@ export function createReceiver<M extends Messages>(options: ReceiverOptions<M>):
     }
   };
 
+  const receive = async (value: unknown, isReplay: boolean): Promise<Answer> => {
+    const start = performance.now();
+    const read = readEnvelope(value);
+    const isEnvelope = typeof read !== 'string';
+    const { type, id } = isEnvelope ? read : { type: '', id: '' };
+    const ending: Ending = !isEnvelope
+      ? { reason: read }
+      : isHandled(type)
+        ? await handle(type, read, isReplay)
+        : { reason: 'unknown-type' };
+    const outcome = ending.reason === undefined ? 'done' : 'refused';
+    const ms = performance.now() - start;
+    options.trace(
+      { direction: 'in', type, id, outcome, ms, ...ending },
+      isEnvelope ? read.payload : value,
+    );
+    return { refusal: ending.reason ?? null };
+  };
+
   return {
-    async receive(value) {
-      const start = performance.now();
-      const read = readEnvelope(value);
-      const isEnvelope = typeof read !== 'string';
-      const { type, id } = isEnvelope ? read : { type: '', id: '' };
-      const ending: Ending = !isEnvelope
-        ? { reason: read }
-        : isHandled(type)
-          ? await handle(type, read)
-          : { reason: 'unknown-type' };
-      const outcome = ending.reason === undefined ? 'done' : 'refused';
-      const ms = performance.now() - start;
-      options.trace({ direction: 'in', type, id, outcome, ms, ...ending });
-      return { refusal: ending.reason ?? null };
+    receive: (value) => receive(value, false),
+    replay(type, payload) {
+      const id = formatId(peer?.session ?? nobody, 0);
+      return receive({ type, protocol: peer?.protocol ?? 1, id, payload }, true);
     },
     admit(protocol) {
       if (peer) peer.protocol = protocol;

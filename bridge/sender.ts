@@ -1,12 +1,12 @@
 import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
 import { createSession, type Envelope, formatId, readAnswer } from './envelope.ts';
-import type { TraceEvent } from './trace.ts';
+import type { Tracer } from './trace.ts';
 
 interface SenderOptions {
   readonly call: (envelope: Envelope) => Promise<unknown>;
   /** Milliseconds to wait for an answer. */
   readonly answerWithin: number;
-  readonly trace: (event: TraceEvent) => void;
+  readonly trace: Tracer['trace'];
 }
 
 export interface Sender {
@@ -48,10 +48,10 @@ export function createSender({ call, answerWithin, trace }: SenderOptions): Send
         if (!unanswered.delete(settle)) return;
         const ms = performance.now() - start;
         if (reason === null) {
-          trace({ direction: 'out', type, id, outcome: 'done', ms });
+          trace({ direction: 'out', type, id, outcome: 'done', ms }, payload);
           resolve();
         } else {
-          trace({ direction: 'out', type, id, outcome: 'refused', reason, ms });
+          trace({ direction: 'out', type, id, outcome: 'refused', reason, ms }, payload);
           reject(new BridgeError(reason));
         }
       };

@@ -7,9 +7,13 @@ const refused: TraceEvent = { ...done, direction: 'out', outcome: 'refused', rea
 it('counts how messages ended, by their direction, and passes each on', () => {
   const heard = vi.fn();
   const { counters, trace } = createTracer(heard);
-  for (const event of [done, refused, refused]) trace(event);
+  for (const event of [done, refused, refused]) trace(event, { a: 1 });
   expect(counters).toEqual({ in: { done: 1 }, out: { timeout: 2 } });
-  expect(heard.mock.calls).toEqual([[done], [refused], [refused]]);
+  expect(heard.mock.calls).toEqual([
+    [done, { a: 1 }],
+    [refused, { a: 1 }],
+    [refused, { a: 1 }],
+  ]);
 });
 
 it('counts while nobody listens', () => {

@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from './bridge-error.ts';
 
-/** What became of one message. Payloads are left out: they carry tokens and personal data. */
+/** What became of one message. Its payload is apart: it carries tokens and personal data. */
 export interface TraceEvent {
   readonly direction: 'in' | 'out';
   /** Empty when the message was too odd to have one. */
@@ -20,21 +20,24 @@ export type Counters = Readonly<
   Record<'in' | 'out', Partial<Record<'done' | BridgeErrorCode, number>>>
 >;
 
+/** Hears of a message. Whoever keeps `payload` makes it fit to be shown first, see `showPayload`. */
+export type OnTrace = (event: TraceEvent, payload: unknown) => void;
+
 export interface Tracer {
   readonly counters: Counters;
-  trace(event: TraceEvent): void;
+  trace(event: TraceEvent, payload?: unknown): void;
 }
 
 /** Counts every event and passes it on. */
-export function createTracer(onTrace?: (event: TraceEvent) => void): Tracer {
+export function createTracer(onTrace?: OnTrace): Tracer {
   const counters: Counters = { in: {}, out: {} };
   return {
     counters,
-    trace(event) {
+    trace(event, payload) {
       const count = counters[event.direction];
       const ending = event.reason ?? 'done';
       count[ending] = (count[ending] ?? 0) + 1;
-      onTrace?.(event);
+      onTrace?.(event, payload);
     },
   };
 }
