@@ -1,0 +1,103 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { AppUnderTest } from './app-under-test.ts';
+import { clauses } from './clauses.ts';
+import { Broken, hostPath, openStage } from './stage.ts';
+
+export interface Verdict {
+  readonly clause: string;
+  readonly says: string;
+  /** Why the clause does not hold; null when it holds. */
+  readonly fault: string | null;
+}
+
+export interface ContractOptions {
+  readonly app: AppUnderTest;
+  /** The address the app runs at, or the folder of its build. */
+  readonly target: { readonly url: string } | { readonly files: ReadFile };
+  /** The script of the page that plays the shell. */
+  readonly hostScript: string;
+  readonly browser: Browser;
+  /** The clauses to try; all of them unless given. */
+  readonly only?: readonly string[];
+}
+
+/** The text of a file of a build by its path, such as `/app.js`; undefined where there is none. */
+export type ReadFile = (path: string) => Promise<string | Buffer | undefined>;
+
+/** Folders are served at an address of their own, which no network knows. */
+const folderOrigin = 'http://app.localhost';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** The files of a folder, and no other. */
+export const folderFiles =
+  (folder: string): ReadFile =>
+  async (path) => {
+    const file = join(folder, normalize(path));
+    const isFile = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    return isFile ? readFile(file) : undefined;
+  };
+
+/** Tries an app against each clause, in a tab of its own. */
+export async function runContract(options: ContractOptions): Promise<Verdict[]> {
+  const { app, target, browser, only } = options;
+  const origin = 'url' in target ? new URL(target.url).origin : folderOrigin;
+  const tried = clauses.filter(({ name }) => only?.includes(name) ?? true);
+  const verdicts: Verdict[] = [];
+  for (const { name, says, run } of tried) {
+    const context = await browser.newContext();
+    let fault: string | null = null;
+    try {
+      await serve(context, origin, options);
+      await run(await openStage(await context.newPage(), origin, app));
+    } catch (error) {
+      // What the app does to its frame can end a question of ours as well: that is its fault too.
+      fault = error instanceof Broken ? error.message : `The app broke off: ${String(error)}`;
+    } finally {
+      await context.close();
+    }
+    verdicts.push({ clause: name, says, fault });
+  }
+  return verdicts;
+}
+
+async function serve(
+  context: BrowserContext,
+  origin: string,
+  { target, hostScript }: ContractOptions,
+): Promise<void> {
+  if ('files' in target) {
+    await context.route(`${origin}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isPage = route.request().resourceType() === 'document';
+      const body =
+        (await target.files(pathname)) ?? (isPage && (await target.files('/index.html')));
+      const contentType = isPage ? types['.html'] : types[extname(pathname)];
+      await route.fulfill(body ? { body, contentType } : { status: 404 });
+    });
+  }
+  await context.route(`${origin}${hostPath}`, (route) =>
+    route.fulfill({
+      contentType: types['.html'],
+      body: '<!doctype html><title>Shell</title><body><script type="module" src="host.js"></script>',
+    }),
+  );
+  await context.route(new URL('host.js', origin + hostPath).href, (route) =>
+    route.fulfill({ contentType: types['.js'], body: hostScript }),
+  );
+}
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath });
