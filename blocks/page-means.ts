@@ -1,4 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DatesChange } from '#client/dates/formats.ts';
+import type { ColumnsChange } from '#client/lists/columns.ts';
+import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
 export interface PageProps {
   /** The page's name, for the title of the document. */
@@ -21,6 +24,9 @@ export interface PageMeans {
   changeQuery(changes: ParamChanges, options?: { readonly replace?: boolean }): void;
   /** Opens an address of this side. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
+  /** What the person likes; a change is seen at once and kept, and a failure is told. */
+  readonly preferences: UserDataContent['preferences'];
+  savePreferences(change: ColumnsChange | DatesChange): void;
   /** The way back to the older side while a screen is in beta; nothing on that side itself. */
   renderWayBack(feature: string): ReactNode;
 }

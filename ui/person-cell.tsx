@@ -5,6 +5,8 @@ import styles from './person-cell.module.css';
 
 export interface PersonCellProps {
   name: string;
+  /** The person's picture; initials where there is none. */
+  imageUrl?: string | null | undefined;
   /** Under the name: an email address, most of the time. */
   detail?: ReactNode;
   /** Beside the name, e.g. a badge. */
@@ -13,11 +15,11 @@ export interface PersonCellProps {
   link?: ReactNode;
 }
 
-/** A person in a list: initials, name and one line about them. */
-export function PersonCell({ name, detail, badge, link }: PersonCellProps) {
+/** A person in a list: picture or initials, name and one line about them. */
+export function PersonCell({ name, imageUrl, detail, badge, link }: PersonCellProps) {
   return (
     <div className={styles.root}>
-      <PersonAvatar name={name} />
+      <PersonAvatar name={name} imageUrl={imageUrl} />
       <div className={styles.words}>
         <div className={styles.name}>
           {link ?? name}

@@ -5,6 +5,7 @@ import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
@@ -14,9 +15,13 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AccountDeletion } from './account-deletion.tsx';
 import { ActingNote } from './acting-note.tsx';
+import { DatePreferences } from './date-preferences.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 // Loaded by those who see it: passkeys and QR codes are much code for a few people.
@@ -24,9 +29,9 @@ const SecuritySection = lazy(async () => ({
   default: (await import('./security-section.tsx')).SecuritySection,
 }));
 
-/** The own account: earnings of an ambassador (DASH-43), name, password (AUTH-22), second factors. */
+/** The own account: earnings of an ambassador (DASH-43), name, email, password (AUTH-22), sign-in, dates. */
 export function AccountPage({ means }: { means: PageMeans }) {
-  const { Page, renderWayBack } = means;
+  const { Page, renderWayBack, savePreferences } = means;
   const [isNameDirty, setNameDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
   const api = useApi();
@@ -63,6 +68,12 @@ export function AccountPage({ means }: { means: PageMeans }) {
             <Suspense fallback={<FormSkeleton />}>
               <SecuritySection />
             </Suspense>
+            <DatePreferences onChange={savePreferences} />
+            <AccountCard title={ownAccountLabels.title} description={ownAccountLabels.description}>
+              <OwnData />
+              {/* The server refuses the session from now on. The side ends it like any that is over. */}
+              <AccountDeletion onLeft={() => void me.refetch()} />
+            </AccountCard>
           </>
         ) : me.error ? (
           <ProblemPanel title={ownAreaLabels.failed} onRetry={me.refetch} retrying={me.isFetching}>

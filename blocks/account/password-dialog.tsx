@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { currentPasswordForm } from '#client/auth/second-factor-form.ts';
 import { secondFactorLabels as labels } from '#client/auth/second-factor-labels.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
@@ -15,10 +16,12 @@ interface PasswordDialogProps<T> {
   action: UseMutationOptions<T, Error, { password: string }>;
   onDone: (answer: T) => void;
   onClose: () => void;
+  /** What there is to know before the password is entered. */
+  children?: ReactNode;
 }
 
 /** Asks for the password, and with it whether something is really meant. */
-export function PasswordDialog<T>({ action, onDone, ...dialog }: PasswordDialogProps<T>) {
+export function PasswordDialog<T>({ action, onDone, children, ...dialog }: PasswordDialogProps<T>) {
   const form = useForm(currentPasswordForm);
   const problem = useFormProblem(form, undefined, { 'wrong-password': 'password' });
   const run = useMutation(action);
@@ -33,6 +36,7 @@ export function PasswordDialog<T>({ action, onDone, ...dialog }: PasswordDialogP
 
   return (
     <DialogForm {...dialog} onSubmit={submit} problem={problem.text} busy={run.isPending}>
+      {children}
       <PasswordInput
         label={labels.password}
         autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +13,11 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { useSide } from '../side.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountRow } from './account-row.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
-import { SecurityRow } from './security-row.tsx';
-import styles from './security-section.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** What a sign-in asks for besides the password. */
@@ -50,15 +50,9 @@ export function SecuritySection() {
   const { codesSince, passkeys, recoveryCodesLeft } = factors.data;
   const hasFactor = codesSince !== null || passkeys.length > 0;
   return (
-    <section className={styles.root} aria-labelledby="sign-in-security">
-      <Title order={2} size="h3" id="sign-in-security">
-        {labels.title}
-      </Title>
-      <Text c="dimmed" size="sm" mt={4}>
-        {labels.description}
-      </Text>
-      <div className={styles.rows}>
-        <SecurityRow
+    <>
+      <AccountCard title={labels.title} description={labels.description}>
+        <AccountRow
           icon={IconDeviceMobile}
           title={labels.codes.title}
           isOn={codesSince !== null}
@@ -79,7 +73,7 @@ export function SecuritySection() {
             )
           }
         />
-        <SecurityRow
+        <AccountRow
           icon={IconFingerprint}
           title={labels.passkeys.title}
           isOn={passkeys.length > 0}
@@ -98,9 +92,9 @@ export function SecuritySection() {
               onRemove={(passkey) => setChange({ kind: 'remove-passkey', passkey })}
             />
           )}
-        </SecurityRow>
+        </AccountRow>
         {hasFactor && (
-          <SecurityRow
+          <AccountRow
             icon={IconLifebuoy}
             title={labels.recovery.title}
             isOn={recoveryCodesLeft > 0}
@@ -113,11 +107,11 @@ export function SecuritySection() {
           />
         )}
         <SessionList />
-      </div>
+      </AccountCard>
       {change && <SecurityDialog change={change} onDone={finish} onClose={() => setChange(null)} />}
       {newCodes.length > 0 && (
         <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes([])} />
       )}
-    </section>
+    </>
   );
 }

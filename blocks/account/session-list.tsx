@@ -8,7 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OwnSession } from '#contract/auth/own-session.ts';
 import { useSide } from '../side.ts';
-import { SecurityRow } from './security-row.tsx';
+import { AccountRow } from './account-row.tsx';
 import styles from './session-list.module.css';
 
 /** Where the account is used now, and the ways to end that. Nothing until it is known. */
@@ -25,7 +25,7 @@ export function SessionList() {
   if (!data) return null;
   const { results } = data;
   return (
-    <SecurityRow
+    <AccountRow
       icon={IconDevices}
       title={labels.title}
       state={labels.count(results.length)}
@@ -51,7 +51,7 @@ export function SessionList() {
           />
         ))}
       </ul>
-    </SecurityRow>
+    </AccountRow>
   );
 }
 

@@ -58,7 +58,7 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
           checked={row.selected}
           onChange={(event) => row.onSelect(event.currentTarget.checked)}
         />
-        <PersonAvatar name={person} />
+        <PersonAvatar name={person} imageUrl={activity.user?.imageUrl} />
         <div className={styles.words}>
           <Text fw={600} size="sm" component="div">
             {activity.user ? (

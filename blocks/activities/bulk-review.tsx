@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkResult, ReviewTask } from '#client/activities/bulk-approve.ts';
@@ -6,10 +6,9 @@ import { reviewLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { RunDialog } from '../lists/run-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
 import { useSide } from '../side.ts';
-import styles from './bulk-review.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Review } from './use-review.ts';
 
@@ -105,46 +104,20 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
         }
         onCancel={() => setAsksReason(false)}
       />
-      <Dialog
-        opened={isPending || failed.length > 0}
-        onClose={() => setResult(undefined)}
-        withCloseButton={!isPending}
-        closeOnClickOutside={!isPending}
-        closeOnEscape={!isPending}
+      <RunDialog
         title={result ? labels.failed[result.kind](failed.length) : title}
-      >
-        {isPending ? (
-          <>
-            <Progress value={(100 * done) / Math.max(1, tasks.length)} aria-label={title} mb="xs" />
-            <Text size="sm" aria-live="polite">
-              {labels.progress(done, tasks.length)}
-            </Text>
-            <Group justify="flex-end">
-              <Button
-                variant="default"
-                onClick={() => {
-                  isStopped.current = true;
-                }}
-              >
-                {labels.stop}
-              </Button>
-            </Group>
-          </>
-        ) : (
-          <ul className={styles.failed}>
-            {failed.map(({ task, message }) => (
-              <li key={task.taskId}>
-                <Text size="sm" fw={550}>
-                  {task.name}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {message}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Dialog>
+        progress={
+          isPending
+            ? { label: title, done, of: tasks.length, text: labels.progress(done, tasks.length) }
+            : null
+        }
+        stopLabel={labels.stop}
+        onStop={() => {
+          isStopped.current = true;
+        }}
+        failed={failed.map(({ task, message }) => ({ key: task.taskId, name: task.name, message }))}
+        onClose={() => setResult(undefined)}
+      />
     </>
   );
 }

@@ -53,7 +53,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 afterEach(cleanup);
 
-it('somebody is deactivated after one question that names them, and marked then [AMB-26 AMB-80]', async () => {
+it('somebody is deactivated after one question that names them, and marked then [AMB-80]', async () => {
   const { user, said, calls } = open();
   await user.click(await button('Deactivate'));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Ann Pond?' });

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -25,6 +26,11 @@ export function Activation({ person }: { person: Person }) {
     onError: side.notifyProblem,
     onSettled: question.close,
   });
+  if (person.deletionAt !== undefined) {
+    return (
+      <Section title={labels.inactive} description={ownAccountLabels.deletion.onlyTheyKeepIt} />
+    );
+  }
   const reactivate = () => reactivation.mutate({ id: person.id }, told(labels.reactivated));
 
   return (

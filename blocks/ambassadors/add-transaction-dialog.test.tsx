@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
+import { makeTransaction } from '#client/testing/transactions.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
@@ -30,8 +31,7 @@ async function open({ refusals = 0 } = {}) {
         sent.push(body);
         if (sent.length <= refusals) throw problemResponse('unavailable');
         const { submissionId: id, type, value, description } = body;
-        const createdAt = '2024-07-05T12:00:00Z';
-        const transaction = { id, unit: 'points' as const, type, value, description, createdAt };
+        const transaction = makeTransaction({ id, type, value, description, source: 'manual' });
         results.unshift(transaction);
         balance += type === 'credit' ? value : -value;
         return { transaction, balance };
@@ -65,7 +65,7 @@ it('points are added with their reason, and the entry and the balance follow [AM
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('points can be taken below zero, and the dialog says so before [AMB-101]', async () => {
+it('points can be taken below zero, and the dialog says so before', async () => {
   const { user, said } = await open();
   await user.click(await screen.findByText('Debit'));
   await user.type(screen.getByLabelText('Points'), '50');

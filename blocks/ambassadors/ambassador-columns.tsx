@@ -14,6 +14,8 @@ type AmbassadorColumn = Column<AmbassadorListItem, AmbassadorListState['sort']>;
 interface AmbassadorColumnsOptions {
   labels: Labels;
   timezone: string;
+  /** Whether the tenant counts points at all (AMB-102). */
+  hasPoints: boolean;
   /** The address of the page of an ambassador. */
   addressOf: (ambassador: AmbassadorListItem) => string;
 }
@@ -22,6 +24,7 @@ interface AmbassadorColumnsOptions {
 export const ambassadorColumns = ({
   labels: { columns, marks, neverActive },
   timezone,
+  hasPoints,
   addressOf,
 }: AmbassadorColumnsOptions): readonly AmbassadorColumn[] => [
   {
@@ -36,6 +39,7 @@ export const ambassadorColumns = ({
       return (
         <PersonCell
           name={name}
+          imageUrl={ambassador.imageUrl}
           {...(!deleted && {
             link: (
               <SideLink to={addressOf(ambassador)} inherit>
@@ -56,13 +60,7 @@ export const ambassadorColumns = ({
   },
   { key: 'email', title: columns.email, sortKey: 'email', render: ({ email }) => email },
   { key: 'tags', title: columns.tags, render: ({ tags }) => <TagList tags={tags} /> },
-  {
-    key: 'points',
-    title: columns.points,
-    align: 'end',
-    width: '6rem',
-    render: ({ points }) => points.toLocaleString('en'),
-  },
+  ...(hasPoints ? [pointsColumn(columns.points)] : []),
   {
     key: 'lastActivity',
     title: columns.lastActivity,
@@ -86,3 +84,11 @@ export const ambassadorColumns = ({
     ),
   },
 ];
+
+const pointsColumn = (title: string): AmbassadorColumn => ({
+  key: 'points',
+  title,
+  align: 'end',
+  width: '6rem',
+  render: ({ points }) => points.toLocaleString('en'),
+});

@@ -1,10 +1,11 @@
-import { Button, MultiSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, MultiSelect, Text } from '@mantine/core';
+import { IconLock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
-import type { AmbassadorFilters } from '#client/ambassadors/list-state.ts';
+import { type AmbassadorFilters, hasTagsFilter } from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { notOnPlan, upgradeHint } from '#client/plans/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -24,24 +25,22 @@ export function AmbassadorFilterFields({
   filters,
   onFilters,
 }: AmbassadorFilterFieldsProps) {
-  const labels = ambassadorLabels(useTenant().data.terms);
-  const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
+  const tenant = useTenant();
+  const labels = ambassadorLabels(tenant.data.terms);
   return (
     <div className={styles.root}>
       <div className={styles.search}>
         <SearchField label={labels.search} value={search} onSearch={onSearch} />
       </div>
-      <MultiSelect
-        className={styles.tags}
-        aria-label={labels.tags}
-        placeholder={filters.tags.length === 0 ? labels.tags : undefined}
-        data={[...new Set([...tags, ...filters.tags])]}
-        value={[...filters.tags]}
-        onChange={(chosen) => onFilters({ tags: chosen })}
-        searchable
-        clearable
-        hidePickedOptions
-      />
+      {hasTagsFilter(tenant) ? (
+        <TagsFilter
+          label={labels.tags}
+          tags={filters.tags}
+          onTags={(tags) => onFilters({ tags })}
+        />
+      ) : (
+        <LockedFilter label={labels.tags} />
+      )}
       <DayRangeField
         label={labels.joined}
         anyTime={labels.joinedAnyTime}
@@ -61,3 +60,44 @@ export function AmbassadorFilterFields({
     </div>
   );
 }
+
+interface TagsFilterProps {
+  label: string;
+  tags: readonly string[];
+  onTags: (tags: readonly string[]) => void;
+}
+
+/** Those who carry all of the chosen tags (AMB-03). */
+function TagsFilter({ label, tags, onTags }: TagsFilterProps) {
+  const { data: known = [] } = useQuery(ambassadorQueries(useApi()).tags());
+  return (
+    <MultiSelect
+      className={styles.tags}
+      aria-label={label}
+      placeholder={tags.length === 0 ? label : undefined}
+      data={[...new Set([...known, ...tags])]}
+      value={[...tags]}
+      onChange={onTags}
+      searchable
+      clearable
+      hidePickedOptions
+    />
+  );
+}
+
+/** Stands in the place of a filter that the plan lacks, and says so (AMB-151, AMB-152). */
+const LockedFilter = ({ label }: { label: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there is none.
+  <div role="group" aria-label={label} className={styles.locked}>
+    <IconLock size={16} stroke={1.8} aria-hidden />
+    <Text span size="sm">
+      {label}
+    </Text>
+    <Text span size="sm" c="dimmed">
+      {notOnPlan}
+    </Text>
+    <Text span size="sm" c="dimmed">
+      {upgradeHint}
+    </Text>
+  </div>
+);

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
-import { type AmbassadorFilters, ambassadorList } from '#client/ambassadors/list-state.ts';
+import {
+  type AmbassadorFilters,
+  ambassadorList,
+  filtersOnPlan,
+} from '#client/ambassadors/list-state.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
+import { hasArea } from '#client/people/areas.ts';
 import { ambassadorSearches } from '#client/saved-searches/lists.ts';
 import { shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -31,12 +36,12 @@ interface AmbassadorsPageProps {
 /** The list of ambassadors: saved views, filters, and every person in one line (AMB-01 to AMB-17). */
 export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPageProps) {
   const { Page, renderWayBack } = means;
-  const { terms, timezone } = useTenant().data;
+  const tenant = useTenant();
+  const { terms, timezone } = tenant.data;
   const labels = ambassadorLabels(terms);
-  const list = useList(means, ambassadorList, (query) =>
-    filterAddress.write(filterAddress.read(query)),
-  );
-  const filters = filterAddress.read(list.query);
+  const read = (query: URLSearchParams) => filtersOnPlan(tenant, filterAddress.read(query));
+  const list = useList(means, ambassadorList, (query) => filterAddress.write(read(query)));
+  const filters = read(list.query);
   const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
   // What is selected belongs to what is asked for: another question begins anew.
   const selection = useSelection(JSON.stringify([list.state.search.trim(), filters]));
@@ -86,9 +91,10 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
       />
       <ListTable
         list={list}
+        choice={{ list: 'ambassadors', means }}
         selection={{
           isSelected: selection.has,
-          select: (some, isSelected) => selection.select(idsOf(some), isSelected),
+          select: selection.select,
           labels: {
             all: labels.tagging.selectPage,
             one: ({ firstName, lastName }) =>
@@ -100,6 +106,7 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         columns={ambassadorColumns({
           labels,
           timezone,
+          hasPoints: hasArea(tenant, 'transactions'),
           addressOf: ({ slug }) => `${address}/${slug}/user`,
         })}
         rowKey={({ id }) => id}
@@ -122,5 +129,3 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
     </Page>
   );
 }
-
-const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);

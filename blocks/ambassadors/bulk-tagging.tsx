@@ -39,7 +39,8 @@ export function BulkTagging({ selection, rows, matching }: BulkTaggingProps) {
   const selectMatching = () => {
     setLoading(true);
     loadMatchingIds(queryClient, api, matching)
-      .then((all) => selection.select(all, true), side.notifyProblem)
+      .then((all) => all.map((id) => ({ id })))
+      .then((found) => selection.select(found, true), side.notifyProblem)
       .finally(() => setLoading(false));
   };
 

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorFilters } from '#client/ambassadors/list-state.ts';
@@ -8,6 +6,7 @@ import { rangeProblem } from '#client/dates/ranges.ts';
 import { download } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { DownloadButton } from '../lists/download-button.tsx';
 import { useSide } from '../side.ts';
 
 interface ExportButtonProps {
@@ -32,17 +31,13 @@ export function ExportButton({ search, filters }: ExportButtonProps) {
       },
     );
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-      // It keeps the focus, and says what goes on: a disabled button would lose both.
-      aria-disabled={isPending}
-      data-disabled={isPending || undefined}
-      aria-live="polite"
+    <DownloadButton
+      isPending={isPending}
+      pendingLabel={labels.exporting}
       disabled={rangeProblem(filters) !== null}
-      onClick={() => !isPending && start()}
+      onClick={start}
     >
-      {isPending ? labels.exporting : labels.export}
-    </Button>
+      {labels.export}
+    </DownloadButton>
   );
 }

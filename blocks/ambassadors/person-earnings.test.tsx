@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makePerson } from '#client/testing/people.ts';
+import { makeTransaction } from '#client/testing/transactions.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
-import type { Transaction } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -16,23 +16,13 @@ const earned = {
   monetary: { USD: 40 },
   pendingMonetary: { USD: 12.5 },
 };
-const entry = (changes: Partial<Transaction>): Transaction => ({
-  id: crypto.randomUUID(),
-  unit: 'points',
-  type: 'credit',
-  value: 75,
-  description: 'A photo',
-  createdAt: '2024-07-05T12:00:00Z',
-  ...changes,
-});
-
 afterEach(cleanup);
 
 it('what somebody has earned is points and cash, each with its entries [AMB-31]', async () => {
   const results = [
-    entry({}),
-    entry({ unit: 'USD', value: 40, description: 'A report' }),
-    entry({ type: 'debit', value: 30, description: 'Review undone: A post' }),
+    makeTransaction(),
+    makeTransaction({ unit: 'USD', value: 40, description: 'A report' }),
+    makeTransaction({ type: 'debit', value: 30, description: 'Review undone: A post' }),
   ];
   const { With } = makeTestMeans();
   const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;

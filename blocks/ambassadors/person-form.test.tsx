@@ -12,22 +12,26 @@ import { PersonForm } from './person-form.tsx';
 interface Setting {
   readonly changes?: Partial<Person>;
   readonly testUsers?: number;
+  /** What every change is answered with. */
+  readonly refusal?: Response;
 }
 
-function open(roles: readonly Role[], { changes = {}, testUsers = 0 }: Setting = {}) {
+function open(roles: readonly Role[], { changes = {}, testUsers = 0, refusal }: Setting = {}) {
   const person = makePerson({ roles, ...changes });
   return drawBlock(<PersonForm person={person} onDirtyChange={() => {}} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
       fake.on(countTestUsers, () => ({ count: testUsers, most: 3 }));
       fake.on(updatePerson, ({ body: { currentPassword, profile: _, ...change } }) =>
-        roles.length === 0 || currentPassword === 'banyan-demo'
-          ? { ...person, ...change, tags: [] }
-          : Promise.reject(
-              problemResponse('wrong-password', {
-                fields: { currentPassword: 'Current password is not correct' },
-              }),
-            ),
+        refusal
+          ? Promise.reject(refusal)
+          : roles.length === 0 || currentPassword === 'banyan-demo'
+            ? { ...person, ...change, tags: [] }
+            : Promise.reject(
+                problemResponse('wrong-password', {
+                  fields: { currentPassword: 'Current password is not correct' },
+                }),
+              ),
       );
     },
   });
@@ -100,5 +104,49 @@ describe('the switch of a test user', () => {
     expect(theSwitch().checked).toBe(!before);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(said).toEqual(['Updated user']));
+  });
+});
+
+describe('the fields of a person', () => {
+  it.each([
+    ['First name', '', 'Please enter a first name'],
+    ['Last name', '', 'Please enter a last name'],
+    ['Email', '', 'Please enter a valid email address'],
+    ['Email', 'ann@', 'Please enter a valid email address'],
+  ])('are not saved with %s “%s”, and say so [AMB-121]', async (label, text, message) => {
+    const { user } = open([]);
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.tab();
+    await screen.findByText(message);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('say that somebody else has the email [AMB-121]', async () => {
+    const message = 'Email is already in use';
+    const { user } = open([], {
+      refusal: problemResponse('email-in-use', { message, fields: { email: message } }),
+    });
+    await user.type(screen.getByLabelText('Email'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(message);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  });
+
+  it('take 50 tags of 50 characters, and nothing more [AMB-119]', async () => {
+    const many = Array.from({ length: 49 }, (_, index) => `tag-${index}`);
+    const { user, fake } = open([], { changes: { tags: many } });
+    const tags = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' });
+    await user.type(tags, `${'y'.repeat(60)}{Enter}`);
+    await screen.findByText('y'.repeat(50));
+    expect(tags.maxLength).toBe(0);
+    await user.type(tags, 'more{Enter}');
+    expect(screen.queryByText('more')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const sent = fake.requests.find(({ method }) => method === 'PUT');
+      expect(await sent?.clone().json()).toMatchObject({ tags: [...many, 'y'.repeat(50)] });
+    });
   });
 });

@@ -1,23 +1,18 @@
-import { Button, Group, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Group, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { personDraft, personForm } from '#client/people/form.ts';
+import { personDraft, personValues, validatePerson } from '#client/people/form.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations, personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { longestNotes } from '#contract/people/notes.ts';
 import type { Person } from '#contract/people/person.ts';
 import { mostTags } from '#contract/people/tag.ts';
-import { FormCard } from '#ui/form-card.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
-import { useFormProblem } from '../forms/use-form-problem.ts';
-import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { RecordFormCard } from '../forms/record-form-card.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { TagField } from '../people/tag-field.tsx';
-import { useSide } from '../side.ts';
 
 interface PersonFormProps {
   person: Person;
@@ -28,48 +23,29 @@ interface PersonFormProps {
 export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const { terms } = useTenant().data;
   const labels = personLabels(terms).account;
-  const side = useSide();
   const api = useApi();
   const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());
   const { data: testUsers } = useQuery(personQueries(api).testUsers());
   const update = useMutation(personMutations(api).update());
-  const form = useForm({ ...personForm(person), validateInputOnBlur: true });
-  const problem = useFormProblem(form);
-  const isDirty = form.isDirty();
+  const record = useRecordForm({
+    stored: person,
+    valuesOf: personValues,
+    validate: validatePerson,
+    draft: { key: `person.${person.id}`, schema: personDraft },
+    mutation: update,
+    changeOf: (values) => ({ slug: person.slug, ...values }),
+    saved: { text: labels.updated, duration: accountNoticeDuration },
+    onDirtyChange,
+  });
+  const { form } = record;
   // The email is the key to an account, and this one can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
   // Who is one may always cease to be one.
   const isFull = testUsers !== undefined && testUsers.count >= testUsers.most;
   const maySwitch = person.isTestUser || person.deleted || !isFull;
-  useTellDirty(isDirty, onDirtyChange);
-  useDraft(form, `person.${person.id}`, personDraft);
-
-  const submit = form.onSubmit((values) => {
-    problem.clear();
-    update.mutate(
-      { slug: person.slug, ...values },
-      {
-        onSuccess(stored) {
-          const { initialValues } = personForm(stored);
-          form.setInitialValues(initialValues);
-          form.setValues(initialValues);
-          side.notifySuccess(labels.updated, { duration: accountNoticeDuration });
-        },
-        onError: (error) => problem.show(error),
-      },
-    );
-  }, problem.focusFirst);
 
   return (
-    <FormCard
-      onSubmit={submit}
-      actions={
-        <Button type="submit" loading={update.isPending} disabled={!isDirty || !form.isValid()}>
-          {labels.submit}
-        </Button>
-      }
-    >
-      <ProblemAlert>{problem.text}</ProblemAlert>
+    <RecordFormCard record={record} submitLabel={labels.submit}>
       <Group grow align="start">
         <TextInput label={labels.firstName} {...form.getInputProps('firstName')} />
         <TextInput label={labels.lastName} {...form.getInputProps('lastName')} />
@@ -106,6 +82,6 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
         maxLength={longestNotes}
         {...form.getInputProps('notes')}
       />
-    </FormCard>
+    </RecordFormCard>
   );
 }

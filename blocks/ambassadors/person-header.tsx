@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { hasArea } from '#client/people/areas.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -44,6 +45,11 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
       </div>
       {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}
       {person.deleted && <StatusBadge tone="muted">{labels.deactivated}</StatusBadge>}
+      {person.deletionAt !== undefined && (
+        <StatusBadge tone="danger">
+          {ownAccountLabels.deletion.mark(listDate(person.deletionAt, timezone, Date.now()))}
+        </StatusBadge>
+      )}
       <TagList tags={person.tags} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { applicantLabels } from '#client/applicants/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
-import { type Applicant, linkNames } from '#contract/applicants/applicant.ts';
+import type { Applicant } from '#contract/applicants/applicant.ts';
+import { linkNames } from '#contract/people/link-names.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './applicant-page.module.css';
 import { ApprovalBadge } from './approval-badge.tsx';

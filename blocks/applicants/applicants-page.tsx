@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkAction } from '#client/applicants/bulk-actions.ts';
@@ -14,19 +16,21 @@ import { applicantSearches } from '#client/saved-searches/lists.ts';
 import { shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { applicantSavedSearches } from '#contract/applicants/applicant.ts';
+import { maxPageSize } from '#contract/http/list.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { FilterAddress } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
 import { applicantColumns, nameOf } from './applicant-columns.tsx';
 import { ApplicantFilterFields } from './applicant-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { BulkTarget } from './use-bulk-action.ts';
-import { useSelection } from './use-selection.ts';
 
 interface ApplicantsPageProps {
   means: PageMeans;
@@ -38,14 +42,18 @@ interface ApplicantsPageProps {
 /** The list of applicants: saved views, filters, and decisions about many at once (APPL-01 to APPL-09). */
 export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPageProps) {
   const { Page, renderWayBack } = means;
+  const { renderLink } = useSide();
   const { timezone } = useTenant().data;
   const list = useList(means, applicantList, (query) =>
     filterAddress.write(filterAddress.read(query)),
   );
   const filters = filterAddress.read(list.query);
   const applicants = useQuery(applicantQueries(useApi()).list(list.state, filters));
-  const rows = applicants.data?.results;
-  const selection = useSelection(rows);
+  // Whoever is selected stays so while others are looked for (APPL-09).
+  const selection = useSelection('applicants', {
+    shown: applicants.data?.results,
+    most: maxPageSize,
+  });
   const [target, setTarget] = useState<BulkTarget | null>(null);
   const setFilters = (part: Partial<ApplicantFilters>) =>
     list.change({}, filterAddress.write({ ...filters, ...part }));
@@ -63,6 +71,13 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
         actions={
           <>
             {renderWayBack('applicants')}
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}
+              renderRoot={(props) => renderLink(`${address}/import`, props)}
+            >
+              {labels.actions.import}
+            </Button>
             <ExportMenu state={list.state} filters={filters} />
           </>
         }
@@ -91,6 +106,7 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
       />
       <ListTable
         list={list}
+        choice={{ list: 'applicants', means }}
         query={applicants}
         label={labels.title}
         columns={applicantColumns({
@@ -98,7 +114,7 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
           addressOf: ({ slug }) => `${address}/${slug}`,
         })}
         selection={{
-          isSelected: selection.isSelected,
+          isSelected: selection.has,
           select: selection.select,
           labels: {
             all: labels.select.page,

@@ -2,8 +2,9 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type BulkAction, bulkActions } from '#client/applicants/bulk-actions.ts';
 import { applicantLabels } from '#client/applicants/labels.ts';
+import { maxPageSize } from '#contract/http/list.ts';
 import { SelectionBar } from '../lists/selection-bar.tsx';
-import { mostSelected, type Selection } from './use-selection.ts';
+import type { Selection } from '../lists/use-selection.ts';
 
 const { actions, select } = applicantLabels;
 
@@ -52,7 +53,7 @@ export function BulkBar({ selection, onAction }: BulkBarProps) {
         {select.clear}
       </Button>
       <Text size="xs" c="dimmed" aria-live="polite">
-        {isFull && select.most(mostSelected)}
+        {isFull && select.most(maxPageSize)}
       </Text>
     </SelectionBar>
   );

@@ -9,10 +9,14 @@ import {
   decisionForm,
   decisions,
 } from '#client/applicants/form.ts';
-import { applicantLabels, approvalLabel } from '#client/applicants/labels.ts';
+import {
+  applicantLabels,
+  applicantNoticeDuration,
+  approvalLabel,
+} from '#client/applicants/labels.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import type { Applicant } from '#contract/applicants/applicant.ts';
 import type { EmailFinding } from '#contract/applicants/email-finding.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -63,7 +67,9 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
     const { initialValues } = decisionForm(stored);
     form.setInitialValues(initialValues);
     form.setValues(initialValues);
-    notifySuccess(sendDecisionEmail ? `${done.updated}. ${done.decisionEmail}` : done.updated);
+    notifySuccess(sendDecisionEmail ? `${done.updated}. ${done.decisionEmail}` : done.updated, {
+      duration: applicantNoticeDuration,
+    });
   }
 
   async function submit(): Promise<void> {
@@ -79,7 +85,9 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
 
   const orSay = (work: Promise<void>) => {
     setProblem(null);
-    void work.catch((error: unknown) => setProblem(problemMessage(error)));
+    void work.catch((error: unknown) => {
+      if (!isSilent(error)) setProblem(problemMessage(error));
+    });
   };
   const goOn = (sendDecisionEmail: boolean) => {
     setFindings(null);

@@ -1,7 +1,6 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { applicantLabels } from '#client/applicants/labels.ts';
+import { applicantLabels, applicantNoticeDuration } from '#client/applicants/labels.ts';
 import type { ApplicantFilters, ApplicantListState } from '#client/applicants/list-state.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
 import { askedBy } from '#client/applicants/queries.ts';
@@ -9,6 +8,7 @@ import { rangeProblem } from '#client/dates/ranges.ts';
 import { download } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ExportType } from '#contract/applicants/applicant.ts';
+import { DownloadButton } from '../lists/download-button.tsx';
 import { useSide } from '../side.ts';
 
 const { actions, done } = applicantLabels;
@@ -29,7 +29,7 @@ export function ExportMenu({ state, filters }: ExportMenuProps) {
       {
         onSuccess(file) {
           download(file);
-          side.notifySuccess(done.exported(file.name));
+          side.notifySuccess(done.exported(file.name), { duration: applicantNoticeDuration });
         },
         onError: side.notifyProblem,
       },
@@ -37,17 +37,13 @@ export function ExportMenu({ state, filters }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal disabled={isPending}>
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-          // It keeps the focus, and says what goes on: a disabled button would lose both.
-          aria-disabled={isPending}
-          data-disabled={isPending || undefined}
-          aria-live="polite"
+        <DownloadButton
+          isPending={isPending}
+          pendingLabel={actions.exporting}
           disabled={rangeProblem(filters) !== null}
         >
-          {isPending ? actions.exporting : actions.export}
-        </Button>
+          {actions.export}
+        </DownloadButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => start('all')}>{actions.exportAll}</Menu.Item>

@@ -1,20 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
-import { notesDraft, notesForm } from '#client/applicants/form.ts';
-import { applicantLabels } from '#client/applicants/labels.ts';
+import { notesDraft, notesValues, validateNotes } from '#client/applicants/form.ts';
+import { applicantLabels, applicantNoticeDuration } from '#client/applicants/labels.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { Applicant } from '#contract/applicants/applicant.ts';
 import { mostTags } from '#contract/people/tag.ts';
-import { FormCard } from '#ui/form-card.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
-import { useFormProblem } from '../forms/use-form-problem.ts';
-import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { RecordFormCard } from '../forms/record-form-card.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { TagField } from '../people/tag-field.tsx';
-import { useSide } from '../side.ts';
 
 const { detail: labels, done } = applicantLabels;
 
@@ -25,43 +20,23 @@ interface NotesFormProps {
 
 /** What administrators note about an applicant, and the tags a user made from them gets (APPL-25). */
 export function NotesForm({ applicant, onDirtyChange }: NotesFormProps) {
-  const side = useSide();
   const api = useApi();
   const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());
   const update = useMutation(applicantMutations(api).update());
-  const form = useForm({ ...notesForm(applicant), validateInputOnBlur: true });
-  const problem = useFormProblem(form);
-  const isDirty = form.isDirty();
-  useTellDirty(isDirty, onDirtyChange);
-  useDraft(form, `applicant.${applicant.id}`, notesDraft);
-
-  const submit = form.onSubmit((values) => {
-    problem.clear();
-    update.mutate(
-      { slug: applicant.slug, ...values },
-      {
-        onSuccess(stored) {
-          const { initialValues } = notesForm(stored);
-          form.setInitialValues(initialValues);
-          form.setValues(initialValues);
-          side.notifySuccess(done.updated);
-        },
-        onError: (error) => problem.show(error),
-      },
-    );
-  }, problem.focusFirst);
+  const record = useRecordForm({
+    stored: applicant,
+    valuesOf: notesValues,
+    validate: validateNotes,
+    draft: { key: `applicant.${applicant.id}`, schema: notesDraft },
+    mutation: update,
+    changeOf: (values) => ({ slug: applicant.slug, ...values }),
+    saved: { text: done.updated, duration: applicantNoticeDuration },
+    onDirtyChange,
+  });
+  const { form } = record;
 
   return (
-    <FormCard
-      title={labels.notes}
-      onSubmit={submit}
-      actions={
-        <Button type="submit" variant="default" loading={update.isPending} disabled={!isDirty}>
-          {labels.save}
-        </Button>
-      }
-    >
-      <ProblemAlert>{problem.text}</ProblemAlert>
+    <RecordFormCard title={labels.notes} record={record} submitLabel={labels.save} isSecondary>
       <Textarea
         label={labels.notesField}
         description={labels.notesHint}
@@ -78,6 +53,6 @@ export function NotesForm({ applicant, onDirtyChange }: NotesFormProps) {
         onChange={(chosen) => form.setFieldValue('tags', chosen)}
         error={form.errors.tags}
       />
-    </FormCard>
+    </RecordFormCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BulkAction, noticeOf } from '#client/applicants/bulk-actions.ts';
+import { applicantNoticeDuration } from '#client/applicants/labels.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ApplicantListItem } from '#contract/applicants/applicant.ts';
@@ -58,7 +59,7 @@ export function useBulkAction({ action, applicants }: BulkTarget, onDone: () => 
   async function run(sendDecisionEmail = withEmail): Promise<void> {
     setStep({ name: 'working' });
     const { count, failed } = await act(sendDecisionEmail);
-    if (count > 0) notifySuccess(noticeOf(action, count));
+    if (count > 0) notifySuccess(noticeOf(action, count), { duration: applicantNoticeDuration });
     if (failed.length > 0) setStep({ name: 'failed', failed });
     else onDone();
   }

@@ -23,6 +23,7 @@ const period = (startDate: string, endDate: string, approved: number): SummaryPe
   endDate,
   activities: { approved, inReview: 2, rejected: 1 },
   newAmbassadors: 3,
+  newApplicants: approved === 1234 ? 7 : 5,
 });
 const summary: Summary = {
   periods: [period('2026-11-01', '2026-11-30', 1234), period('2026-10-01', '2026-10-31', 1200)],
@@ -50,14 +51,15 @@ const info: Notification = {
 interface Answers {
   activities?: number;
   profiles?: number;
+  applicants?: number;
   summary?: Summary;
   notifications?: Notification[];
 }
 
 const answer =
-  ({ activities = 0, profiles = 0, notifications = [], ...rest }: Answers = {}) =>
+  ({ activities = 0, profiles = 0, applicants = 0, notifications = [], ...rest }: Answers = {}) =>
   (fake: FakeApi) => {
-    fake.on(countAwaitingReview, () => ({ activities, profiles, applicants: 0 }));
+    fake.on(countAwaitingReview, () => ({ activities, profiles, applicants }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
     fake.on(getSummary, () => rest.summary ?? summary);
   };
@@ -96,13 +98,18 @@ describe('the Awaiting Review strip', () => {
   });
 
   it.each([
-    [1, '1 profile'],
-    [12, '12 profiles'],
-  ])('leads from %d pending profiles to the ambassadors who have one', async (profiles, words) => {
-    open(answer({ profiles }));
-    const link = await screen.findByRole('link', { name: words });
-    expect(link.getAttribute('href')).toBe('/admin/ambassadors?pendingProfile=true');
-  });
+    [1, '1 profile', '1 applicant'],
+    [12, '12 profiles', '12 applicants'],
+  ])(
+    'leads from %d pending profiles and applicants to their lists [DASH-67]',
+    async (count, profiles, applicants) => {
+      open(answer({ profiles: count, applicants: count }));
+      const people = await screen.findByRole('link', { name: profiles });
+      expect(people.getAttribute('href')).toBe('/admin/ambassadors?pendingProfile=true');
+      const undecided = screen.getByRole('link', { name: applicants });
+      expect(undecided.getAttribute('href')).toBe('/admin/applicants?savedSearch=Undecided');
+    },
+  );
 
   it.each(['focus', 'visibilitychange'])(
     'is renewed when the window gets the focus or comes to the front: %s [DASH-27]',
@@ -131,6 +138,17 @@ describe('the summary', () => {
       'November 20261,234',
       'October 20261,200',
     ]);
+  });
+
+  it('shows who has applied, beside the period before and with the way to them [DASH-68]', async () => {
+    const { user } = open(answer());
+    const link = await screen.findByRole('link', { name: 'New applicants' });
+    expect(link.getAttribute('href')).toBe('/admin/applicants?from=2026-11-01&to=2026-11-30');
+    await user.click(screen.getByRole('button', { name: 'New applicants' }));
+    const table = screen.getByRole('table', { name: 'New applicants' });
+    expect(within(table).getByRole('row', { name: 'November 2026 7' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'October 2026 5' })).toBeDefined();
+    expect((await part('Monthly Summary')).textContent).toMatch(/New applicants7\+2/);
   });
 
   it.each([

@@ -79,7 +79,7 @@ export function Figures({ summary, periodType, labels }: FiguresProps) {
   ): Pick<StatProps, 'delta' | 'hint'> {
     const count = countOf(figure, past);
     const change = countOf(figure, present) - count;
-    const isGood = figure === 'approved' || figure === 'newAmbassadors';
+    const isGood = figure !== 'inReview' && figure !== 'rejected';
     // The whole period before, or its first days, which are named then.
     const days = past.endDate === before?.endDate ? null : past;
     return isGood && change !== 0

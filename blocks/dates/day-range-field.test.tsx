@@ -33,7 +33,7 @@ describe('the range picker', () => {
     expect(onChange).toHaveBeenLastCalledWith({ from: '2024-12-01', to: '2024-12-31' });
   });
 
-  it('says which range is chosen, as the list below says its dates [SHELL-170]', async () => {
+  it('says which range is chosen, as the list below says its dates [SHELL-170 AMB-199]', async () => {
     await open({ from: '2024-12-31', to: '2024-12-31' });
     expect(screen.getByRole('button', { name: 'Date: 31 Dec' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Today' }).ariaPressed).toBe('true');

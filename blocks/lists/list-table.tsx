@@ -3,12 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { hiddenColumns } from '#client/lists/columns.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import type { ListState } from '#client/lists/list-state.ts';
 import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx';
 import styles from './list-table.module.css';
 import { useLastPage } from './use-last-page.ts';
 
@@ -34,6 +36,8 @@ interface ListTableProps<Row, Sort extends string>
   empty: string;
   /** What to do when there are no rows at all, whatever is searched for. */
   emptyHint?: ReactNode;
+  /** Lets people choose which columns they see; the first one always stays. */
+  choice?: ColumnChoice;
   /** Takes back what leaves rows out; nothing while nothing does. */
   onClear?: (() => void) | undefined;
 }
@@ -45,6 +49,8 @@ export function ListTable<Row, Sort extends string>({
   empty,
   emptyHint,
   onClear,
+  choice,
+  columns,
   ...table
 }: ListTableProps<Row, Sort>) {
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
@@ -72,10 +78,14 @@ export function ListTable<Row, Sort extends string>({
       </ProblemPanel>
     );
   }
+  const hidden = choice ? hiddenColumns(choice.means.preferences, choice.list) : [];
+  const [, ...others] = columns;
   return (
     <div ref={top} className={styles.root}>
+      {choice && <ColumnChooser {...choice} columns={others} />}
       <DataTable<Row, Sort>
         {...table}
+        columns={columns.filter(({ key }, index) => index === 0 || !hidden.includes(key))}
         rows={data?.results}
         refreshing={isPlaceholderData}
         sorting={state}

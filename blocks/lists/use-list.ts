@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { changeList, type ListDefinition, type ListState } from '#client/lists/list-state.ts';
 import { readVueq, writeVueq } from '#client/lists/vueq.ts';
 import type { PageMeans, ParamChanges } from '../page-means.ts';
@@ -25,16 +26,26 @@ export function useList<Sort extends string, Filters extends object>(
   definition: ListDefinition<Sort, Filters>,
   usableOf?: (query: URLSearchParams) => ParamChanges,
 ): List<Sort, Filters> {
-  const { state, unreadable } = readVueq(definition, query.get('vueq'));
+  const vueq = query.get('vueq');
+  const { state, unreadable } = readVueq(definition, vueq);
   const { defaults } = definition;
+  const latest = useRef(state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stands until the address is another.
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [vueq]);
 
   useAddressCorrection(
     { query, changeQuery },
     { ...usableOf?.(query), ...(unreadable && { vueq: null }) },
   );
 
-  const change: List<Sort, Filters>['change'] = (part, rest = {}) =>
-    changeQuery({ ...rest, vueq: writeVueq(definition, changeList(state, part)) });
+  // The address follows in a moment. What is chosen until then changes what was chosen before it.
+  const change: List<Sort, Filters>['change'] = (part, rest = {}) => {
+    latest.current = changeList(latest.current, part);
+    changeQuery({ ...rest, vueq: writeVueq(definition, latest.current) });
+  };
   const unnarrowed = { search: defaults.search, filters: defaults.filters };
 
   return {

@@ -1,33 +1,56 @@
 import { useState } from 'react';
 
-/** The rows of a list that are selected, by their ids, on whatever page they are. */
-export interface Selection {
+interface Row {
+  readonly id: string;
+}
+
+/** The rows of a list that are selected, on whatever page they are. */
+export interface Selection<Selected extends Row = Row> {
+  /** As they are now where they are in sight, else as they were when they were selected. */
+  readonly selected: readonly Selected[];
   readonly ids: readonly string[];
-  has(row: { readonly id: string }): boolean;
-  select(ids: readonly string[], isSelected: boolean): void;
+  /** True when no more can be selected. */
+  readonly isFull: boolean;
+  has(row: Row): boolean;
+  select(rows: readonly Selected[], isSelected: boolean): void;
   clear(): void;
 }
 
-interface Kept {
+interface Kept<Selected> {
   readonly question: string;
-  readonly ids: ReadonlySet<string>;
+  readonly rows: ReadonlyMap<string, Selected>;
+}
+
+interface SelectionOptions<Selected> {
+  /** The rows in sight. */
+  shown?: readonly Selected[] | undefined;
+  /** How many can be selected; what is beyond is left out. */
+  most?: number;
 }
 
 /** What is selected of a list. It belongs to what the list is asked for: with another question it is empty. */
-export function useSelection(question: string): Selection {
-  const [kept, setKept] = useState<Kept>({ question, ids: new Set() });
-  const ids: ReadonlySet<string> = kept.question === question ? kept.ids : new Set<string>();
+export function useSelection<Selected extends Row = Row>(
+  question: string,
+  { shown = [], most = Number.POSITIVE_INFINITY }: SelectionOptions<Selected> = {},
+): Selection<Selected> {
+  const [kept, setKept] = useState<Kept<Selected>>({ question, rows: new Map() });
+  const keptOf = (all: Kept<Selected>): ReadonlyMap<string, Selected> =>
+    all.question === question ? all.rows : new Map();
+  const rows = keptOf(kept);
   return {
-    ids: [...ids],
-    has: ({ id }) => ids.has(id),
-    select(some, isSelected) {
-      const next = new Set(ids);
-      for (const id of some) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      setKept({ question, ids: next });
-    },
-    clear: () => setKept({ question, ids: new Set() }),
+    selected: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
+    ids: [...rows.keys()],
+    isFull: rows.size >= most,
+    has: ({ id }) => rows.has(id),
+    select: (some, isSelected) =>
+      setKept((before) => {
+        const next = new Map(keptOf(before));
+        for (const row of some) {
+          if (!isSelected) next.delete(row.id);
+          else if (next.size < most) next.set(row.id, row);
+        }
+        return { question, rows: next };
+      }),
+    clear: () => setKept({ question, rows: new Map() }),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,10 +9,10 @@ import { payeeOf, paymentLabels, sumOf } from '#client/payments/labels.ts';
 import { paymentMutations } from '#client/payments/mutations.ts';
 import type { PayResult } from '#client/payments/pay-all.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
+import { RunDialog } from '../lists/run-dialog.tsx';
+import { SelectionBar } from '../lists/selection-bar.tsx';
 import { useSide } from '../side.ts';
-import styles from './pay-several.module.css';
 
 const labels = paymentLabels.several;
 
@@ -63,10 +63,7 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
   return (
     <>
       {selected.length > 0 && !isPending && (
-        <section className={styles.bar} aria-label={labels.selected(selected.length)}>
-          <Text size="sm" fw={550} aria-live="polite">
-            {labels.selected(selected.length)}
-          </Text>
+        <SelectionBar label={labels.selected(selected.length)}>
           <Text size="sm" c="dimmed">
             {sumOf(selected)}
           </Text>
@@ -76,7 +73,7 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
           <Button size="xs" variant="subtle" onClick={onClear}>
             {labels.clear}
           </Button>
-        </section>
+        </SelectionBar>
       )}
       {isAsking && (
         <DialogForm
@@ -97,50 +94,29 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
           />
         </DialogForm>
       )}
-      <Dialog
-        opened={isPending || failed.length > 0}
-        onClose={() => setFailed([])}
-        withCloseButton={!isPending}
-        closeOnClickOutside={!isPending}
-        closeOnEscape={!isPending}
+      <RunDialog
         title={isPending ? paymentLabels.markAsPaid : labels.failed(failed.length)}
-      >
-        {isPending ? (
-          <>
-            <Progress
-              value={(100 * done) / Math.max(1, count)}
-              aria-label={paymentLabels.markAsPaid}
-              mb="xs"
-            />
-            <Text size="sm" aria-live="polite">
-              {labels.progress(done, count)}
-            </Text>
-            <Group justify="flex-end">
-              <Button
-                variant="default"
-                onClick={() => {
-                  isStopped.current = true;
-                }}
-              >
-                {labels.stop}
-              </Button>
-            </Group>
-          </>
-        ) : (
-          <ul className={styles.failed}>
-            {failed.map(({ payment, message }) => (
-              <li key={payment.id}>
-                <Text size="sm" fw={550}>
-                  {payeeOf(payment)}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {message}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Dialog>
+        progress={
+          isPending
+            ? {
+                label: paymentLabels.markAsPaid,
+                done,
+                of: count,
+                text: labels.progress(done, count),
+              }
+            : null
+        }
+        stopLabel={labels.stop}
+        onStop={() => {
+          isStopped.current = true;
+        }}
+        failed={failed.map(({ payment, message }) => ({
+          key: payment.id,
+          name: payeeOf(payment),
+          message,
+        }))}
+        onClose={() => setFailed([])}
+      />
     </>
   );
 }

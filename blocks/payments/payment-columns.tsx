@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
 import { paymentLabels as labels, payeeOf } from '#client/payments/labels.ts';
 import type { PaymentListState } from '#client/payments/list-state.ts';
@@ -16,8 +16,6 @@ interface PaymentColumnsOptions {
   timezone: string;
   /** The address under which each person has a page. */
   people: string;
-  isSelected: (payment: Payment) => boolean;
-  onSelect: (payment: Payment, isSelected: boolean) => void;
 }
 
 /** The columns of the list of payments: whom, where to, how much, and since when or on which day (AMB-52). */
@@ -25,8 +23,6 @@ export function paymentColumns({
   status,
   timezone,
   people,
-  isSelected,
-  onSelect,
 }: PaymentColumnsOptions): readonly PaymentColumn[] {
   const isDue = status === 'due';
   const person: PaymentColumn = {
@@ -37,31 +33,23 @@ export function paymentColumns({
       const name = payeeOf(payment);
       const { isTestUser, deleted, slug } = payment.user;
       return (
-        <Group gap="sm" wrap="nowrap">
-          {isDue && (
-            <Checkbox
-              aria-label={labels.several.select(`${name}, ${amountOf(payment)}`)}
-              checked={isSelected(payment)}
-              onChange={(event) => onSelect(payment, event.currentTarget.checked)}
-            />
-          )}
-          <PersonCell
-            name={name}
-            {...(!deleted && {
-              link: (
-                <SideLink to={`${people}/${slug}/user`} inherit>
-                  {name}
-                </SideLink>
-              ),
-            })}
-            badge={
-              <>
-                {isTestUser && <StatusBadge tone="info">{labels.marks.testUser}</StatusBadge>}
-                {deleted && <StatusBadge tone="muted">{labels.marks.deactivated}</StatusBadge>}
-              </>
-            }
-          />
-        </Group>
+        <PersonCell
+          name={name}
+          imageUrl={payment.user.imageUrl}
+          {...(!deleted && {
+            link: (
+              <SideLink to={`${people}/${slug}/user`} inherit>
+                {name}
+              </SideLink>
+            ),
+          })}
+          badge={
+            <>
+              {isTestUser && <StatusBadge tone="info">{labels.marks.testUser}</StatusBadge>}
+              {deleted && <StatusBadge tone="muted">{labels.marks.deactivated}</StatusBadge>}
+            </>
+          }
+        />
       );
     },
   };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
 import { PaySeveral } from './pay-several.tsx';
 import { paymentColumns } from './payment-columns.tsx';
@@ -54,15 +55,11 @@ function PaymentList({ means, people }: PaymentsPageProps) {
   const { status, currency } = list.state.filters;
   const payments = useQuery(paymentQueries(useApi()).list(list.state));
   const [asked, setAsked] = useState<Payment | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection('due');
 
   // What is no longer shown is not paid unseen.
   const shown = payments.data?.results ?? [];
-  const selected = status === 'due' ? shown.filter(({ id }) => chosen.has(id)) : [];
-  const select = (some: readonly Payment[], isSelected: boolean) => {
-    const ids = some.map(({ id }) => id);
-    setChosen(new Set([...chosen].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])));
-  };
+  const selected = status === 'due' ? shown.filter(selection.has) : [];
   const filter = (part: Partial<PaymentListState['filters']>) =>
     list.change({ filters: { ...list.state.filters, ...part } });
   // What has waited longest is due first; of what is paid, the latest is looked for.
@@ -103,24 +100,15 @@ function PaymentList({ means, people }: PaymentsPageProps) {
           clearable
         />
       </Filters>
-      {status === 'due' && shown.length > 1 && (
-        <Checkbox
-          label={labels.several.selectAll}
-          checked={selected.length === shown.length}
-          indeterminate={selected.length > 0 && selected.length < shown.length}
-          onChange={(event) => select(shown, event.currentTarget.checked)}
-        />
-      )}
       <ListTable
         list={list}
+        choice={{ list: 'payments', means }}
         query={payments}
         label={labels.title}
         columns={paymentColumns({
           status,
           timezone,
           people,
-          isSelected: ({ id }) => chosen.has(id),
-          onSelect: (payment, isSelected) => select([payment], isSelected),
         })}
         rowKey={({ id }) => id}
         empty={labels.empty}
@@ -131,6 +119,11 @@ function PaymentList({ means, people }: PaymentsPageProps) {
             : undefined
         }
         {...(status === 'due' && {
+          selection: {
+            isSelected: selection.has,
+            select: selection.select,
+            labels: { all: labels.several.selectAll, one: labels.several.select },
+          },
           rowActions: (payment: Payment) => (
             <Button
               size="xs"
@@ -143,7 +136,7 @@ function PaymentList({ means, people }: PaymentsPageProps) {
           ),
         })}
       />
-      <PaySeveral selected={selected} onClear={() => setChosen(new Set())} />
+      <PaySeveral selected={selected} onClear={selection.clear} />
       {asked && (
         <RecordPaymentDialog key={asked.id} payment={asked} onClose={() => setAsked(null)} />
       )}

@@ -1,14 +1,13 @@
-import { Button, FileButton, Group, Input } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { Group, Input } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { profilePictureProblem } from '#client/profiles/form.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { profileMutations } from '#client/profiles/mutations.ts';
-import { shownPictureTypes } from '#contract/files/file.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PictureButtons } from '../forms/picture-buttons.tsx';
 
 const labels = profileLabels.picture;
 
@@ -30,12 +29,8 @@ export function PictureField({ person, imageUrl, error, onChange }: PictureField
   const upload = useMutation(profileMutations(useApi()).uploadImage());
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const forget = useRef(() => {});
 
-  const choose = (file: File | null) => {
-    if (!file) return;
-    // The browser says nothing of a file that is chosen again.
-    forget.current();
+  const choose = (file: File) => {
     const refusal = profilePictureProblem(file);
     setProblem(refusal);
     if (refusal === null) setChosen(file);
@@ -62,32 +57,13 @@ export function PictureField({ person, imageUrl, error, onChange }: PictureField
     >
       <Group gap="md" mt={6}>
         <PersonAvatar name={person.name} imageUrl={imageUrl} size="lg" />
-        <Group gap="xs">
-          <FileButton onChange={choose} resetRef={forget} accept={shownPictureTypes.join(',')}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="sm"
-                loading={upload.isPending}
-                leftSection={<IconPhoto size={16} aria-hidden />}
-              >
-                {imageUrl === null ? labels.choose : labels.change}
-              </Button>
-            )}
-          </FileButton>
-          {imageUrl !== null && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="sm"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => onChange(null)}
-            >
-              {labels.remove}
-            </Button>
-          )}
-        </Group>
+        <PictureButtons
+          labels={labels}
+          hasPicture={imageUrl !== null}
+          busy={upload.isPending}
+          onChoose={choose}
+          onRemove={() => onChange(null)}
+        />
       </Group>
       {chosen && (
         <Suspense fallback={null}>

@@ -6,8 +6,9 @@ import { useApi } from '#client/http/api-context.ts';
 import { profileDraft, profileForm, readProfile } from '#client/profiles/form.ts';
 import { profileLabels as labels } from '#client/profiles/labels.ts';
 import { profileMutations } from '#client/profiles/mutations.ts';
+import { linkNames } from '#contract/people/link-names.ts';
 import type { Person } from '#contract/people/person.ts';
-import { longestInProfile, type ProfileText, profileLinks } from '#contract/profiles/profile.ts';
+import { longestInProfile, type ProfileText } from '#contract/profiles/profile.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -106,7 +107,7 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
         {...form.getInputProps('quote')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} role="group" aria-label={labels.links}>
-        {profileLinks.map((link) => (
+        {linkNames.map((link) => (
           <TextInput
             key={link}
             label={labels.fields[link]}

@@ -1,5 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
@@ -14,12 +13,8 @@ import {
 } from '#client/shipping/form.ts';
 import { shippingLabels as labels } from '#client/shipping/labels.ts';
 import type { Person } from '#contract/people/person.ts';
-import { FormCard } from '#ui/form-card.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
-import { useFormProblem } from '../forms/use-form-problem.ts';
-import { useTellDirty } from '../forms/use-tell-dirty.ts';
-import { useSide } from '../side.ts';
+import { RecordFormCard } from '../forms/record-form-card.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
 
 interface ShippingFormProps {
   person: Person;
@@ -30,46 +25,23 @@ interface ShippingFormProps {
 
 /** Where to send things to somebody (AMB-68, AMB-113, AMB-114). */
 export function ShippingForm({ person, isOwn, onDirtyChange }: ShippingFormProps) {
-  const side = useSide();
   const update = useMutation(personMutations(useApi()).update());
   const countries = useMemo(countryChoices, []);
-  const form = useForm({
-    initialValues: shippingValues(person),
+  const record = useRecordForm({
+    stored: person,
+    valuesOf: shippingValues,
     validate: validateShipping,
-    validateInputOnBlur: true,
+    draft: { key: `shipping.${person.id}`, schema: shippingDraft },
+    mutation: update,
+    changeOf: (values) => ({ slug: person.slug, shippingAddress: addressOf(values) }),
+    saved: { text: labels.updated, duration: accountNoticeDuration },
+    onDirtyChange,
   });
-  const problem = useFormProblem(form);
-  const isDirty = form.isDirty();
-  useTellDirty(isDirty, onDirtyChange);
-  useDraft(form, `shipping.${person.id}`, shippingDraft);
+  const { form } = record;
   const filledIn = (part: string) => ({ autoComplete: isOwn ? `shipping ${part}` : 'off' });
 
-  const submit = form.onSubmit((values) => {
-    problem.clear();
-    update.mutate(
-      { slug: person.slug, shippingAddress: addressOf(values) },
-      {
-        onSuccess(stored) {
-          const saved = shippingValues(stored);
-          form.setInitialValues(saved);
-          form.setValues(saved);
-          side.notifySuccess(labels.updated, { duration: accountNoticeDuration });
-        },
-        onError: (error) => problem.show(error),
-      },
-    );
-  }, problem.focusFirst);
-
   return (
-    <FormCard
-      onSubmit={submit}
-      actions={
-        <Button type="submit" loading={update.isPending} disabled={!isDirty || !form.isValid()}>
-          {labels.submit}
-        </Button>
-      }
-    >
-      <ProblemAlert>{problem.text}</ProblemAlert>
+    <RecordFormCard record={record} submitLabel={labels.submit}>
       <TextInput
         label={labels.fullName}
         {...filledIn('name')}
@@ -114,6 +86,6 @@ export function ShippingForm({ person, isOwn, onDirtyChange }: ShippingFormProps
         value={form.values.countryCode || null}
         onChange={(code) => form.setFieldValue('countryCode', code ?? '')}
       />
-    </FormCard>
+    </RecordFormCard>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
 import type { PageMeans } from '../page-means.ts';
 
 interface TestMeans {
@@ -40,6 +41,8 @@ export function makeTestMeans(first = ''): TestMeans {
       query: new URLSearchParams(search),
       changeQuery,
       navigate: (address) => void visited.push(address),
+      preferences: defaultUserData.data.preferences,
+      savePreferences: () => {},
       renderWayBack: () => null,
     });
   }

@@ -37,6 +37,7 @@ export function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: (
     <div
       className={styles.notice}
       data-level={notice.level}
+      data-notice={notice.id}
       role={notice.level === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}

@@ -1,13 +1,12 @@
-import { Button, FileButton, Group, Input } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { Box, Input } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { designLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import { pictureProblem } from '#client/activity-types/picture.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { shownPictureTypes } from '#contract/files/file.ts';
+import { PictureButtons } from '../../forms/picture-buttons.tsx';
 import type { DesignForm } from './design-form.ts';
 
 const labels = designLabels.presentation;
@@ -17,11 +16,7 @@ export function PictureField({ form }: { form: DesignForm }) {
   const upload = useMutation(activityTypeMutations(useApi()).uploadImage());
   const [problem, setProblem] = useState<string | null>(null);
   const { imageUrl } = form.values;
-  const forget = useRef(() => {});
-  const choose = (file: File | null) => {
-    if (!file) return;
-    // The browser says nothing of a file that is chosen again.
-    forget.current();
+  const choose = (file: File) => {
     const refusal = pictureProblem(file);
     setProblem(refusal);
     if (refusal !== null) return;
@@ -36,32 +31,19 @@ export function PictureField({ form }: { form: DesignForm }) {
       description={labels.pictureHint}
       error={problem ?? form.errors.imageUrl}
     >
-      <Group gap="xs" mt={6}>
-        <FileButton onChange={choose} resetRef={forget} accept={shownPictureTypes.join(',')}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="sm"
-              loading={upload.isPending}
-              leftSection={<IconPhoto size={16} aria-hidden />}
-            >
-              {imageUrl === null ? labels.choosePicture : labels.changePicture}
-            </Button>
-          )}
-        </FileButton>
-        {imageUrl !== null && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="sm"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => form.setFieldValue('imageUrl', null)}
-          >
-            {labels.removePicture}
-          </Button>
-        )}
-      </Group>
+      <Box mt={6}>
+        <PictureButtons
+          labels={{
+            choose: labels.choosePicture,
+            change: labels.changePicture,
+            remove: labels.removePicture,
+          }}
+          hasPicture={imageUrl !== null}
+          busy={upload.isPending}
+          onChoose={choose}
+          onRemove={() => form.setFieldValue('imageUrl', null)}
+        />
+      </Box>
     </Input.Wrapper>
   );
 }

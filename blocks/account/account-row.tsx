@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './security-row.module.css';
+import styles from './account-row.module.css';
 
-interface SecurityRowProps {
+interface AccountRowProps {
   icon: Icon;
   title: string;
   /** How things stand. */
@@ -14,15 +14,15 @@ interface SecurityRowProps {
   children?: ReactNode;
 }
 
-/** One way to protect a sign-in: what it is, how it stands, and what can be done. */
-export const SecurityRow = ({
+/** One thing of the account, such as a way to protect a sign-in: what it is, how it stands, and what can be done. */
+export const AccountRow = ({
   icon: Icon,
   title,
   state,
   isOn = false,
   actions,
   children,
-}: SecurityRowProps) => (
+}: AccountRowProps) => (
   <div className={styles.row}>
     <div className={styles.mark} data-on={isOn || undefined}>
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -1,0 +1,50 @@
+import { Input, SegmentedControl, Select, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { type DatesChange, useDateFormats } from '#client/dates/formats.ts';
+import { dateLabels as labels } from '#client/dates/labels.ts';
+import { dateLanguages } from '#client/dates/languages.ts';
+import { sampleOf } from '#client/dates/write-date.ts';
+import type { DatePreferences as Dates } from '#contract/user-data/user-data.ts';
+import { AccountCard } from './account-card.tsx';
+import styles from './date-preferences.module.css';
+
+interface DatePreferencesProps {
+  onChange: (change: DatesChange) => void;
+}
+
+/** Late enough in the day, and early enough in the month, to show what a choice does. */
+const sample = Date.UTC(2026, 10, 9, 17);
+const hours = ['24', '12'] as const satisfies Dates['hours'][];
+
+/** In which language and with how many hours dates are written for the signed-in person. */
+export function DatePreferences({ onChange }: DatePreferencesProps) {
+  const formats = useDateFormats();
+  const languages = useMemo(() => [{ value: '', label: labels.ours }, ...dateLanguages()], []);
+  const change = (dates: DatesChange['dates']) => onChange({ dates });
+  return (
+    <AccountCard title={labels.title} description={labels.description}>
+      <div className={styles.fields}>
+        <Select
+          label={labels.language}
+          data={languages}
+          value={formats.language ?? ''}
+          onChange={(language) => change({ language: language || null })}
+          allowDeselect={false}
+          searchable
+        />
+        <Input.Wrapper label={labels.hours} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={labels.hours}
+            data={hours.map((value) => ({ value, label: labels.hoursOf[value] }))}
+            value={formats.hours}
+            onChange={(value) => change({ hours: value === '12' ? '12' : '24' })}
+          />
+        </Input.Wrapper>
+      </div>
+      <Text size="sm" c="dimmed" role="status" className={styles.sample}>
+        {labels.sample(sampleOf(sample, formats))}
+      </Text>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEventHandler, useEffect } from 'react';
+import type { DraftSchema } from '#client/forms/drafts.ts';
+import type { FieldErrors } from '#client/forms/validate.ts';
+import { useSide } from '../side.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormProblem } from './use-form-problem.ts';
+import { useTellDirty } from './use-tell-dirty.ts';
+
+interface RecordFormOptions<Values extends object, Stored, Change> {
+  /** The record as it is stored now. */
+  stored: Stored;
+  /** The fields of the form for a stored record. */
+  valuesOf: (stored: Stored) => Values;
+  validate: (values: Values) => FieldErrors;
+  /** Under which key the tab keeps what is not saved, and which fields (BRIDGE-188). */
+  draft: { key: string; schema: DraftSchema<Values> };
+  /** Saves a change and answers the record as it is stored afterwards. */
+  mutation: UseMutationResult<Stored, Error, Change>;
+  /** The change that checked values stand for. */
+  changeOf: (values: Values) => Change;
+  /** The notice of success, and for how many milliseconds it stays. */
+  saved: { text: string; duration: number };
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** What {@link useRecordForm} gives to the fields and to `RecordFormCard`. */
+export interface RecordForm<Values> {
+  readonly form: UseFormReturnType<Values>;
+  /** True while a save would change something. */
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** What went wrong and belongs to no field. */
+  readonly problem: string | null;
+  readonly submit: FormEventHandler<HTMLFormElement>;
+}
+
+/**
+ * A form for a record that is there already. Fields that nobody has touched follow the record when
+ * somebody else changes it; what is typed stays, also when a save is refused (SHELL-152).
+ */
+export function useRecordForm<Values extends object, Stored, Change>({
+  stored,
+  valuesOf,
+  validate,
+  draft,
+  mutation,
+  changeOf,
+  saved,
+  onDirtyChange,
+}: RecordFormOptions<Values, Stored, Change>): RecordForm<Values> {
+  const { notifySuccess } = useSide();
+  const present = valuesOf(stored);
+  const form = useForm<Values>({ initialValues: present, validate, validateInputOnBlur: true });
+  const problem = useFormProblem(form);
+  const isDirty = form.isDirty();
+  useTellDirty(isDirty, onDirtyChange);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what is stored.
+  useEffect(() => {
+    const touched = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
+    form.setValues({ ...present, ...Object.fromEntries(touched) });
+    form.resetDirty(present);
+  }, [JSON.stringify(present)]);
+
+  useDraft(form, draft.key, draft.schema);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    mutation.mutate(changeOf(values), {
+      onSuccess(after) {
+        form.setValues(valuesOf(after));
+        form.resetDirty(valuesOf(after));
+        notifySuccess(saved.text, { duration: saved.duration });
+      },
+      onError: (error) => problem.show(error),
+    });
+  }, problem.focusFirst);
+
+  return { form, isDirty, isSaving: mutation.isPending, problem: problem.text, submit };
+}

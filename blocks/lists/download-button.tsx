@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+
+interface DownloadButtonProps
+  extends ButtonProps,
+    Omit<ComponentPropsWithRef<'button'>, 'style' | 'color'> {
+  /** For a file that takes a while to make. */
+  isPending?: boolean;
+  /** What the button says meanwhile. */
+  pendingLabel?: string;
+}
+
+/** Starts the download of a list, or opens the choice of one. Nothing more begins while a file is made. */
+export const DownloadButton = ({
+  isPending = false,
+  pendingLabel,
+  onClick,
+  children,
+  ...props
+}: DownloadButtonProps) => (
+  <Button
+    variant="default"
+    leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+    {...props}
+    // It keeps the focus, and says what goes on: a disabled button would lose both.
+    aria-disabled={isPending}
+    data-disabled={isPending || undefined}
+    aria-live="polite"
+    onClick={(event) => !isPending && onClick?.(event)}
+  >
+    {isPending ? pendingLabel : children}
+  </Button>
+);
