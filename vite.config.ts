@@ -77,6 +77,7 @@ export default defineConfig({
                 'client/(auth/adopt-session|beta-features|emitter|lists/(list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
                 'client/tenants/tenant-context',
                 'contract/(activities/progress|http|user-data|auth/(account-endpoints|endpoints|session))',
+                'contract/people/link-names',
                 'contract/tenants/(currency|endpoints|tenant|wording)',
                 'mantine/core/.+/(ActionIcon|Alert|Anchor|Button|Group|Input|InputBase|Stack|create-safe-context|get-auto-contrast-value)',
                 'mantine/hooks/.+/use-uncontrolled',
@@ -106,10 +107,11 @@ export default defineConfig({
               test: at(
                 '@tabler/icons-react/.+/icons/.+',
                 'react-query/.+/useQuery',
+                'mantine/core/.+/Progress',
                 'mantine/hooks/.+/use-disclosure',
                 'ui/(filter-tabs|page-body|page-header|person-avatar-looks|section|stat|status-badge|tag-list)',
               ),
-              minShareCount: 3,
+              minShareCount: 6,
               priority: 1,
             },
             {

@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
+import { dateLabels } from '#client/dates/labels.ts';
+import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownEmailLabels } from '#client/people/own-email.ts';
-import type { FakeApi } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
+import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
+import { problems } from '#contract/http/problem.ts';
+import { downloadPersonalData, requestDeletion } from '#contract/own-account/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { requestEmailChange } from '#contract/people/own-email-endpoints.ts';
+import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
+import { type UserData, UserDataContent } from '#contract/user-data/user-data.ts';
 import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
@@ -29,7 +37,7 @@ describe.each(sides)('my account, %s', (name) => {
     });
 
   it.each(people)(
-    'is there for $who, with name and password, and saves a name [AUTH-22]',
+    'is there for $who, with name and password, and saves a name [AUTH-22 AMB-27]',
     async ({ roles }) => {
       const { side, user, findNotice } = await open(roles);
       const firstName = await side.findByLabelText<HTMLInputElement>(labels.name.firstName);
@@ -41,6 +49,128 @@ describe.each(sides)('my account, %s', (name) => {
       await findNotice(labels.notices.nameUpdated);
     },
   );
+
+  it('writes dates in a language of one’s own and with 12 hours at once, and keeps the choice', async () => {
+    let stored: UserData = { data: UserDataContent.parse({ future: 1 }), version: 3 };
+    const app = await open([], (fake) => {
+      fake.on(getUserData, () => stored);
+      fake.on(updateUserData, ({ body }) => {
+        stored = { ...body, version: body.version + 1 };
+        return stored;
+      });
+      fake.on(listOwnSessions, () => ({
+        results: [
+          {
+            id: crypto.randomUUID(),
+            createdAt: '2026-03-05T17:30:00.000Z',
+            isThis: true,
+            actor: null,
+          },
+        ],
+      }));
+    });
+    await app.side.findByText('05 Mar 2026, 17:30', { exact: false });
+    await app.user.click(app.side.getByRole('radio', { name: dateLabels.hoursOf['12'] }));
+    await app.side.findByText('05 Mar 2026, 5:30 PM', { exact: false });
+    await app.user.click(app.side.getByRole('combobox', { name: dateLabels.language }));
+    await app.user.click(await screen.findByRole('option', { name: 'Deutsch', hidden: true }));
+    await app.side.findByText(/0?5\. März 2026, 5:30 PM/);
+    await waitFor(() => expect(stored.version).toBe(5));
+    expect(stored.data).toMatchObject({
+      future: 1,
+      preferences: { dates: { language: 'de', hours: '12' } },
+    });
+    await app.user.click(app.side.getByRole('combobox', { name: dateLabels.language }));
+    await app.user.click(
+      await screen.findByRole('option', { name: dateLabels.ours, hidden: true }),
+    );
+    await app.side.findByText('05 Mar 2026, 5:30 PM', { exact: false });
+  });
+
+  const enterPassword = async (app: Awaited<ReturnType<typeof open>>, submit: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Current password'), 'correct horse');
+    await app.user.click(dialog.getByRole('button', { name: submit }));
+    return dialog;
+  };
+
+  it('downloads one’s own data once the password is entered', async () => {
+    const downloads: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(this.download);
+    });
+    const app = await open([], (fake) =>
+      fake.on(downloadPersonalData, () => ({ name: 'my-data.json', content: new Blob(['{}']) })),
+    );
+    await app.user.click(
+      await app.side.findByRole('button', { name: ownAccountLabels.data.download }),
+    );
+    await enterPassword(app, ownAccountLabels.data.dialog.confirm);
+    await app.findNotice(ownAccountLabels.data.done('my-data.json'));
+    expect(downloads).toEqual(['my-data.json']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await app.sent('/api/v1/users/__SELF__/personal-data')).toEqual([
+      { password: 'correct horse' },
+    ]);
+  });
+
+  const { deletion } = ownAccountLabels;
+
+  it('says what goes and what stays, asks for the deletion, and leads to the login', async () => {
+    let isOver = false;
+    const app = await open([], (fake) => {
+      fake.on(requestDeletion, () => {
+        isOver = true;
+        return { deletionAt: '2026-12-05T10:00:00.000Z' };
+      });
+      fake.on(getMe, () => {
+        if (isOver) throw problemResponse('unauthenticated');
+        return { ...makePerson({ roles: [] }), roles: [] };
+      });
+    });
+    await app.user.click(await app.side.findByRole('button', { name: deletion.ask }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(deletion.dialog.going);
+    question.getByText(deletion.dialog.staying);
+    await enterPassword(app, deletion.dialog.confirm);
+    await screen.findByText(deletion.asked.text('December 5, 2026'));
+    expect(app.address()).toBe('/my/user');
+    await app.user.click(screen.getByRole('button', { name: deletion.asked.leave }));
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+  });
+
+  it.each(['wrong-password', 'last-administrator'] as const)(
+    'stays with its question when the deletion is refused as %s',
+    async (code) => {
+      const app = await open(['admin'], (fake) => fake.refuse(requestDeletion, code));
+      await app.user.click(await app.side.findByRole('button', { name: deletion.ask }));
+      const dialog = await enterPassword(app, deletion.dialog.confirm);
+      await dialog.findByText(problems[code].message);
+      await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(app.address()).toBe('/my/user');
+    },
+  );
+
+  it('shows the own email, and has no field for it [AMB-141]', async () => {
+    const { side } = await open([]);
+    await side.findByText(ownEmailLabels.present('admin@acme.test'));
+    expect(side.queryByRole('textbox', { name: /email/i })).toBeNull();
+  });
+
+  it('changes the password, and says so [AMB-27 AMB-140 AMB-188 AMB-189]', async () => {
+    const token = makeToken({ roles: [], exp: 4_000_000_001 });
+    const { side, user, findDone } = await open([], (fake) =>
+      fake.on(changePassword, () => ({ token })),
+    );
+    await user.type(await side.findByLabelText(labels.password.oldPassword), 'correct horse');
+    await user.type(side.getByLabelText(labels.password.newPassword), 'long-enough');
+    await user.type(side.getByLabelText(labels.password.confirmNewPassword), 'long-enough');
+    await user.click(side.getByRole('button', { name: labels.password.submit }));
+    await findDone('Password changed');
+  });
 
   const fill = async ({ side, user }: Awaited<ReturnType<typeof open>>) => {
     await user.click(await side.findByRole('button', { name: ownEmailLabels.change }));

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { changeTags, exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { noteDownloads } from './testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
 
@@ -11,37 +16,30 @@ const labels = ambassadorLabels(testTenant.data.terms);
 const vueq = (state: object) => `vueq=${encodeURIComponent(JSON.stringify(state))}`;
 const listState = () => new URL(location.href).searchParams.get('vueq');
 
-/** The names of the files that were handed to the browser. */
-let downloads: string[] = [];
-
-beforeEach(() => {
-  downloads = [];
-  URL.createObjectURL = () => 'blob:made';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    downloads.push(this.download);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const downloads = noteDownloads();
 
 describe.each(sides)('the list of ambassadors, %s', (name) => {
-  const open = async (query = '', also: (fake: FakeApi) => void = () => {}) => {
+  const open = async (
+    query = '',
+    also: (fake: FakeApi) => void = () => {},
+    { count = 25, ...tenant }: Partial<Tenant> & { count?: number } = {},
+  ) => {
+    let asked: ReturnType<typeof serveAmbassadors> = [];
     const app = await openSide(name, `/ambassadors${query}`, {
       feature: 'ambassadors',
+      tenant: { features: { 'users.tagsFilter': true }, ...tenant },
       serve(fake) {
-        serveAmbassadors(fake, makeAmbassadors(25));
+        asked = serveAmbassadors(fake, makeAmbassadors(count));
         also(fake);
       },
     });
     const rows = () =>
       app.side.getAllByRole('row').filter((row) => row.querySelector('td') !== null);
     await waitFor(() => expect(rows()).not.toEqual([]));
-    return { ...app, rows };
+    return { ...app, rows, asked };
   };
 
-  it('pages through everybody, newest first, in the words of the tenant [AMB-02 AMB-12 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58]', async () => {
+  it('pages through everybody, newest first, in the words of the tenant [AMB-02 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58 AMB-50 AMB-201]', async () => {
     const { side, rows, user, address } = await open();
     expect(address()).toBe('/ambassadors');
     expect(document.title).toMatch(/^Champions – /);
@@ -53,7 +51,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     await waitFor(() => expect(listState()).toBe(JSON.stringify({ page: 3 })));
   });
 
-  it('finds by name while one types, from page 1, as one history entry [AMB-13 SHELL-100 SHELL-188 SHELL-192]', async () => {
+  it('finds by name while one types, from page 1, as one history entry [AMB-13 SHELL-100 SHELL-188 SHELL-192 AMB-190]', async () => {
     const { side, rows, user } = await open(`?${vueq({ page: 2 })}`);
     const entries = history.length;
     const search = side.getByLabelText(labels.search);
@@ -64,8 +62,28 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(history.length).toBe(entries);
     await user.clear(search);
     await user.type(search, 'nobody');
-    await side.findByText(labels.empty);
+    await side.findByText('No champions found');
   });
+
+  it('asks once for what was typed, and not for every key [AMB-13]', async () => {
+    const { side, user, asked } = await open();
+    const before = asked.length;
+    await user.type(side.getByLabelText(labels.search), 'No 07');
+    await side.findByText('1 in this view');
+    expect(asked.slice(before).map(({ search }) => search)).toEqual(['No 07']);
+  });
+
+  it.each([1, 12, 25])(
+    'has ten links to its pages at most, on page %i [AMB-17 AMB-203]',
+    async (page) => {
+      const { side } = await open(`?${vueq({ page })}`, undefined, { count: 250 });
+      const pages = within(side.getByRole('navigation', { name: 'Pages' }));
+      pages.getByRole('button', { name: `Page ${page}`, current: 'page' });
+      const links = pages.getAllByRole('button', { name: /^Page \d/ });
+      expect(links.length).toBeGreaterThan(5);
+      expect(links.length).toBeLessThanOrEqual(10);
+    },
+  );
 
   it('opens a saved search from its tab and from the address [AMB-10 AMB-11]', async () => {
     const { side, rows, user, address } = await open('?savedSearch=Deactivated');
@@ -93,7 +111,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(listState()).not.toBe(ascending);
   });
 
-  it('keeps those with all of the chosen tags, with the filter in the address [AMB-01 AMB-03 AMB-08 BRIDGE-57]', async () => {
+  it('keeps those with all of the chosen tags, with the filter in the address [AMB-03 AMB-08 BRIDGE-57 AMB-182]', async () => {
     const { side, user, address } = await open();
     await user.click(side.getByRole('combobox', { name: labels.tags }));
     await user.click(await screen.findByRole('option', { name: 'even', hidden: true }));
@@ -104,7 +122,83 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(decodeURIComponent(address())).toBe('/ambassadors?tags=even,odd');
   });
 
-  it('keeps those with a pending profile from an old address, and marks them [AMB-04 AMB-06]', async () => {
+  it('has no filter by tags on a plan without it, says so, and ignores tags of the address [AMB-151 AMB-152 SHELL-224]', async () => {
+    const { side, rows, address } = await open('?tags=even', undefined, { features: {} });
+    const place = within(side.getByRole('group', { name: labels.tags }));
+    place.getByText('Not available on current plan');
+    place.getByText('Upgrade your plan to use it.');
+    expect(side.queryByRole('combobox', { name: labels.tags })).toBeNull();
+    side.getByText('1–10 of 25');
+    expect(rows()).toHaveLength(10);
+    await waitFor(() => expect(address()).toBe('/ambassadors'));
+  });
+
+  it('lets people choose its columns, keeps the choice for them, and shows it again', async () => {
+    const { side, user, sent } = await open('', (fake) =>
+      fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 })),
+    );
+    const heads = () => side.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { columns } = labels;
+    const all = heads();
+    await user.click(side.getByRole('button', { name: listLabels.columns }));
+    const choice = await side.findByRole('dialog', { hidden: true });
+    const boxes = within(choice).getAllByRole('checkbox', { hidden: true });
+    // The name always stays.
+    expect(boxes).toHaveLength(5);
+    const box = within(choice).getByRole('checkbox', { name: columns.email, hidden: true });
+    await user.click(box);
+    await waitFor(() => expect(heads()).toEqual(all.filter((each) => each !== columns.email)));
+    expect(side.queryByText('person-25@acme.test')).toBeNull();
+    await waitFor(async () =>
+      expect(await sent('/api/v1/users/__SELF__/data')).toMatchObject([
+        { data: { preferences: { hiddenColumns: { ambassadors: ['email'] } } } },
+      ]),
+    );
+    await user.click(box);
+    await waitFor(() => expect(heads()).toEqual(all));
+  });
+
+  it('opens with the columns that were chosen before', async () => {
+    const { data } = defaultUserData;
+    const preferences = { ...data.preferences, hiddenColumns: { ambassadors: ['tags', 'joined'] } };
+    const { side } = await open('', (fake) =>
+      fake.on(getUserData, () => ({ data: { ...data, preferences }, version: 1 })),
+    );
+    await waitFor(() =>
+      expect(side.queryByRole('columnheader', { name: labels.columns.tags })).toBeNull(),
+    );
+    expect(side.queryByRole('columnheader', { name: labels.columns.joined })).toBeNull();
+    side.getByRole('columnheader', { name: labels.columns.email });
+  });
+
+  it('shows the picture of who has one, fetched when it comes in sight, and initials of the others', async () => {
+    const [first, ...others] = makeAmbassadors(3);
+    if (!first) expect.unreachable();
+    const imageUrl = '/api/v1/profile-images/1';
+    const { rows } = await open('', (fake) =>
+      serveAmbassadors(fake, [{ ...first, imageUrl }, ...others]),
+    );
+    const [shown, other] = rows().slice(0, 2);
+    const picture = shown?.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(imageUrl);
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(other?.querySelector('img')).toBeNull();
+    expect(other?.textContent).toContain('P0');
+  });
+
+  it('shows the points of each', async () => {
+    const { side, rows } = await open();
+    side.getByRole('columnheader', { name: labels.columns.points });
+    expect(rows()[0]?.textContent).toContain('250');
+  });
+
+  it('shows no points where the tenant counts none [AMB-102]', async () => {
+    const { side, rows } = await open('', undefined, { useTransactions: false });
+    expect(side.queryByRole('columnheader', { name: labels.columns.points })).toBeNull();
+    expect(rows()[0]?.textContent).not.toContain('250');
+  });
+
+  it('keeps those with a pending profile from an old address, and marks them [AMB-04]', async () => {
     const { side, rows, user, address } = await open('?pendingProfile=true');
     await waitFor(() => expect(rows()).toHaveLength(3));
     for (const row of rows()) expect(row.textContent).toContain(labels.marks.pendingProfile);
@@ -118,7 +212,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
   });
 
   it.each(['pendingProfile=yes', 'pendingProfile=1', 'pendingProfile='])(
-    'ignores %s and takes it out of the address [AMB-06]',
+    'ignores %s and takes it out of the address',
     async (query) => {
       const { side, address } = await open(`?${query}`);
       await side.findByText('1–10 of 25');
@@ -205,7 +299,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     await side.findByRole('button', { name: labels.export });
   });
 
-  it('shows the last page for one beyond it, and takes out what it cannot read [SHELL-187 SHELL-189 AMB-06]', async () => {
+  it('shows the last page for one beyond it, and takes out what it cannot read [SHELL-187 SHELL-189]', async () => {
     const { side, router, address } = await open(`?${vueq({ page: 99 })}`);
     await side.findByText('21–25 of 25');
     await act(() => router.navigate('/ambassadors?vueq=%7Bbroken&savedSearch=Nobody'));

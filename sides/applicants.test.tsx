@@ -1,35 +1,27 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { applicantLabels as labels } from '#client/applicants/labels.ts';
-import { decideApplicants, updateApplicant } from '#contract/applicants/endpoints.ts';
+import {
+  decideApplicants,
+  exportApplicants,
+  updateApplicant,
+} from '#contract/applicants/endpoints.ts';
+import { noteDownloads } from './testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeApplicant, makeApplicants, serveApplicants } from './testing/serve-applicants.ts';
 
 const { actions, dialog, detail, done } = labels;
 const feature = 'applicants';
 
-/** The names of the files that were handed to the browser. */
-let downloads: string[] = [];
-
-beforeEach(() => {
-  downloads = [];
-  URL.createObjectURL = () => 'blob:made';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    downloads.push(this.download);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const downloads = noteDownloads();
 
 describe.each(sides)('the list of applicants, %s', (name) => {
-  const open = async (query = '') => {
+  const open = async (query = '', people = makeApplicants(13)) => {
     let server: ReturnType<typeof serveApplicants> | undefined;
     const app = await openSide(name, `/applicants${query}`, {
       feature,
       serve: (fake) => {
-        server = serveApplicants(fake, makeApplicants(13));
+        server = serveApplicants(fake, people);
       },
     });
     const rows = () =>
@@ -94,6 +86,94 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     expect(rows()).toHaveLength(1);
     expect(rows()[0]?.textContent).toContain('Welcome');
     await waitFor(() => expect(address()).toBe('/applicants?registered=true'));
+  });
+
+  it('is in the state that its address holds as JSON, and in its first one where that cannot be read [APPL-05]', async () => {
+    const vueq = (state: unknown) =>
+      `?vueq=${encodeURIComponent(typeof state === 'string' ? state : JSON.stringify(state))}`;
+    const wished = {
+      page: 2,
+      pageSize: 2,
+      search: 'No',
+      sort: 'name',
+      dir: 'asc',
+      filters: { tags: ['odd'] },
+    };
+    const { side, user, rows, asked } = await open(vueq(wished));
+    const { filters, ...state } = wished;
+    expect(asked.at(-1)).toEqual({ ...state, ...filters });
+    expect(rows()).toHaveLength(2);
+    const held = () => JSON.parse(new URLSearchParams(location.search).get('vueq') ?? 'null');
+    expect(held()).toEqual(wished);
+    await user.click(side.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(held()).toEqual({ ...wished, page: 3 }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 3, search: 'No' }));
+  });
+
+  it.each(['%7Bbroken', encodeURIComponent('{"sort":"password"}'), ''])(
+    'is as at first, with a clean address, where it holds %j [APPL-05]',
+    async (vueq) => {
+      const { asked, address } = await open(vueq === '' ? '' : `?vueq=${vueq}`);
+      expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10 });
+      await waitFor(() => expect(address()).toBe('/applicants'));
+    },
+  );
+
+  it('dates who applied this year by day and month, and others by the year too [APPL-207]', async () => {
+    const year = new Date().getFullYear();
+    const { rows } = await open('', [
+      makeApplicant(1, { createdAt: `${year}-01-05T12:00:00.000Z` }),
+      makeApplicant(2, { createdAt: `${year - 1}-12-05T12:00:00.000Z` }),
+    ]);
+    const dates = rows().map((row) => row.querySelector('time')?.textContent);
+    expect(dates).toEqual(['05 Jan', `05 Dec ${year - 1}`]);
+  });
+
+  it('searches 400 ms after the last key [APPL-206]', async () => {
+    const { side, asked } = await open();
+    const wait = globalThis.setTimeout;
+    const search = side.getByLabelText(labels.search);
+    const before = asked.length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.change(search, { target: { value: 'No' } });
+      await act(() => vi.advanceTimersByTimeAsync(399));
+      fireEvent.change(search, { target: { value: 'No 07' } });
+      await act(() => vi.advanceTimersByTimeAsync(399));
+      // As long as an answer may take.
+      await act(() => new Promise((resolve) => wait(resolve, 50)));
+      expect(asked).toHaveLength(before);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(asked.slice(before)).toMatchObject([{ search: 'No 07' }]));
+  });
+
+  it('says a failure in the words of the server until it is closed, nothing of a 401, and a success for 2000 ms [APPL-196]', async () => {
+    const { user, press, refuse, shell, address } = await open();
+    const exportAll = async () => {
+      await press(actions.export);
+      await user.click(
+        await screen.findByRole('menuitem', { name: actions.exportAll, hidden: true }),
+      );
+    };
+    const noticesAre = (...notices: object[]) =>
+      waitFor(() => expect(shell.notices.get()).toMatchObject(notices));
+    await exportAll();
+    const success = { level: 'success', duration: 2000 };
+    await noticesAre(success);
+    refuse(exportApplicants, 'conflict', { message: 'Somebody else is exporting' });
+    await exportAll();
+    await noticesAre(
+      { level: 'error', text: 'Somebody else is exporting', duration: null },
+      success,
+    );
+    shell.notices.clear();
+    refuse(exportApplicants, 'unauthenticated', { message: 'Please log in' });
+    await exportAll();
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(shell.notices.get().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('finds by name, and says so where there is nobody [APPL-08 APPL-195]', async () => {

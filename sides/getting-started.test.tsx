@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
-import { stepIds } from '#contract/getting-started/step.ts';
+import { type StepId, stepIds } from '#contract/getting-started/step.ts';
 import { updateUserData } from '#contract/user-data/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
 const labels = gettingStartedLabels(testTenant.data.terms);
 
 describe.each(sides)('getting started, %s', (name) => {
-  const open = () =>
+  const open = (done: readonly StepId[] = ['ambassadors']) =>
     openSide(name, '/start', {
       feature: 'start',
       tenant: { createdAt: new Date().toISOString() },
       serve(fake) {
         fake.on(getGettingStarted, () => ({
-          steps: stepIds.map((id) => ({ id, done: id === 'ambassadors' })),
+          steps: stepIds.map((id) => ({ id, done: done.includes(id) })),
           videoUrl: null,
         }));
         fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
@@ -34,6 +34,21 @@ describe.each(sides)('getting started, %s', (name) => {
     const link = within(next ?? document.body).getByRole('link');
     expect(link.getAttribute('href')).toMatch(/\/activity-types\/new$/);
   });
+
+  it.each([
+    [[], labels.open],
+    [['application-form'], labels.done],
+  ] as const)(
+    'lists the application form with its screen, ticked or not: %j [DASH-69]',
+    async (done, mark) => {
+      const { side } = await open(done);
+      const title = await side.findByText('Set up your application form');
+      const step = title.closest('li');
+      expect(step?.textContent).toContain(mark);
+      const link = within(step ?? document.body).getByRole('link');
+      expect(link.getAttribute('href')).toMatch(/\/application-form$/);
+    },
+  );
 
   it('hides itself in the menu, and shows itself again [DASH-37 DASH-38 DASH-56 SHELL-139]', async () => {
     const { side, user } = await open();

@@ -14,7 +14,7 @@ const startsWith = (id: SystemMailId) => (name: string) =>
   name.startsWith(systemMailLabels[id].title);
 
 describe.each(sides)('the notification preferences of an admin, %s', (name) => {
-  it('stand at their address, with the emails that are always sent [AMB-47 BRIDGE-43]', async () => {
+  it('stand at their address, with the emails that are always sent [AMB-47 BRIDGE-43 AMB-48 BRIDGE-32]', async () => {
     const { side, address } = await openSide(name, '/account/notifications', {
       feature: 'account',
       token: makeToken({ roles: ['admin'] }),

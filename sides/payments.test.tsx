@@ -35,7 +35,7 @@ describe.each(sides)('the payments of everybody, %s', (name) => {
   const confirm = async () =>
     within(await screen.findByRole('dialog')).getByRole('button', { name: labels.markAsPaid });
 
-  it('stands at /payments, with whom, where to and how much, and what is paid apart [AMB-52 BRIDGE-33 BRIDGE-44]', async () => {
+  it('stands at /payments, with whom, where to and how much, and what is paid apart [AMB-48 AMB-52 AMB-190 BRIDGE-33 BRIDGE-44]', async () => {
     const { side, rows, user, address } = await open();
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(address()).toBe('/payments');
@@ -45,19 +45,19 @@ describe.each(sides)('the payments of everybody, %s', (name) => {
     expect(rows()[1]?.textContent).toContain(labels.noPayPalEmail);
     expect(rows()[2]?.textContent).toContain('$30');
     await user.click(side.getByRole('button', { name: labels.statuses.paid }));
-    await side.findByText(labels.empty);
+    await side.findByText('No payments found');
     await side.findByText(labels.emptyHint.paid);
   });
 
-  it('marks an amount as paid after one question that names whom and how much [AMB-52 AMB-105 AMB-189]', async () => {
-    const { side, rows, user, served, findNotice } = await open();
+  it('marks an amount as paid after one question that names whom and how much [AMB-52 AMB-105 AMB-188 AMB-189]', async () => {
+    const { side, rows, user, served, findDone } = await open();
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(mark(rows(), 0));
     await screen.findByRole('dialog', { name: 'Mark €10 to Payee No 1 as paid?' });
     expect(served.recorded).toEqual([]);
     await user.type(screen.getByLabelText(labels.reference), 'PP-7');
     await user.click(await confirm());
-    await findNotice('Payment recorded');
+    await findDone('Payment recorded');
     expect(served.recorded).toEqual([
       { userId: makeDue(1).user.id, currency: 'EUR', value: 10, version: 1, reference: 'PP-7' },
     ]);

@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { linkedAccountLabels } from '#client/linked-accounts/labels.ts';
+import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { shippingLabels } from '#client/shipping/labels.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { makeTransaction } from '#client/testing/transactions.ts';
 import { transactionLabels } from '#client/transactions/labels.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import type { Transaction } from '#contract/transactions/transaction.ts';
 import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { type Asked, servePerson } from './testing/serve-person.ts';
@@ -23,14 +24,12 @@ const address = {
   countryCode: 'CA',
 };
 const ann = makePerson({ balance: 1250, tags: ['runner'], shippingAddress: address });
-const entry = (value: number): Transaction => ({
-  id: `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4${String(value).padStart(3, '0')}`,
-  unit: 'points',
-  type: value % 2 === 0 ? 'credit' : 'debit',
-  value,
-  description: `Entry ${value}`,
-  createdAt: '2024-06-05T12:00:00Z',
-});
+const entry = (value: number) =>
+  makeTransaction({
+    type: value % 2 === 0 ? 'credit' : 'debit',
+    value,
+    description: `Entry ${value}`,
+  });
 const linked = {
   externalUsers: [],
   socialAccounts: [
@@ -45,8 +44,11 @@ const linked = {
 };
 
 describe.each(sides)('the page of one ambassador, %s', (name) => {
-  async function open(path: string, { person = ann, tenant = {} as Partial<Tenant> } = {}) {
-    const transactions = Array.from({ length: 95 }, (_, index) => entry(index + 1));
+  async function open(
+    path: string,
+    { person = ann, tenant = {} as Partial<Tenant>, entries = 95 } = {},
+  ) {
+    const transactions = Array.from({ length: entries }, (_, index) => entry(index + 1));
     let asked: Asked = { activities: [], transactions: [] };
     const opened = await openSide(name, `/ambassadors/ann/${path}`, {
       feature: 'ambassadors',
@@ -73,7 +75,19 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
   const field = async (side: Pick<typeof screen, 'findByRole'>, label: string) =>
     side.findByRole<HTMLInputElement>('textbox', { name: label });
 
-  it('has a head with name, email, points, tags and marks above every area [AMB-18]', async () => {
+  it('says until when somebody has asked for the deletion of their account, and nothing otherwise', async () => {
+    const deletionAt = '2026-12-05T10:00:00.000Z';
+    const { side } = await open('user', { person: { ...ann, deleted: true, deletionAt } });
+    await side.findByText(/^To be deleted on 05 Dec/);
+    await side.findByText(ownAccountLabels.deletion.onlyTheyKeepIt);
+    expect(side.queryByRole('button', { name: labels.activation.reactivate })).toBeNull();
+    cleanup();
+    const { side: other } = await open('user', { person: { ...ann, deleted: true } });
+    await other.findByText(labels.deactivated);
+    expect(other.queryByText(/Deletion asked/)).toBeNull();
+  });
+
+  it('has a head with name, email, points, tags and marks above every area [AMB-18 AMB-50]', async () => {
     const person = { ...ann, isTestUser: true, deleted: true };
     const { side, goTo, isOpen, address } = await open('user', { person });
     for (const [area, path] of [
@@ -147,6 +161,93 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     expect(asked.transactions.at(-1)).toMatchObject({ page: 2 });
   });
 
+  it.each([5, 6])('shows five links to pages at most, on page %i too [AMB-203]', async (page) => {
+    const { side } = await open(`transactions?page=${page}`);
+    await side.findByText(`Entry ${10 * page}`);
+    const pages = within(side.getByRole('navigation', { name: 'Pages' }));
+    pages.getByRole('button', { name: `Page ${page}`, current: 'page' });
+    expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(5);
+  });
+
+  it('says that there are no transactions [AMB-190]', async () => {
+    const { side } = await open('transactions', { entries: 0 });
+    await side.findByText('No transactions found');
+  });
+
+  it.each(['activities', 'transactions'])(
+    'offers seven ranges of days in %s [AMB-23]',
+    async (area) => {
+      const { side, user } = await open(area);
+      await user.click(await side.findByRole('button', { name: /^Date/ }));
+      const presets = [
+        ...['This Month', 'Last Month', 'Last 7 Days', 'Last 30 Days'],
+        ...['Today', 'Yesterday', 'This Year'],
+      ];
+      const offered = () =>
+        screen
+          .getAllByRole('button', { hidden: true })
+          .map(({ textContent }) => textContent)
+          .filter((each) => presets.includes(each));
+      await waitFor(() => expect(offered()).toEqual(presets));
+    },
+  );
+
+  it('keeps names, email, tags, notes and the mark of a test user [AMB-27 AMB-182 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone, sent } = await open('user');
+    const write = async (label: string, text: string) => {
+      const box = await field(side, label);
+      await user.clear(box);
+      await user.type(box, text);
+    };
+    expect((await field(side, labels.account.firstName)).value).toBe('Ann');
+    expect((await field(side, labels.account.lastName)).value).toBe('Pond');
+    expect((await field(side, labels.account.email)).value).toBe('ann@acme.test');
+    side.getByText('runner', { selector: 'form *' });
+    await write(labels.account.firstName, 'Anna');
+    await write(labels.account.lastName, 'Lake');
+    await write(labels.account.email, 'anna@acme.test');
+    await write(labels.account.notes, 'Met at the fair');
+    await user.click(side.getByRole('combobox', { name: labels.account.tags }));
+    await user.click(await screen.findByRole('option', { name: 'vip', hidden: true }));
+    await user.click(side.getByRole('switch', { name: /^Test user/ }));
+    await user.click(side.getByRole('button', { name: labels.account.submit }));
+    await findDone('Updated user');
+    expect(await sent('/api/v1/users/ann')).toEqual([
+      {
+        ...{ firstName: 'Anna', lastName: 'Lake', email: 'anna@acme.test' },
+        ...{ tags: ['runner', 'vip'], notes: 'Met at the fair', isTestUser: true },
+        currentPassword: '',
+      },
+    ]);
+    await side.findByRole('heading', { level: 1, name: 'Anna Lake' });
+  });
+
+  it('deactivates, after a question, and reactivates at once [AMB-27 AMB-80 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone } = await open('user');
+    await user.click(await side.findByRole('button', { name: 'Deactivate' }));
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Ann Pond?' });
+    await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    await findDone('Champion deactivated');
+    await user.click(await side.findByRole('button', { name: 'Reactivate' }));
+    await findDone('Champion reactivated');
+    await side.findByRole('button', { name: 'Deactivate' });
+  });
+
+  it.each([
+    ['Credit', 'Add to Ann’s points', 'Credit added'],
+    ['Debit', 'Take from Ann’s points', 'Debit added'],
+  ])('adds a %s by hand [AMB-95 AMB-188 AMB-189]', async (type, submit, notice) => {
+    const { side, user, findDone } = await open('transactions');
+    await user.click(await side.findByRole('button', { name: labels.transactions.add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText(type));
+    await user.type(dialog.getByLabelText('Points'), '7');
+    await user.type(dialog.getByLabelText('What it is for'), 'A talk');
+    await user.click(dialog.getByRole('button', { name: submit }));
+    await findDone(notice);
+    await side.findByRole('row', { name: /A talk/ });
+  });
+
   it('limits the activities to the days and the type of the address [ACT-11 AMB-24]', async () => {
     const days = 'from=2024-06-01&to=2024-06-30';
     const type = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4c01';
@@ -168,8 +269,8 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     await waitFor(() => expect(asked.activities.at(-1)).not.toHaveProperty('from'));
   });
 
-  it('keeps the shipping address, and says so [AMB-69]', async () => {
-    const { side, user, findNotice } = await open('shipping-address');
+  it('keeps the shipping address, and says so [AMB-69 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone } = await open('shipping-address');
     const second = await field(side, shippingLabels.address2);
     expect(second.value).toBe('2b');
     const country = side.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
@@ -183,17 +284,17 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     ]);
     await user.keyboard('{Escape}');
     await user.click(side.getByRole('button', { name: shippingLabels.submit }));
-    await findNotice('Updated shipping address');
+    await findDone('Updated shipping address');
     expect((await field(side, shippingLabels.address2)).value).toBe('');
   });
 
-  it('removes a linked account after one question that names it', async () => {
-    const { side, user, findNotice } = await open('linked-accounts');
+  it('removes a linked account after one question that names it [AMB-188 AMB-189 AMB-190]', async () => {
+    const { side, user, findDone } = await open('linked-accounts');
     await side.findByText('@ann.pond');
     await user.click(side.getByRole('button', { name: 'Remove Instagram @ann.pond' }));
     const question = await screen.findByRole('dialog', { name: 'Remove Instagram @ann.pond?' });
     await user.click(within(question).getByRole('button', { name: linkedAccountLabels.remove }));
-    await findNotice('Removed linked account');
+    await findDone('Removed linked account');
     await side.findByText('No linked accounts found');
   });
 

@@ -110,10 +110,10 @@ describe.each(sides)('the profile of an ambassador, %s', (name) => {
     expect(opened.side.queryByText('Facebook', { selector: 'dt' })).toBeNull();
   });
 
-  it('is replaced by the change that is approved [AMB-138 AMB-189]', async () => {
-    const { side, user, findNotice, now, sent } = await open(pending);
+  it('is replaced by the change that is approved [AMB-138 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone, now, sent } = await open(pending);
     await user.click(side.getByRole('button', { name: labels.review.approve }));
-    await findNotice('Profile approved');
+    await findDone('Profile approved');
     await waitFor(() => expect(side.queryByText(labels.review.title)).toBeNull());
     expect(side.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Rome');
     expect(now()).toMatchObject({ profile: { city: 'Rome' }, hasPendingChange: false });
@@ -122,8 +122,8 @@ describe.each(sides)('the profile of an ambassador, %s', (name) => {
     ]);
   });
 
-  it('stays when the change is rejected, which takes a message [AMB-125 AMB-138 AMB-189]', async () => {
-    const { side, user, findNotice, now } = await open(pending);
+  it('stays when the change is rejected, which takes a message [AMB-125 AMB-138 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone, now } = await open(pending);
     await user.click(side.getByRole('button', { name: labels.review.reject }));
     const dialog = within(await screen.findByRole('dialog', { name: /Ann Pond/ }));
     const reject = dialog.getByRole<HTMLButtonElement>('button', { name: labels.review.reject });
@@ -132,34 +132,34 @@ describe.each(sides)('the profile of an ambassador, %s', (name) => {
     expect(reject.disabled).toBe(true);
     await user.type(dialog.getByLabelText(labels.review.reason), 'Please smile');
     await user.click(reject);
-    await findNotice('Profile rejected');
+    await findDone('Profile rejected');
     await side.findByText(labels.review.message('Please smile'));
     expect(side.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Bonn');
     expect(now()).toMatchObject({ profile: { city: 'Bonn', rejectionMessage: 'Please smile' } });
   });
 
-  it('is hidden and shown [AMB-28 AMB-137 AMB-189]', async () => {
-    const { side, user, findNotice, now } = await open(pending);
+  it('is hidden and shown [AMB-28 AMB-137 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone, now } = await open(pending);
     const visible = () =>
       side.getByRole<HTMLInputElement>('switch', { name: /^Everybody may see/ });
     expect(visible().checked).toBe(true);
     await user.click(visible());
-    await findNotice('Profile is now hidden');
+    await findDone('Profile is now hidden');
     await waitFor(() => expect(visible().checked).toBe(false));
     expect(now().profilePubliclyVisible).toBe(false);
     await user.click(visible());
-    await findNotice('Profile is now visible');
+    await findDone('Profile is now visible');
     await waitFor(() => expect(visible().checked).toBe(true));
   });
 
-  it('is changed at once by an admin [AMB-28 AMB-189]', async () => {
-    const { side, user, findNotice, now } = await open(makePerson({ profile: text() }));
+  it('is changed at once by an admin [AMB-28 AMB-188 AMB-189]', async () => {
+    const { side, user, findDone, now } = await open(makePerson({ profile: text() }));
     const city = side.getByLabelText(/^City/);
     await user.clear(city);
     await user.type(city, 'Oslo');
     await user.type(side.getByLabelText('Website'), 'ann.test');
     await user.click(side.getByRole('button', { name: labels.submit }));
-    await findNotice('Updated profile');
+    await findDone('Updated profile');
     expect(now()).toMatchObject({ profile: { city: 'Oslo', website: 'https://ann.test' } });
   });
 });
@@ -178,8 +178,8 @@ describe.each(sides)('the own profile, %s', (name) => {
     return { ...opened, now: () => served.now() };
   };
 
-  it('is written and saved [AMB-69 AMB-189]', async () => {
-    const { side, user, address, findNotice, now } = await open(makePerson());
+  it('is written and saved [AMB-69 AMB-189 AMB-48 BRIDGE-32]', async () => {
+    const { side, user, address, findDone, now } = await open(makePerson());
     expect(address()).toBe('/my/profile');
     await user.click(side.getByRole('combobox', { name: /^Country/ }));
     const options = await screen.findAllByRole('option', { hidden: true });
@@ -190,7 +190,7 @@ describe.each(sides)('the own profile, %s', (name) => {
     await user.type(side.getByLabelText(/^City/), 'Bonn');
     await user.type(side.getByLabelText(/^About/), 'I run');
     await user.click(side.getByRole('button', { name: labels.submit }));
-    await findNotice('Updated profile');
+    await findDone('Updated profile');
     expect(now().profile).toEqual(text());
   });
 
@@ -213,7 +213,7 @@ describe.each(sides)('the own profile, %s', (name) => {
     await waitFor(() => expect(strangler.unsaved.isDirty.get()).toBe(true));
   });
 
-  it('is where `/account/profile` leads [AMB-46]', async () => {
+  it('is where `/account/profile` leads [AMB-46 BRIDGE-43]', async () => {
     const { address } = await open(makePerson(), ['admin'], '/account/profile');
     expect(address()).toBe('/my/profile');
   });

@@ -52,7 +52,7 @@ it('forgets the oldest of more than twenty', () => {
   expect(oldest).not.toHaveBeenCalled();
 });
 
-it('says a failure in the words of the server, but not one that leads to the sign-in page [ACT-153]', () => {
+it('says a failure in the words of the server, but not one that leads to the sign-in page [ACT-153 AMB-187]', () => {
   const refusal = { code: 'task-reviewed', status: 409, message: 'Already reviewed' } as const;
   notifyProblem(new ApiProblem({ ...refusal, code: 'unauthenticated', status: 401 }));
   expect(mentioned).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { HostReady } from '#bridge/embedded.ts';
+import { setDateFormats } from '#client/dates/formats.ts';
 import { createObservable, useObserved } from '#client/observable.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
@@ -17,9 +18,15 @@ const shellState = createObservable<ShellState | undefined>(undefined);
 
 export const getShellState = (): ShellState | undefined => shellState.get();
 
+// Set before anybody is told, so that what is drawn again reads the new ones.
+function become(state: ShellState): void {
+  setDateFormats(state.userData.data.preferences.dates);
+  shellState.set(state);
+}
+
 /** Starts over with everything `host-ready` brings (BRIDGE-91). */
 export function setShellState(ready: HostReady): void {
-  shellState.set({
+  become({
     token: ready.session.token,
     tenant: Tenant.parse(ready.tenant),
     userData: UserData.parse(ready.userData),
@@ -30,7 +37,7 @@ export function setShellState(ready: HostReady): void {
 /** Follows a later message of the shell. */
 export function patchShellState(patch: Partial<ShellState>): void {
   const state = shellState.get();
-  if (state) shellState.set({ ...state, ...patch });
+  if (state) become({ ...state, ...patch });
 }
 
 /** What the shell has told, for components; undefined before the handshake. */

@@ -1,4 +1,4 @@
-import { connectHost, type HostConnection } from '#bridge/embedded.ts';
+import { connectHost } from '#bridge/embedded.ts';
 import { createInspector, exposeInspector } from '#bridge/inspector.ts';
 import type {
   MessagesToEmbedded,
@@ -6,16 +6,15 @@ import type {
   Payload,
   PayloadInput,
 } from '#bridge/messages.ts';
+import type { ConnectOwnHost, OwnHostConnection } from '#bridge/same-document.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
-import { focusPage } from './focus-page.ts';
 import { patchShellState, setShellState } from './shell-state.ts';
 
 /** What the rest of this app does when the shell says something. */
 export interface ShellListener {
-  /** What this document shows. */
-  path(): string;
   navigate(target: Payload<MessagesToEmbedded, 'navigate'>): Promise<void>;
+  focusPage(): void;
   /** Out of sight, or in sight again (BRIDGE-107). */
   suspend(suspended: boolean): void;
   entityChanged(entity: string): void;
@@ -24,23 +23,24 @@ export interface ShellListener {
   sessionChanged(token: string | null): void;
 }
 
-let connection: HostConnection | undefined;
+let connection: OwnHostConnection | undefined;
 
-/** Connects this document to the shell around it; returns how to end that. */
-export function connectShell(
-  listener: ShellListener,
-  hostWindow: Window = window.parent,
-): () => void {
-  const inspector = createInspector();
-  exposeInspector(inspector);
-  const made = connectHost({
-    hostWindow,
-    path: listener.path,
+/** Connects a document to the shell in the window around it, over the bridge that its inspector watches. */
+export const connectAround =
+  (path: () => string, hostWindow: Window = window.parent): ConnectOwnHost =>
+  (options) => {
+    const inspector = createInspector();
+    exposeInspector(inspector);
+    return connectHost({ ...options, path, hostWindow, onTrace: inspector.record });
+  };
+
+/** Connects the pages to the shell; returns how to end that. */
+export function connectShell(listener: ShellListener, connect: ConnectOwnHost): () => void {
+  const made = connect({
     onReady(ready) {
       setShellState(ready);
       listener.sessionChanged(ready.session.token);
     },
-    onTrace: inspector.record,
     handlers: {
       navigate: (target) => listener.navigate(target),
       'session-changed'({ token }) {
@@ -52,7 +52,7 @@ export function connectShell(
       'theme-changed': ({ colorScheme }) => patchShellState({ colorScheme }),
       suspend: () => listener.suspend(true),
       resume: () => listener.suspend(false),
-      'focus-page': focusPage,
+      'focus-page': () => listener.focusPage(),
       'entity-changed': ({ entity }) => listener.entityChanged(entity),
       'notice-action': ({ id }) => listener.noticeAction(id),
     },

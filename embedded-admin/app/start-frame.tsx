@@ -1,21 +1,10 @@
-import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { focusManager } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createApi } from '#client/http/api.ts';
-import { ApiContext } from '#client/http/api-context.ts';
-import { createBanyanQueryClient } from '#client/http/query-client.ts';
-import { SessionContext } from '#client/session/use-session.ts';
-import { invalidateEntity } from '#client/staleness.ts';
+import { focusPage } from '#client/frames/focus-page.ts';
 import { handLinksToShell } from './links.ts';
-import { beginNavigation } from './navigation-id.ts';
-import { runNoticeAction } from './notify.ts';
-import { enterHistoryEntry } from './scroll-memory.ts';
-import { followShellSession, session } from './session.ts';
-import { connectShell, mentionToShell, type ShellListener } from './shell.ts';
-import { getShellState } from './shell-state.ts';
+import { connectAround } from './shell.ts';
 import { handShortcutsToShell } from './shortcuts.ts';
+import { startPages } from './start-pages.tsx';
 
 interface FrameParts {
   router: DataRouter;
@@ -26,58 +15,30 @@ interface FrameParts {
   hostWindow?: Window;
 }
 
-/** Starts the embedded admin: connects it to the shell and draws what that asks for. Returns how to end it. */
+/** Starts the newer admin in a document of its own, within the shell's frame. Returns how to end it. */
 export function startFrame(
   root: Element,
   { router, listenTo, fetch, hostWindow }: FrameParts,
 ): () => void {
-  const queryClient = createBanyanQueryClient({
-    onEntityChanged: (entity) => mentionToShell('entity-changed', { entity }),
-  });
-  const api = createApi({
-    ...(fetch && { fetch }),
-    getToken: () => getShellState()?.token ?? null,
-    getUrls: () => getShellState()?.tenant.urls,
-    onUnauthenticated: () => mentionToShell('session-expired', {}),
-  });
-  const listener: ShellListener = {
-    path: () => router.state.location.pathname + router.state.location.search,
-    async navigate({ path, entryId, navigationId = 0 }) {
-      beginNavigation(navigationId);
-      const scrollTop = enterHistoryEntry(entryId);
-      // Drawn before it is answered: the shell then asks for the focus, and the place is scrolled to.
-      await router.navigate(path, { replace: true, state: navigationId, flushSync: true });
-      window.scrollTo({ top: scrollTop, behavior: 'instant' });
+  const path = () => router.state.location.pathname + router.state.location.search;
+  const end = startPages(root, {
+    router,
+    fetch,
+    connect: connectAround(path, hostWindow),
+    scroller: {
+      top: () => window.scrollY,
+      scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
     },
+    focusPage: () => focusPage(),
     suspend(suspended) {
       focusManager.setFocused(!suspended);
       if (suspended && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
-    entityChanged: (entity) => invalidateEntity(queryClient, entity),
-    noticeAction: runNoticeAction,
-    sessionChanged(token) {
-      followShellSession(token);
-      if (token === null) queryClient.clear();
-    },
-  };
-  const disconnect = connectShell(listener, hostWindow);
-  handLinksToShell(listenTo);
+  });
+  const stopLinks = handLinksToShell(listenTo);
   handShortcutsToShell(listenTo);
-
-  const drawn = createRoot(root);
-  drawn.render(
-    <StrictMode>
-      <ApiContext value={api}>
-        <SessionContext value={session}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </SessionContext>
-      </ApiContext>
-    </StrictMode>,
-  );
   return () => {
-    drawn.unmount();
-    disconnect();
+    stopLinks();
+    end();
   };
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterAll, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createMemoryPage, createPost } from '#bridge/testing/memory-window.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import type { Pages } from '../../embedded-admin/app/pages.ts';
@@ -42,6 +42,13 @@ export async function openSide(
     ...app,
     /** What only this side draws: dialogs and menus stand beside it. */
     side: within(root),
+    /** Waits for a success that the shell says for either side, and takes away after 2 s (AMB-188). */
+    findDone: (text: string) =>
+      waitFor(() =>
+        expect(app.shell.notices.get()).toContainEqual(
+          expect.objectContaining({ level: 'success', text, duration: 2000 }),
+        ),
+      ),
     /** A notice, which the shell shows for either side. */
     findNotice: (text: string | RegExp) => screen.findByText(text),
   };

@@ -7,22 +7,32 @@ const number = (index: number): string => String(index).padStart(2, '0');
 /** So many people, the latest first; every other one is tagged `even`. */
 export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
   Array.from({ length: count }, (_, index) => count - index).map((index) => ({
-    id: `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a${number(index)}`,
+    id: `0b3f4cbe-6a53-4a53-9a6f-${String(index).padStart(12, '0')}`,
     slug: `person-${index}`,
     firstName: 'Person',
     lastName: `No ${number(index)}`,
     email: `person-${index}@acme.test`,
+    imageUrl: null,
     tags: [index % 2 === 0 ? 'even' : 'odd'],
     isTestUser: false,
     hasPendingChange: index % 10 === 3,
     deleted: false,
-    createdAt: `2026-05-${number(index)}T10:00:00.000Z`,
-    points: 0,
+    createdAt: new Date(Date.UTC(2026, 4, index, 10)).toISOString(),
+    points: 10 * index,
     lastActivityAt: null,
   }));
 
+/** What the list was asked for. */
+interface AskedList {
+  readonly search: string | undefined;
+}
+
 /** Answers the list as the server does: what is asked for, a page at a time. One more person is deactivated. */
-export function serveAmbassadors(fake: FakeApi, active: readonly AmbassadorListItem[]): void {
+export function serveAmbassadors(
+  fake: FakeApi,
+  active: readonly AmbassadorListItem[],
+): readonly AskedList[] {
+  const asked: AskedList[] = [];
   const [gone] = makeAmbassadors(1).map((person) => ({
     ...person,
     lastName: 'Gone',
@@ -32,6 +42,7 @@ export function serveAmbassadors(fake: FakeApi, active: readonly AmbassadorListI
   fake.on(listTags, () => ({ results: ['even', 'odd'] }));
   fake.on(listAmbassadors, ({ query }) => {
     const { page, pageSize, search, sort, dir, tags = [], savedSearch, from } = query;
+    asked.push({ search });
     const isPending = query.pendingProfile === true || savedSearch === 'Pending profile';
     const found = people
       .filter(({ lastName }) => !search || lastName.includes(search))
@@ -50,4 +61,5 @@ export function serveAmbassadors(fake: FakeApi, active: readonly AmbassadorListI
       totalIsCapped: false,
     };
   });
+  return asked;
 }

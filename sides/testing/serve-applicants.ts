@@ -52,6 +52,7 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
   const people = new Map(applicants.map((each) => [each.slug, each]));
   const calls: { name: string; body: object }[] = [];
   const exported: object[] = [];
+  const asked: object[] = [];
   const answers: { findings: EmailFinding[] } = { findings: [] };
   const change = (slug: string, part: Partial<Applicant>): Applicant => {
     const changed = { ...makeApplicant(99), ...people.get(slug), ...part };
@@ -60,6 +61,7 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
   };
   fake.on(listTags, () => ({ results: ['even', 'odd'] }));
   fake.on(listApplicants, ({ query }) => {
+    asked.push(query);
     const { page, pageSize, search, sort, dir, tags = [], approved, registered } = query;
     const found = [...people.values()]
       .filter(({ lastName }) => !search || lastName.includes(search))
@@ -116,5 +118,5 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
     calls.push({ name: 'mark', body });
     return { updated: body.slugs.length };
   });
-  return { calls, answers, exported, refuse: fake.refuse };
+  return { calls, answers, exported, asked, refuse: fake.refuse };
 }

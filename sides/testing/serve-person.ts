@@ -1,14 +1,21 @@
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { listLinkedAccounts, removeSocialAccount } from '#contract/linked-accounts/endpoints.ts';
 import type { LinkedAccounts } from '#contract/linked-accounts/linked-account.ts';
-import { countTestUsers, getPerson, updatePerson } from '#contract/people/endpoints.ts';
+import {
+  countTestUsers,
+  deactivateUser,
+  getPerson,
+  restoreUser,
+  updatePerson,
+} from '#contract/people/endpoints.ts';
 import type { Person } from '#contract/people/person.ts';
 import { self } from '#contract/people/self.ts';
-import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
 interface Served {
@@ -29,18 +36,32 @@ export function servePerson(
   { person: first, transactions = [], linked: had }: Served,
 ): Asked {
   let person = first;
+  let entries = transactions;
   let linked = had ?? { externalUsers: [], socialAccounts: [] };
   const asked: Asked = { activities: [], transactions: [] };
   const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
   fake.on(getPerson, ({ params: { id } }) =>
     id === person.slug || id === self ? person : Promise.reject(problemResponse('not-found')),
   );
-  fake.on(updatePerson, ({ body: { profile: _, notes: __, currentPassword: ___, ...change } }) => {
+  fake.on(updatePerson, ({ body: { profile: _, currentPassword: __, ...change } }) => {
     person = { ...person, ...change };
     return person;
   });
+  fake.on(deactivateUser, () => {
+    person = { ...person, deleted: true };
+    return undefined;
+  });
+  fake.on(restoreUser, () => {
+    person = { ...person, deleted: false };
+    return person;
+  });
+  fake.on(addTransaction, ({ body: { submissionId: id, ...input } }) => {
+    const transaction = makeTransaction({ id, ...input, source: 'manual' });
+    entries = [transaction, ...entries];
+    return { transaction, balance: person.balance };
+  });
   fake.on(countTestUsers, () => ({ count: 0, most: 3 }));
-  fake.on(listTags, () => ({ results: [] }));
+  fake.on(listTags, () => ({ results: ['vip'] }));
   fake.on(listActivityTypes, () => noRows);
   fake.on(listActivities, ({ query }) => {
     asked.activities.push(query);
@@ -57,10 +78,10 @@ export function servePerson(
     asked.transactions.push(query);
     const { page, pageSize } = query;
     return {
-      results: transactions.slice((page - 1) * pageSize, page * pageSize),
+      results: entries.slice((page - 1) * pageSize, page * pageSize),
       page,
       pageSize,
-      totalCount: transactions.length,
+      totalCount: entries.length,
       balance: person.balance,
     };
   });

@@ -108,6 +108,21 @@ describe('the address of the account', () => {
   });
 });
 
+describe('the account pages of the old application', () => {
+  it.each([
+    ['/account', '/my/user'],
+    ['/account/profile', '/my/profile'],
+    ['/account/notifications', '/account/notifications'],
+    ['/payments', '/payments'],
+  ])('are open to all who are signed in: %s, which is %s [AMB-45]', (address, page) => {
+    for (const who of [admin, ambassador, visitor(['support'])]) {
+      expect(arrives(address, who)).toBe(page);
+      expect(opens(page, who)).toBe(true);
+    }
+    expect(arrives(address, nobody)).toBe(`/login?returnTo=${encodeURIComponent(page)}`);
+  });
+});
+
 describe('an address of the embedded admin', () => {
   it('is guarded as the address people know [SHELL-135]', () => {
     const typed = '/admin/ambassadors?tags=includes-all:vip';
@@ -147,13 +162,16 @@ describe('the rule of who may open a screen', () => {
     '/emails',
     '/system-emails',
     '/integrations',
-  ])('asks for an admin at %s and all below it, built or to come [SHELL-85]', (path) => {
-    expect(below(path)).not.toEqual([]);
-    for (const row of below(path)) {
-      expect(allowed(row, admin), row.path).toBe(true);
-      for (const who of [nobody, ambassador, support]) expect(allowed(row, who)).toBe(false);
-    }
-  });
+  ])(
+    'asks for an admin at %s and all below it, built or to come [SHELL-85 AMB-130 AMB-146]',
+    (path) => {
+      expect(below(path)).not.toEqual([]);
+      for (const row of below(path)) {
+        expect(allowed(row, admin), row.path).toBe(true);
+        for (const who of [nobody, ambassador, support]) expect(allowed(row, who)).toBe(false);
+      }
+    },
+  );
 
   it.each(['/activities', '/my', '/account', '/payments', '/social'])(
     'asks for no more than a session at %s and all below it [SHELL-86]',

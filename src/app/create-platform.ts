@@ -15,8 +15,10 @@ import { getTenant } from '#contract/tenants/endpoints.ts';
 import { takeArrival } from '../shell/session/arrival.ts';
 import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
+import type { OpenPages } from '../strangler/frame/here-frame.ts';
 import { screens } from '../strangler/screens.ts';
 import type { EntityChange, Screen } from '../strangler/types.ts';
+import type { CreateGuest } from './guest.ts';
 import { preloadFirst } from './preload-first.ts';
 
 /** What there is before the tenant is known: the way to the server, its cache and the session. */
@@ -31,12 +33,18 @@ export interface Platform {
   /** Local storage or, where that is unusable, something as forgetful as this page. */
   readonly storage: SessionStorage;
   readonly page: Page;
+  /** Fetches what draws the newer admin's pages in this document, for when that is on top. */
+  readonly loadPages: () => Promise<OpenPages>;
+  /** In a frame: connects this document to the host around it. */
+  readonly createGuest: CreateGuest | undefined;
   /** Settles when the code of the first layout and screen is there, or is not to be had. */
   readonly firstCode: Promise<void>;
 }
 
-/** What a test has its own of. */
+/** What the start brings along, and what a test has its own of. */
 interface PlatformParts {
+  loadPages?: Platform['loadPages'];
+  createGuest?: CreateGuest | undefined;
   fetch?: typeof globalThis.fetch;
   isScreen?: Page['isScreen'];
   leaveTo?: Page['leaveTo'];
@@ -58,6 +66,8 @@ export function createPlatform({
   isScreen = (path) => screens.some((screen) => screen.path === path),
   leaveTo = (url) => location.replace(url),
   twoSidedScreens,
+  loadPages = () => Promise.reject(new Error('No newer admin comes with this start')),
+  createGuest,
 }: PlatformParts = {}): Platform {
   const arrival = takeArrival(window);
   const storage = browserStorage();
@@ -89,12 +99,15 @@ export function createPlatform({
     entityChanges,
     refusals,
     storage: storage ?? memoryStorage(),
+    loadPages,
+    createGuest,
     page: {
       arrival,
       isStorageUsable: storage !== null,
       isScreen,
       twoSidedScreens: twoSidedScreens ?? findTwoSided,
       leaveTo,
+      isFramed: window.parent !== window,
     },
   };
 }

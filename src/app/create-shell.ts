@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import { registerLabels } from '#client/auth/register-labels.ts';
+import { setDateFormats } from '#client/dates/formats.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
@@ -10,11 +11,13 @@ import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
 import { problems } from '#contract/http/problem.ts';
+import { recordScreenTallies } from '#contract/screens/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { version } from '#contract/version.ts';
 import { createNoticeStore } from '#ui/notices/notice-store.ts';
 import { createColorScheme } from '../shell/color-scheme/color-scheme.ts';
+import { mayInspect } from '../shell/inspector/may-inspect.ts';
 import type { PaletteView } from '../shell/palette/palette-view.ts';
 import { focusContent } from '../shell/screen/focus-content.ts';
 import { keepSession } from '../shell/session/session-keeper.ts';
@@ -23,14 +26,17 @@ import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
 import { keepTenantFresh } from '../shell/tenant/keep-tenant-fresh.ts';
 import { createTenantHere } from '../shell/tenant/tenant-here.ts';
-import { createUserDataStore } from '../shell/user-data/user-data-store.ts';
+import { createUserDataStore, type UserDataStore } from '../shell/user-data/user-data-store.ts';
 import { followWindow } from '../shell/version/follow-window.ts';
 import { newVersionNotice } from '../shell/version/new-version-notice.ts';
 import { createVersionCheck } from '../shell/version/version-check.ts';
 import { createStrangler, type Strangler } from '../strangler/strangler.ts';
+import { tellTallies } from '../strangler/tallies/tell-tallies.ts';
 import { createUnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
 import type { Platform } from './create-platform.ts';
 import { createShellRouter } from './router.tsx';
+import { createTop } from './top.ts';
+import { createTopHistory } from './top-history.ts';
 
 export interface Application {
   readonly shell: Shell;
@@ -38,7 +44,12 @@ export interface Application {
   readonly router: DataRouter;
   /** The tenant as this browser shows it. */
   readonly tenant: Observable<Tenant>;
+  /** In a frame: told of each dialog that opens and closes. */
+  readonly onOverlay: ((opened: boolean) => void) | undefined;
 }
+
+/** How long a navigation waits, in milliseconds, to learn which side its screen has by now. */
+const patience = 300;
 
 /** Puts the shell of a tenant together, once a page. */
 export function createApplication(platform: Platform, known: Observable<Tenant>): Application {
@@ -47,23 +58,38 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   const isOfOtherTenant = session.get()?.claims.tenantId !== tenant.get().tenantId;
   if (isOfOtherTenant) session.clear();
 
-  const notices = createNoticeStore();
+  const guest = platform.createGuest?.();
+  const ownNotices = createNoticeStore();
+  const notices = guest?.noticesOf(ownNotices) ?? ownNotices;
   const visitor = followVisitor(session, tenant);
   const sayError = (error: unknown) =>
     notices.show({ level: 'error', text: problemMessage(error) });
   const userData = createUserDataStore({
     read: () => api.call(getUserData),
-    save: (patch, known) => patchUserData(api, patch, known),
+    save: (patch, known) =>
+      guest?.isReceived() ? guest.savePatch(patch, known) : patchUserData(api, patch, known),
     merge: applyUserDataPatch,
     onLoadFailure: () => notices.show({ level: 'error', text: userDataFailure }),
     onSaveFailure: sayError,
   });
+  userData.subscribe(() => setDateFormats(userData.get().data.preferences.dates));
   const colorScheme = createColorScheme({
     userData,
     storage,
     deviceIsDark: matchMedia('(prefers-color-scheme: dark)'),
   });
+  const top = createTop(tenant, visitor, platform.page.isFramed);
+  const topHistory = createTopHistory(top);
+  const refreshTenant = keepTenantFresh({
+    reload: platform.tenant.reload,
+    now: () => Date.now(),
+    patience: () => new Promise((settle) => setTimeout(settle, patience)),
+  });
   const router = createShellRouter({
+    top,
+    history: topHistory,
+    isFramed: platform.page.isFramed,
+    refreshTenant: guest ? async () => {} : refreshTenant,
     visitor,
     storage,
     onOverrides: tenant.refresh,
@@ -79,10 +105,17 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
 
   function pressChord(chord: ShellChord): void {
     if (visitor.get().roles === null) return;
+    if (guest?.isReceived()) {
+      guest.pressChord(chord);
+      return;
+    }
     if (chord === 'Mod+K') palette.set(palette.get() === 'commands' ? 'closed' : 'commands');
     if (chord === '?') palette.set('shortcuts');
     if (chord === 'Escape') notices.dismissNewest();
     if (chord === 'Mod+Z') notices.undoNewest();
+    if (chord === 'Mod+.' && mayInspect(visitor.get().roles)) {
+      strangler.inspecting.set(!strangler.inspecting.get());
+    }
   }
 
   const versions = createVersionCheck({
@@ -99,24 +132,27 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   };
   const unsaved = createUnsavedChanges();
   // Before the frames hear of it and are emptied: what is unsaved in them counts.
-  const keeper = keepSession({
-    session,
-    router,
-    unsaved,
-    forgetPerson() {
-      userData.forget();
-      notices.clear();
-    },
-    tellEnded: () =>
-      notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
-    onInterrupted: (isKept) =>
-      notices.show(
-        isKept
-          ? { level: 'info', text: draftLabels.keptWithSession, duration: null }
-          : { level: 'warning', text: draftLabels.lostWithSession, duration: null },
-      ),
-  });
-  const strangler = createStrangler(
+  const keepOwn = () =>
+    keepSession({
+      session,
+      router,
+      unsaved,
+      forgetPerson() {
+        userData.forget();
+        notices.clear();
+      },
+      tellEnded: () =>
+        notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
+      onInterrupted: (isKept) =>
+        notices.show(
+          isKept
+            ? { level: 'info', text: draftLabels.keptWithSession, duration: null }
+            : { level: 'warning', text: draftLabels.lostWithSession, duration: null },
+        ),
+    });
+  // In a frame the host leaves for the sign-in page, with everything that it has in its frames.
+  const keeper = guest ? { expire: () => guest.tell('session-expired', {}) } : keepOwn();
+  const seam = createStrangler(
     {
       router,
       platformDomain: platformDomainOf(tenant.get()),
@@ -142,7 +178,9 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       showCustomDomainDialog: () => customDomain.set(true),
     },
     unsaved,
+    { isNewerOnTop: top, loadPages: platform.loadPages, read: topHistory.read },
   );
+  const strangler = platform.page.isFramed ? asGuest(seam, userData) : seam;
   refusals.listen((problem) => {
     keeper.expire();
     const text = problemMessage(problem);
@@ -152,20 +190,39 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       notices.show({ level: 'error', text });
     }
   });
-  followWindow(window, presence);
-  void versions.check();
+  if (!guest) {
+    followWindow(window, presence);
+    void versions.check();
+  }
   addEventListener('keydown', (event) => {
     const chord = shellChordOf(event);
     if (!chord) return;
     event.preventDefault();
     pressChord(chord);
   });
-  const refreshTenant = keepTenantFresh({ reload: platform.tenant.reload, now: () => Date.now() });
-  let { location: place } = router.state;
-  router.subscribe((state) => {
-    if (state.location === place) return;
-    place = state.location;
-    refreshTenant();
+  let { location: wanted } = router.state.navigation;
+  router.subscribe(({ navigation }) => {
+    if (navigation.location && navigation.location !== wanted)
+      strangler.tallies.begin(performance.now());
+    wanted = navigation.location;
+  });
+  // The host counts what it shows, in its frames too.
+  if (!guest)
+    tellTallies({
+      tallies: strangler.tallies,
+      isSignedIn: () => session.get() !== null,
+      send: (body) => api.call(recordScreenTallies, { body, keepalive: true }),
+    });
+  guest?.follow({
+    router,
+    tenant,
+    userData,
+    unsaved,
+    guide,
+    customDomain,
+    reloadTenant: () => void platform.tenant.reload().catch(() => {}),
+    refreshEntity: ({ entity }) => invalidateEntity(queryClient, entity),
+    onEntityChange: entityChanges.listen,
   });
   for (const event of ['focus', 'pageshow']) addEventListener(event, session.clearExpired);
 
@@ -183,8 +240,19 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     strangler,
     router,
     tenant,
+    onOverlay: guest?.onOverlay,
   };
 }
+
+/** In a frame every screen is the shell's own, and the host decides who shows it. */
+const asGuest = (strangler: Strangler, { patch }: Pick<UserDataStore, 'patch'>): Strangler => ({
+  ...strangler,
+  sideOf: () => 'native',
+  async switchBeta(feature, isOn) {
+    await patch({ preferences: { beta: { [feature]: isOn } } });
+    return true;
+  },
+});
 
 /** The domain below which the tenant has its subdomain; a domain of its own stands for itself. */
 function platformDomainOf({ tenantId }: Tenant): string {

@@ -20,7 +20,7 @@ const admin = visitor(['admin']);
 const redirect = (address: string, who: Visitor) => redirectOf(address, who, screenMap);
 
 describe('an address', () => {
-  it('without a path is the default route of who asks [SHELL-01 SHELL-02]', () => {
+  it('without a path is the default route of who asks [SHELL-01 SHELL-02 AMB-40]', () => {
     expect(redirect('/', admin)).toBe('/dashboard');
     expect(redirect('/', visitor([]))).toBe('/activities');
     expect(redirect('/', visitor(['tenant-admin'], true))).toBe('/tenant-admin');
@@ -70,7 +70,7 @@ describe('an address', () => {
     }
   });
 
-  it('of a row with a feature is blocked while the tenant has that feature off [SHELL-124]', () => {
+  it('of a row with a feature is blocked while the tenant has that feature off [SHELL-124 AMB-145]', () => {
     const row = defineScreen({
       id: 'extra',
       title: 'Extra',

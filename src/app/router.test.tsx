@@ -7,11 +7,17 @@ import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { visit } from '#ui/testing/page.ts';
 import { createShellRouter } from './router.tsx';
+import { createTopHistory } from './top-history.ts';
 
 it('says plainly what fails around the screens, and offers to reload [SHELL-204]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   visit('http://acme.banyan.test/login');
+  const top = { ...createObservable(false), decide: () => {} };
   const router = createShellRouter({
+    isFramed: false,
+    top,
+    history: createTopHistory(top),
+    refreshTenant: async () => {},
     visitor: createObservable({ roles: null, features: {}, isOperatorTenant: false }),
     storage: memoryStorage(),
     onOverrides: () => {},

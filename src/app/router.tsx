@@ -1,4 +1,12 @@
-import { createBrowserRouter, type DataRouter, matchPath, redirect, replace } from 'react-router';
+import {
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_defaultMapRouteProperties as defaultMapRouteProperties,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  matchPath,
+  redirect,
+  replace,
+} from 'react-router';
 import type { Observable } from '#client/observable.ts';
 import type { SessionStorage } from '#client/session/browser-storage.ts';
 import { FirstPaint } from '../shell/first-paint.tsx';
@@ -11,8 +19,17 @@ import { takeFeatureOverrides } from '../strangler/feature-overrides.ts';
 import { loadScreens, screenMap } from '../strangler/screens.ts';
 import type { AppAddress } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
+import type { Top } from './top.ts';
+import type { TopHistory } from './top-history.ts';
 
 interface RouterOptions {
+  /** Whether a host says what is shown. */
+  isFramed: boolean;
+  /** Which application is on top; decided once a navigation. */
+  top: Top;
+  history: TopHistory;
+  /** Reads the tenant again where it has been known for a while; settles when it is there, or is late. */
+  refreshTenant: () => Promise<void>;
   visitor: Observable<Visitor>;
   storage: SessionStorage;
   /** Told when the address has switched features in this browser. */
@@ -29,6 +46,10 @@ interface RouterOptions {
 
 /** The router of the shell: one route for all screens, behind one loader that holds the guards. */
 export function createShellRouter({
+  isFramed,
+  top,
+  history: { history, here, writeAnew },
+  refreshTenant,
   visitor,
   storage,
   onOverrides,
@@ -39,10 +60,13 @@ export function createShellRouter({
 }: RouterOptions): DataRouter {
   let router: DataRouter | undefined;
 
+  /** The address of the tab without its fragment. */
+  const hrefHere = () => location.origin + here().split('#', 1)[0];
+
   /** The address that is being opened, with the fragment that requests do not carry. */
   function addressOf(request: Request): string {
     const { pathname, search, href } = new URL(request.url);
-    const isHere = href === location.href.split('#', 1)[0];
+    const isHere = href === hrefHere();
     const pending = router?.state.navigation.location?.hash ?? '';
     return pathname + search + (isHere ? location.hash : pending);
   }
@@ -52,7 +76,7 @@ export function createShellRouter({
    * is followed that address has no entry yet; after Back, or at the start, it is the present one.
    */
   function goTo(target: string, request: Request): Response {
-    const isEntered = request.url === location.href.split('#', 1)[0];
+    const isEntered = request.url === hrefHere();
     return isEntered ? replace(target) : redirect(target);
   }
 
@@ -65,6 +89,14 @@ export function createShellRouter({
     }
   }
 
+  /** Whether it is to be decided which side shows the screen: not for another filter of the same page. */
+  function needsSide(address: string): boolean {
+    const { path } = parseAddress(address);
+    const screen = screenMap.at(path);
+    const isOther = path !== router?.state.location.pathname;
+    return isOther && screen?.native !== undefined && screen.newPath !== undefined;
+  }
+
   async function enter({ request }: { request: Request }): Promise<null> {
     const address = addressOf(request);
     const cleaned = takeFeatureOverrides(parseAddress(address), storage);
@@ -74,23 +106,35 @@ export function createShellRouter({
     }
     checkExpiry();
     await loadScreens(visitor.get().roles, parseAddress(address).path);
-    const target = redirectOf(address, visitor.get(), screenMap);
+    const isEmptyPage = isFramed && parseAddress(address).path === '/';
+    const target = isEmptyPage ? null : redirectOf(address, visitor.get(), screenMap);
     noteInvitation(parseAddress(address));
     if (target !== null) throw goTo(target, request);
-    await Promise.all([firstCode, visitor.get().roles !== null && ready()]);
+    const refreshed = refreshTenant();
+    const isSignedIn = visitor.get().roles !== null;
+    await Promise.all([firstCode, isSignedIn && ready(), needsSide(address) && refreshed]);
+    top.decide();
     return null;
   }
 
-  router = createBrowserRouter([
-    {
-      loader: enter,
-      shouldRevalidate: () => true,
-      Component: Layouts,
-      HydrateFallback: FirstPaint,
-      // For what fails around the screens, such as the code of a layout.
-      ErrorBoundary: ScreenError,
-      children: [{ path: '*', Component: OpenScreen, ErrorBoundary: ScreenError }],
-    },
-  ]);
-  return router;
+  router = createRouter({
+    history,
+    mapRouteProperties: defaultMapRouteProperties,
+    hydrationRouteProperties,
+    routes: [
+      {
+        loader: enter,
+        shouldRevalidate: () => true,
+        Component: Layouts,
+        HydrateFallback: FirstPaint,
+        // For what fails around the screens, such as the code of a layout.
+        ErrorBoundary: ScreenError,
+        children: [{ path: '*', Component: OpenScreen, ErrorBoundary: ScreenError }],
+      },
+    ],
+  });
+  router.subscribe(({ initialized, navigation, location: at }) => {
+    if (initialized && navigation.state === 'idle') writeAnew(at);
+  });
+  return router.initialize();
 }

@@ -3,6 +3,7 @@ import { SideContext } from '#blocks/side.ts';
 import { createObservable, useObserved } from '#client/observable.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { OverlayContext } from '#ui/overlay.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { ShellContext } from '../shell/shell-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
@@ -11,6 +12,8 @@ import { StranglerContext } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
 import type { Application } from './create-shell.ts';
 import { createApplication } from './create-shell.ts';
+
+const nobody = () => {};
 
 /** Made with the first tenant and kept: a second router or a second frame pool must never be. */
 const applications = new WeakMap<Platform, Application>();
@@ -40,7 +43,9 @@ export function Running({ platform, tenant: first }: { platform: Platform; tenan
         <StranglerContext value={strangler}>
           <UiProvider branding={tenant.data.branding} colorScheme={colorScheme}>
             <SideContext value={shell.side}>
-              <RouterProvider router={router} />
+              <OverlayContext value={application.onOverlay ?? nobody}>
+                <RouterProvider router={router} />
+              </OverlayContext>
             </SideContext>
             {!platform.page.isStorageUsable && <StorageDialog />}
           </UiProvider>

@@ -27,13 +27,14 @@ describe('the start of the application', () => {
     await screen.findByRole('heading', { name: 'Welcome to Acme' });
   });
 
-  it('goes on with the defaults when the preferences cannot be loaded, and says so [TEN-74 TEN-129 SHELL-242]', async () => {
+  it('goes on with the defaults when the preferences cannot be loaded, and says so [TEN-74 TEN-129 SHELL-242 AMB-108 AMB-186]', async () => {
     const app = await openApp('/my/user', {
       token: makeToken({ roles: [] }),
       serve: (fake) => fake.refuse(getUserData, 'internal'),
     });
     await screen.findByRole('heading', { name: 'My Account' });
     await waitFor(() => expect(app.notices()).toEqual(['Error loading your preferences']));
+    expect(app.shell.userData.get()).toEqual(defaultUserData);
   });
 
   it('says what is wrong with a browser that keeps nothing, and lets nobody past it [SHELL-157 SHELL-158 SHELL-240]', async () => {

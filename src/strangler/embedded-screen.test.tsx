@@ -110,7 +110,7 @@ describe('an embedded screen', () => {
     expect(shell.address()).toBe('/ambassadors?tags=vip');
   });
 
-  it('takes out of the address what no side can use, in the same history entry [ACT-05 AMB-06 SHELL-100]', async () => {
+  it('takes out of the address what no side can use, in the same history entry [ACT-05 SHELL-100]', async () => {
     localStorage.setItem('banyan.features', 'ambassadors');
     shell = renderShell('/ambassadors?vueq=x&discCodes=many');
     await waitFor(() => expect(shell.address()).toBe('/ambassadors?vueq=x'));

@@ -11,18 +11,26 @@ import { InstructionMessage } from './instruction-message.tsx';
 import { parseQuery } from './mapping/query.ts';
 import { screenMap } from './screens.ts';
 import { useStrangler } from './strangler-context.ts';
-import type { Screen } from './types.ts';
+import type { Screen, Side } from './types.ts';
 
-interface EmbeddedScreenProps {
+export interface EmbeddedScreenProps {
   readonly screen: Screen;
   /** The screen's title in the tenant's words, until the page in the frame names its own. */
   readonly title: string;
   readonly tenantName: string;
+  /** The side to show; the older one is in the frame while the newer admin is on top. */
+  readonly side?: Side;
 }
 
 /** Shows a screen in the frame; draws what stands in its place while the frame cannot. */
-export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProps) {
-  const { pool, report, instructions } = useStrangler();
+export function EmbeddedScreen({
+  screen,
+  title,
+  tenantName,
+  side = 'embedded',
+}: EmbeddedScreenProps) {
+  const { pool, report, instructions, isNewerOnTop } = useStrangler();
+  const isTurned = useObserved(isNewerOnTop);
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const state = useObserved(pool);
@@ -36,13 +44,14 @@ export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProp
     void navigate({ pathname, search: normal?.search ?? '', hash }, { replace: true });
   });
 
-  const target = screenMap.toNew({ path: pathname, search });
+  const target = side === 'embedded' ? screenMap.toNew({ path: pathname, search }) : normal;
   const path = target && writeAddress(target);
   const pageTitle = reported && reported.page === target?.path ? reported.title : title;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a seam that was turned has no frame yet.
   useLayoutEffect(() => {
     if (path !== undefined) pool.show({ path, entryId: historyEntryId(key) });
-  }, [pool, path, key]);
+  }, [pool, path, key, isTurned]);
   useLayoutEffect(() => () => pool.park(), [pool]);
 
   useEffect(() => {
@@ -54,7 +63,7 @@ export function EmbeddedScreen({ screen, title, tenantName }: EmbeddedScreenProp
     return (
       <div className={styles.cover}>
         <PageBody>
-          <FrameFailurePanel screen={screen} reason={state.reason} />
+          <FrameFailurePanel screen={screen} side={side} reason={state.reason} />
         </PageBody>
       </div>
     );

@@ -4,6 +4,8 @@ export interface Freezes {
   await(screenId: string | null): void;
   /** Whether its newer side is not to be opened by itself any more in this tab. */
   isGivenUp(screenId: string): boolean;
+  /** The screen that froze the tab before this load of the page. */
+  readonly stuckNow: string | null;
   /** The screen that has been given up with this load of the page. */
   readonly givenUpNow: string | null;
   /** Lets its newer side be tried once more. */
@@ -43,6 +45,7 @@ export function createFreezes(page: Window = window): Freezes {
   return {
     await: (screenId) => void write(awaitedKey, screenId),
     isGivenUp,
+    stuckNow: stuck,
     givenUpNow: stuck !== null && isGivenUp(stuck) ? stuck : null,
     forgive: (screenId) =>
       void write(

@@ -23,7 +23,8 @@ export interface PageReport {
 
 export interface HostHandlersContext {
   readonly services: ShellServices;
-  readonly map: ScreenMap<Screen>;
+  /** The addresses of the frame's document and those that people know. */
+  readonly map: Pick<ScreenMap<Screen>, 'at' | 'toOld' | 'normalNew'>;
   readonly pool: Pick<FramePool, 'shown' | 'broadcast' | 'fail'>;
   readonly unsaved: UnsavedChanges;
   readonly instructions: Instructions;

@@ -109,12 +109,15 @@ describe('translating an address', () => {
       '/admin/configuration/administrators?vueq=%7B%22page%22%3A2%7D',
       'BRIDGE-16',
     ],
-    ['/ambassadors?savedSearch=Mine', '/admin/ambassadors?savedSearch=Mine', 'BRIDGE-35'],
+    ['/ambassadors?savedSearch=Mine', '/admin/ambassadors?savedSearch=Mine', 'BRIDGE-35 AMB-49'],
     [
       '/ambassadors/ann/rewards?from=a&to=b',
       '/admin/ambassadors/ann/rewards?from=a&to=b',
-      'BRIDGE-25',
+      'BRIDGE-25 AMB-49',
     ],
+    ['/my/profile', '/admin/account/profile', 'BRIDGE-43 AMB-49'],
+    ['/account/notifications', '/admin/account/notification-preferences', 'BRIDGE-43 AMB-49'],
+    ['/payments', '/admin/payments', 'BRIDGE-44 AMB-49'],
     ['/activities?from=a&to=b', '/admin/activities?from=a&to=b', 'BRIDGE-27 BRIDGE-37'],
     ['/activity-types?vueq=x', '/admin/activity-types?vueq=x', 'BRIDGE-28 BRIDGE-38'],
     ['/activity-types/new?clone=a', '/admin/activity-types/new?clone=a', 'BRIDGE-38'],
@@ -148,9 +151,6 @@ describe('translating an address', () => {
     ['/rewards/selections/unissued', '/admin/rewards/selections/unissued'],
     ['/rewards/issued', '/admin/rewards/issued'],
     ['/referrals', '/admin/referrals'],
-    ['/my/profile', '/admin/account/profile'],
-    ['/account/notifications', '/admin/account/notification-preferences'],
-    ['/payments', '/admin/payments'],
     ['/emails/sent', '/admin/emails/sent'],
     ['/emails/drafts', '/admin/emails/drafts'],
     ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e'],
@@ -349,5 +349,37 @@ describe('the rows', () => {
       if (screen.stage !== 'embedded') expect(screen.native, screen.id).toBeDefined();
       if (screen.stage !== 'native') expect(screen.newPath, screen.id).toBeDefined();
     }
+  });
+});
+
+describe('the addresses while the newer admin is on top', () => {
+  const whole = createScreenMap(rows);
+  const signedIn = rows.filter(({ access }) => access.kind !== 'anyone');
+  const plain = (path: string) => path.replaceAll(/:\w+/g, 'a');
+
+  it.each(signedIn)('$id has one of its own, which leads back [BRIDGE-232 BRIDGE-233]', (row) => {
+    const old = { path: plain(row.path), search: '?from=2026-01-01&utm=x' };
+    const shown = whole.toTop(old);
+    expect(shown?.path).toMatch(/^\/(admin|support)\//);
+    expect(shown && whole.fromTop(shown)).toEqual(whole.normalOld(old));
+  });
+
+  it('are the newer admin’s, or /admin before the old one where it has none [BRIDGE-232]', () => {
+    expect(screenMap.toTop(parseAddress('/ambassadors?pendingProfile=true'))).toEqual(
+      screenMap.toNew(parseAddress('/ambassadors?pendingProfile=true')),
+    );
+    expect(screenMap.toTop(parseAddress('/application-form?a=1'))).toEqual({
+      path: '/admin/application-form',
+      search: '?a=1',
+    });
+  });
+
+  it('are the old ones where visitors may come, and none where no row knows the address [BRIDGE-232]', () => {
+    expect(screenMap.toTop(parseAddress('/login'))).toBeUndefined();
+    expect(screenMap.fromTop(parseAddress('/admin/login'))).toBeUndefined();
+    expect(screenMap.fromTop(parseAddress('/admin/no-such-page'))).toBeUndefined();
+    expect(screenMap.redirect(parseAddress('/admin/application-form'))?.path).toBe(
+      '/application-form',
+    );
   });
 });

@@ -6,6 +6,9 @@ import type { AppAddress, Screen } from './types.ts';
 /** Parameters of the shell alone; they are never handed on (BRIDGE-51). */
 const shellOnly = ['features', 'returnTo'];
 
+/** Stands before the old address of a screen that only the shell has, while the newer admin is on top. */
+const topPrefix = '/admin';
+
 /** Every question that can be asked about the rows of the screen map. All pure. */
 export interface ScreenMap<Row extends Screen> {
   /** The screen whose address this path is. */
@@ -17,6 +20,13 @@ export interface ScreenMap<Row extends Screen> {
   /** The one way to write an address: plain path, parameters sorted, defaults left out. */
   normalOld(oldAddress: AppAddress): AppAddress | undefined;
   normalNew(newAddress: AppAddress): AppAddress | undefined;
+  /**
+   * The address people see while the newer admin is on top: its own, or `/admin` before the old one where
+   * it has no screen for that. Undefined for screens that visitors may open, and where no row knows the address.
+   */
+  toTop(oldAddress: AppAddress): AppAddress | undefined;
+  /** The old address of one that people see while the newer admin is on top. */
+  fromTop(topAddress: AppAddress): AppAddress | undefined;
   /** Where an address leads that is not a screen's own plain one; undefined when it stays. */
   redirect(address: AppAddress): AppAddress | undefined;
 }
@@ -88,6 +98,21 @@ export function createScreenMap<Row extends Screen>(rows: readonly Row[]): Scree
 
   const toOld = translate(readNew, writeOld, 'toOld');
 
+  function toTop(address: AppAddress): AppAddress | undefined {
+    const reading = readOld(address);
+    if (!reading || reading.row.access.kind === 'anyone') return;
+    const { path, search } = address;
+    return writeNew(reading, 'toNew') ?? { path: topPrefix + path, search };
+  }
+
+  function fromTop({ path, search }: AppAddress): AppAddress | undefined {
+    const known = toOld({ path, search });
+    if (known || !path.toLowerCase().startsWith(`${topPrefix}/`)) return known;
+    const old = path.slice(topPrefix.length);
+    const reading = readOld({ path: old, search });
+    return reading && reading.row.access.kind !== 'anyone' ? { path: old, search } : undefined;
+  }
+
   function redirect({ path, search }: AppAddress): AppAddress | undefined {
     for (const row of rows) {
       for (const pattern of [row.path, ...row.aliases]) {
@@ -97,7 +122,7 @@ export function createScreenMap<Row extends Screen>(rows: readonly Row[]): Scree
         return plain === path ? undefined : { path: plain, search };
       }
     }
-    return toOld({ path, search });
+    return fromTop({ path, search });
   }
 
   return {
@@ -106,6 +131,8 @@ export function createScreenMap<Row extends Screen>(rows: readonly Row[]): Scree
     toOld,
     normalOld: translate(readOld, writeOld, 'normalOld'),
     normalNew: translate(readNew, writeNew, 'normalNew'),
+    toTop,
+    fromTop,
     redirect,
   };
 }

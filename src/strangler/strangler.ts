@@ -1,26 +1,33 @@
 import { createInspector, exposeInspector, type Inspector } from '#bridge/inspector.ts';
 import { betaFeature } from '#client/beta-features.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
-import { createObservable, type Observable } from '#client/observable.ts';
+import { createObservable, type Observable, type WritableObservable } from '#client/observable.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
 import { version } from '#contract/version.ts';
 import { parseAddress } from './address.ts';
 import { readFeatureOverrides } from './feature-overrides.ts';
+import type { FrameHandlers } from './frame/connect-frame.ts';
 import type { FrameBridge } from './frame/frame-bridge.ts';
+import { documentOf, shellDocument } from './frame/frame-failure.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
+import type { OpenPages } from './frame/here-frame.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
 import { createFreezes } from './freezes.ts';
 import type { PageReport } from './host-handlers.ts';
+import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
+import { oldAddresses } from './old-addresses.ts';
 import { openExternal } from './open-external.ts';
 import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap, screens } from './screens.ts';
-import { isNewSideFor, resolveStage } from './stage.ts';
+import { isNewSideFor, resolveStage, stageFor } from './stage.ts';
+import { createTallies, type Tallies } from './tallies/tallies.ts';
 import { toJson } from './to-json.ts';
-import type { Screen, ShellServices, Side } from './types.ts';
+import type { Screen, ShellServices, Side, UserDataPatch } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
 import { guardUnload } from './unsaved/guard-unload.ts';
+import type { Place } from './unsaved/leaves-screen.ts';
 import {
   createUnsavedChanges,
   type UnsavedChanges,
@@ -38,12 +45,20 @@ export interface Strangler {
   readonly report: Observable<PageReport | null>;
   /** Changes when the side of the open screen has to be decided anew. */
   readonly decision: Observable<number>;
+  /** How often screens were opened and failed, and how long they took. */
+  readonly tallies: Tallies;
+  /** True while a page of the frame is on its way into sight. */
+  isAwaited(): boolean;
   /** The latest messages of the bridge, refused ones with their reason. */
   readonly inspector: Inspector;
+  /** Whether the panel with those messages is open (BRIDGE-197). */
+  readonly inspecting: WritableObservable<boolean>;
   /** Gives the frames their one place in the page, and what talks to them. */
   mountFrames(place: HTMLElement, bridge: FrameBridge): () => void;
   /** The side that shows a screen as things are now (BRIDGE-06). */
   sideOf(screen: Screen): Side;
+  /** Whether the newer admin is on top: its pages are drawn here, and the shell's screens in the frame. */
+  readonly isNewerOnTop: Observable<boolean>;
   /** Switches a beta feature for the person, once unsaved changes allow it; false when not. */
   switchBeta(feature: string, isOn: boolean): Promise<boolean>;
   /** Shows the native side of a screen whose frame fails, until the page is loaded anew. */
@@ -57,10 +72,27 @@ export const freezeNotice = {
   again: 'Try the new version',
 } as const;
 
+/** What turns the seam round (ADR 0035). */
+export interface TurnedSeam {
+  readonly isNewerOnTop: Observable<boolean>;
+  /** Fetches what draws the newer admin's pages in this document. */
+  readonly loadPages: () => Promise<OpenPages>;
+  /** The place of an entry of the history, as the screen map knows it. */
+  read(url: URL): Place;
+}
+
+/** The seam as it is while the shell is on top. */
+const asItWas: TurnedSeam = {
+  isNewerOnTop: createObservable(false),
+  loadPages: () => Promise.reject(new Error('The shell is on top')),
+  read: (url) => url,
+};
+
 /** Joins the shell's services with the frames, the screen map and the unsaved changes. */
 export function createStrangler(
   services: ShellServices,
   unsaved: UnsavedChanges = createUnsavedChanges(),
+  { isNewerOnTop, loadPages, read }: TurnedSeam = asItWas,
 ): Strangler {
   const { token, tenant, userData, colorScheme } = services;
   const instructions = createInstructions();
@@ -69,8 +101,14 @@ export function createStrangler(
   const decision = createObservable(0);
   const inspector = createInspector();
   exposeInspector(inspector);
+  const inspecting = createObservable(false);
   const previous = new Set<string>();
   const freezes = createFreezes();
+  const tallies = createTallies((screen) => {
+    const row = screens.find(({ id }) => id === screen.id);
+    return row !== undefined && stageFor(row, tenant.get().rollout) === 'native';
+  });
+  let isAwaited = false;
   const sources = new WeakMap<PooledFrame, UnsavedSource>();
 
   const screenOf = (path: string) => {
@@ -95,21 +133,27 @@ export function createStrangler(
     openSlot: (...slot) => bridgeOf().openSlot(...slot),
     connect(element, frame, events) {
       const bridge = bridgeOf();
-      const source: UnsavedSource = { discard: () => pool.discard(frame) };
-      sources.set(frame, source);
-      const context = { services, map: screenMap, pool, unsaved, instructions, overlay, report };
-      const effects = {
-        openExternal,
-        switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
-      };
-      return bridge.connectFrame(element, services, events, {
-        handlers: bridge.createHostHandlers({ ...context, ...effects }, frame, source),
-        onTrace: inspector.record,
+      const connection = bridge.connectFrame(element, services, events, {
+        handlers: handlersOf(frame),
+        onTrace: bridge.recordLate(inspector, (...message) => connection.replay(...message)),
       });
+      return connection;
+    },
+    documentOf,
+    openHere(document, parent, frame, onState) {
+      if (!isNewerOnTop.get() || document === shellDocument) return;
+      // A dialog of this document covers header and menu by itself.
+      const handlers = { ...handlersOf(frame), overlay: () => {} };
+      const bridge = bridgeOf();
+      const recordBy = (replay: Replay) => bridge.recordLate(inspector, replay);
+      return bridge.openHere({ parent, services, handlers, recordBy, loadPages, onState });
     },
     fetchDocument: (...request) => fetch(...request),
     hasNewerRelease: async () => ((await readLatestVersion()) ?? version) > version,
-    onAwaited: (path) => freezes.await(path === null ? null : (screenOf(path)?.id ?? null)),
+    onAwaited(path) {
+      isAwaited = path !== null;
+      freezes.await(path === null ? null : (screenOf(path)?.id ?? null));
+    },
     focusShell: services.focusContent,
     onGone(frame) {
       const source = sources.get(frame);
@@ -123,8 +167,41 @@ export function createStrangler(
     },
   });
 
+  /** The shell's end of the bridge to a frame: what its messages do, in the addresses that its document has. */
+  function handlersOf(frame: PooledFrame): FrameHandlers['handlers'] {
+    const source: UnsavedSource = { discard: () => pool.discard(frame) };
+    sources.set(frame, source);
+    const isOfShell = documentOf(frame.target.path) === shellDocument;
+    const handlers = bridgeOf().createHostHandlers(
+      {
+        services,
+        map: isOfShell ? oldAddresses : screenMap,
+        pool,
+        unsaved,
+        instructions,
+        overlay,
+        report,
+        openExternal,
+        switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
+      },
+      frame,
+      source,
+    );
+    const ofShell = { ...handlers, 'patch-user-data': patchOfShell };
+    return isOfShell ? ofShell : handlers;
+  }
+
+  /** Which side shows a screen is decided here, also where a screen of the shell in the frame offers the other one. */
+  function patchOfShell({ patch }: { patch: UserDataPatch }): void | Promise<void> {
+    const beta = patch.preferences?.beta;
+    if (typeof beta !== 'object' || beta === null) return services.patchUserData(patch);
+    for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
+  }
+
   async function switchBeta(feature: string, isOn: boolean): Promise<boolean> {
     if (!(await unsaved.confirmLeave())) return false;
+    const chosen = screens.find(({ beta, partOf }) => beta === feature && partOf === undefined);
+    if (chosen) tallies.choose(chosen, isOn ? 'embedded' : 'native');
     const saved = services.patchUserData({ preferences: { beta: { [feature]: isOn } } });
     decideAnew();
     await saved;
@@ -155,8 +232,17 @@ export function createStrangler(
     services.showNotice({ level: 'warning', text: freezeNotice.text, duration: null, action });
   }
 
-  const given = screens.find(({ id }) => id === freezes.givenUpNow);
-  if (given?.native) sayGivenUp(given.id);
+  let areFreezesTold = false;
+
+  /** The rows of most screens come with the first navigation: only then is it known whether one has two sides. */
+  function tellFreezes(): void {
+    const stuck = screens.find(({ id }) => id === freezes.stuckNow);
+    if (areFreezesTold || !stuck) return;
+    areFreezesTold = true;
+    tallies.froze(stuck);
+    if (stuck.native && freezes.givenUpNow !== null) sayGivenUp(stuck.id);
+  }
+  tellFreezes();
 
   const personOf = (present: string | null) => present && readClaims(present)?.sub;
   let person = personOf(token.get());
@@ -164,7 +250,11 @@ export function createStrangler(
   function followSession(): void {
     const present = token.get();
     pool.broadcast('session-changed', { token: present });
-    if (personOf(present) !== person) pool.empty();
+    if (personOf(present) !== person) {
+      pool.empty();
+      inspector.clear();
+      inspecting.set(false);
+    }
     person = personOf(present);
   }
 
@@ -172,6 +262,7 @@ export function createStrangler(
     const state = pool.get();
     if (state.phase === 'parked') clearSigns();
     if (state.phase !== 'failed') return;
+    tallies.fail(state.reason);
     if (state.reason === 'sign-in') services.expireSession();
     if (state.reason === 'other-release' && !unsaved.isDirty.get()) {
       reloadForRelease(version, services.reload);
@@ -179,9 +270,12 @@ export function createStrangler(
   }
 
   const stops = [
-    guardHistory(unsaved, 'navigation' in window ? window.navigation : undefined),
+    guardHistory(unsaved, 'navigation' in window ? window.navigation : undefined, read),
     guardUnload(unsaved, window),
     pool.subscribe(followPool),
+    services.router.subscribe(tellFreezes),
+    // What was here is in a frame now, and the other way round.
+    isNewerOnTop.subscribe(pool.empty),
     token.subscribe(followSession),
     tenant.subscribe(() => pool.broadcast('tenant-changed', { tenant: toJson(tenant.get()) })),
     userData.subscribe(() => {
@@ -201,7 +295,11 @@ export function createStrangler(
     overlay,
     report,
     decision,
+    tallies,
+    isAwaited: () => isAwaited,
+    isNewerOnTop,
     inspector,
+    inspecting,
     mountFrames(place, code) {
       mounted = code;
       return pool.mount(place);

@@ -5,6 +5,7 @@ import { guidesOf } from '#client/guides/guides.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { createFakeApi, type FakeApi } from '#client/testing/fake-api.ts';
+import { quietHome } from '#client/testing/home.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
@@ -13,15 +14,17 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
+import { getHome } from '#contract/home/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
-import { getUserData } from '#contract/user-data/endpoints.ts';
+import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import type { Page } from '../../shell/session/page-context.ts';
+import type { OpenPages } from '../../strangler/frame/here-frame.ts';
 import { App } from '../app.tsx';
 import { createPlatform } from '../create-platform.ts';
 import { applicationOf } from '../running.tsx';
@@ -34,6 +37,8 @@ interface AppOptions {
   screens?: readonly string[];
   /** The screens whose roll-out can be set, in place of those of the map. */
   twoSidedScreens?: Page['twoSidedScreens'];
+  /** What draws the newer admin’s pages in this document, by the fake server. */
+  openPages?: (fetch: typeof globalThis.fetch) => OpenPages;
   /** Answers of the server. */
   serve?: (fake: FakeApi) => void;
 }
@@ -81,6 +86,9 @@ function serveOwnActivities(fake: FakeApi): void {
   fake.on(listActivityTypes, () => noRows);
   fake.on(listActivities, () => ({ ...noRows, totalIsCapped: false, definitions: [] }));
   fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
+  fake.on(getHome, () => quietHome);
+  // Whoever was here for the first time is remembered.
+  fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
   fake.on(getEarnings, () => ({
     userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
     points: 0,
@@ -104,7 +112,7 @@ function serveReview(fake: FakeApi): void {
 
 /** Opens the shell at an address, as a browser would, against a server made of the contract. */
 export async function openApp(address: string, options: AppOptions = {}) {
-  const { token, screens = [], twoSidedScreens, serve } = options;
+  const { token, screens = [], twoSidedScreens, openPages, serve } = options;
   const tenant = { ...testTenant, ...options.tenant };
   if (token !== undefined) localStorage.setItem(sessionKey, token);
   history.replaceState(null, '', address);
@@ -120,6 +128,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     fetch: fake.fetch,
     leaveTo: (url) => left.push(url),
     ...(twoSidedScreens && { twoSidedScreens }),
+    ...(openPages && { loadPages: async () => openPages(fake.fetch) }),
     ...(screens.length > 0 && { isScreen: (path: string) => screens.includes(path) }),
   });
   const view = render(<App platform={platform} />);

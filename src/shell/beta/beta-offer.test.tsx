@@ -7,6 +7,7 @@ import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { getActivityTypeVersion } from '#contract/activity-types/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
+import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
@@ -37,6 +38,7 @@ const unrelated = [
   listAmbassadors,
   listApplicants,
   getApplicant,
+  listApplicationForms,
   listSavedSearches,
   listTags,
 ];

@@ -21,7 +21,7 @@ describe('the guards', () => {
     expect(guard(asking({ access: anyone }), nobody)).toBeNull();
   });
 
-  it('send whoever lacks the role to the default route of the roles held [SHELL-123 SHELL-125]', () => {
+  it('send whoever lacks the role to the default route of the roles held [SHELL-123 SHELL-125 AMB-145]', () => {
     expect(guard(asking({}), holding())).toBe('/activities');
     expect(guard(asking({}), holding('support'))).toBe('/my/user');
     expect(guard(asking({}), holding('admin'))).toBeNull();
@@ -35,7 +35,7 @@ describe('the guards', () => {
     expect(guard(visit, { ...holding('admin'), isOperatorTenant: true })).toBe('/dashboard');
   });
 
-  it('send ambassadors on to the portal, with path and query, and nobody who has a role [SHELL-126 SHELL-128 SHELL-129]', () => {
+  it('send ambassadors on to the portal, with path and query, and nobody who has a role [SHELL-126 SHELL-128 SHELL-129 AMB-40 AMB-41]', () => {
     const visit = asking({ access: signedIn, address: '/my/user?a=b' });
     const portalUrl = 'https://portal.acme.test';
     const moved = 'https://portal.acme.test/my/user?a=b';
@@ -48,7 +48,7 @@ describe('the guards', () => {
     expect(guard(byRole, { ...holding(), portalUrl })).toBe(`${portalUrl}/ambassadors`);
   });
 
-  it('block a screen whose feature is off or unknown [SHELL-124]', () => {
+  it('block a screen whose feature is off or unknown [SHELL-124 AMB-145]', () => {
     const visit = asking({ feature: 'reports' });
     const admin = holding('admin');
     expect(guard(visit, { ...admin, features: { reports: true } })).toBeNull();

@@ -7,6 +7,7 @@ import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
 import { guideLabels as labels } from '#client/guides/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { quietHome } from '#client/testing/home.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
@@ -32,7 +33,8 @@ const whoHasSeen =
   (seenGuides: string[], welcome = true) =>
   (fake: FakeApi) => {
     const data = { ...defaultUserData.data, seenGuides };
-    const seenNotifications = { ...data.seenNotifications, ...(welcome && { welcome }) };
+    const read = { earnings: quietHome.at };
+    const seenNotifications = { ...data.seenNotifications, ...read, ...(welcome && { welcome }) };
     fake.on(getUserData, () => ({ data: { ...data, seenNotifications }, version: 0 }));
     fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
   };

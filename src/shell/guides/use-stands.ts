@@ -8,8 +8,10 @@ export function useStands(): () => boolean {
   return useCallback(() => {
     const { phase } = pool.get();
     if (phase === 'parked') return document.querySelector('main h1') !== null;
-    const { pathname: path, search } = location;
-    const page = screenMap.toNew({ path, search })?.path;
-    return phase === 'shown' && page !== undefined && report.get()?.page === page;
+    const here = { path: location.pathname, search: location.search };
+    const old = screenMap.fromTop(here) ?? here;
+    const pages = [screenMap.toNew(old)?.path, screenMap.normalOld(old)?.path];
+    const shown = report.get()?.page;
+    return phase === 'shown' && shown !== undefined && pages.includes(shown);
   }, [pool, report]);
 }

@@ -23,6 +23,10 @@ const AccountMenu = preloadable(
 );
 AccountMenu.preload().catch(() => {});
 
+const InspectorDock = lazy(async () => ({
+  default: (await import('../inspector/inspector-dock.tsx')).InspectorDock,
+}));
+
 const Guides = lazy(async () => ({
   default: (await import('../guides/guides.tsx')).Guides,
 }));
@@ -40,9 +44,10 @@ interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
 export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
-  const { pool, overlay } = useStrangler();
+  const { pool, overlay, inspecting } = useStrangler();
   const isEmbedded = useObserved(pool).phase !== 'parked';
   const isBehindDialog = useObserved(overlay);
+  const isInspecting = useObserved(inspecting);
   const screen = useCurrentScreen();
   return (
     <>
@@ -89,6 +94,11 @@ export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
       <Suspense fallback={null}>
         <Guides />
       </Suspense>
+      {isInspecting && (
+        <Suspense fallback={null}>
+          <InspectorDock />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ const open = (roles: string[], branding = {}) =>
 const header = () => screen.findByRole('banner');
 
 describe('the layout of an admin', () => {
-  it('has a header with the name of the tenant, the menu and the account [SHELL-109 SHELL-110]', async () => {
+  it('has a header with the name of the tenant, the menu and the account [SHELL-109 SHELL-110 AMB-43]', async () => {
     await open(['admin']);
     expect((await header()).textContent).toContain('Acme');
     await screen.findByRole('navigation', { name: 'Menu' });
@@ -21,7 +21,7 @@ describe('the layout of an admin', () => {
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
   });
 
-  it('is another one than an ambassador’s, whose menu has what ambassadors do [SHELL-106 SHELL-113]', async () => {
+  it('is another one than an ambassador’s, whose menu has what ambassadors do [SHELL-106 SHELL-113 AMB-42 AMB-43]', async () => {
     await open([]);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     expect(
@@ -33,7 +33,7 @@ describe('the layout of an admin', () => {
 });
 
 describe('somebody whose roles are unknown here', () => {
-  it('is an ambassador [SHELL-222]', async () => {
+  it('is an ambassador [SHELL-222 AMB-139]', async () => {
     await open(['wizard']);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     expect(within(menu).getByRole('link').textContent).toBe('Activities');
@@ -56,7 +56,7 @@ describe('the layout of visitors', () => {
 });
 
 describe('a page in a frame of the product', () => {
-  it('has its content and its notices, without header and menu [SHELL-106 SHELL-111]', async () => {
+  it('has its content and its notices, without header and menu [SHELL-106 SHELL-111 AMB-43 BRIDGE-236]', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue(
       document.createElement('iframe').contentWindow ?? Object.create(null),
     );
@@ -66,6 +66,9 @@ describe('a page in a frame of the product', () => {
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
     act(() => app.shell.notices.show({ level: 'info', text: 'Saved' }));
     expect(screen.getByText('Saved')).toBeDefined();
+    await act(() => app.router.navigate('/dashboard'));
+    expect(await screen.findByText('Page not found')).toBeDefined();
+    expect(document.querySelector('iframe')).toBeNull();
     vi.restoreAllMocks();
   });
 });

@@ -8,6 +8,7 @@ import { UnsavedChangesGuard } from '../../strangler/unsaved/unsaved-changes-gua
 import { FirstPaint } from '../first-paint.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useFocusOnNavigation } from '../screen/use-focus-on-navigation.ts';
+import { usePage } from '../session/page-context.ts';
 import { useVisitor } from '../shell-context.ts';
 import strip from './page-strip.module.css';
 import { PageStrip } from './page-strip.tsx';
@@ -36,7 +37,8 @@ export function Layouts() {
   const { enabled } = useTenant();
   const actingAs = claims?.actor === undefined ? undefined : claims.email;
   const isClosed = claims !== undefined && !enabled;
-  const hasStrip = actingAs !== undefined || isClosed;
+  const { isFramed } = usePage();
+  const hasStrip = !isFramed && (actingAs !== undefined || isClosed);
   return (
     <>
       <div className={hasStrip ? strip.page : undefined}>
@@ -45,13 +47,14 @@ export function Layouts() {
           <Layout />
         </Suspense>
       </div>
-      <UnsavedChangesGuard />
+      {!isFramed && <UnsavedChangesGuard />}
       <ScrollRestoration />
     </>
   );
 }
 
 function Layout() {
+  const { isFramed } = usePage();
   const { roles } = useVisitor();
   const screen = useCurrentScreen();
   const access = screen?.access.kind;
@@ -59,17 +62,11 @@ function Layout() {
   if (isForVisitors) return <SignInLayout />;
   // The session has just ended: the way to the sign-in page is a matter of moments.
   if (roles === null) return <FirstPaint />;
-  if (isFramed()) return <EmbeddableLayout />;
+  if (isFramed) return <EmbeddableLayout />;
   if (screen?.id === 'createTenant') return <CreateTenantLayout />;
   if (roles.length === 0) return <AmbassadorLayout />;
   return isAdmin(roles) ? <AdminLayout /> : <AppLayout />;
 }
-
-/**
- * Whether this page runs in a frame. Only this origin and the product's own subdomains can frame it:
- * its content policy keeps browsers from showing it in any other (BRIDGE-150).
- */
-const isFramed = (): boolean => window.parent !== window;
 
 /** An operator who is neither has one screen and no menu. */
 const isAdmin = (roles: readonly Role[]): boolean =>

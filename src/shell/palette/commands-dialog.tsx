@@ -4,6 +4,7 @@ import {
   IconBookmark,
   IconKeyboard,
   IconLink,
+  IconListSearch,
   IconLogout,
   IconMoon,
   IconPlus,
@@ -11,11 +12,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { shellChords } from '#client/shortcuts/chords.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type CommandGroup, CommandPalette } from '#ui/command-palette.tsx';
 import { copiedNoticeDuration, copyFailedDuration, copyLabels, copyText } from '#ui/copying.ts';
 import { typeaheadDebounce } from '#ui/debounce.ts';
 import type { ScreenId } from '../../strangler/screens.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
+import { mayInspect } from '../inspector/may-inspect.ts';
 import { colorSchemes } from '../menus/color-scheme-items.tsx';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -37,6 +41,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const [asked] = useDebouncedValue(query, typeaheadDebounce);
   const { terms } = useTenant().data;
   const { palette, notices, userData } = useShell();
+  const { inspecting } = useStrangler();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const current = useCurrentScreen()?.id;
@@ -79,6 +84,16 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       icon: IconLink,
       run: () => void copyAddress(),
     },
+    ...(mayInspect(visitor.roles)
+      ? [
+          {
+            id: 'inspect',
+            label: shellChords['Mod+.'],
+            icon: IconListSearch,
+            run: () => inspecting.set(true),
+          },
+        ]
+      : []),
     { id: 'sign-out', label: 'Log out', icon: IconLogout, run: () => void signOut() },
     ...(hasKeyboard() ? [shortcuts] : []),
   ];

@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
   });
 
-  it('asks for people once, 500 ms after the last key [SHELL-256]', async () => {
+  it('asks for people once, 500 ms after the last key [SHELL-256 AMB-204]', async () => {
     const asked: (string | undefined)[] = [];
     const noRows = { results: [], page: 1, pageSize: 5, totalCount: 0 };
     await openPalette((fake) => {
@@ -177,6 +177,7 @@ describe('the palette', () => {
             firstName: 'Ada',
             lastName: 'Lovelace',
             email: 'ada@example.test',
+            imageUrl: null,
             tags: [],
             isTestUser: true,
             hasPendingChange: false,

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { reviewShortcuts } from '#client/activities/labels.ts';
 import { useObserved } from '#client/observable.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
+import type { Role } from '#contract/http/access.ts';
 import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
+import { mayInspect } from '../inspector/may-inspect.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { keepFocusInDialog } from './keep-focus-in-dialog.ts';
@@ -15,6 +17,12 @@ const CommandsDialog = lazy(async () => ({
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('#ui/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
+
+/** The chords of the shell, for people with these roles. */
+function chordsOf(roles: readonly Role[] | null) {
+  const { 'Mod+.': inspect, ...everybodys } = shellChords;
+  return mayInspect(roles) ? { ...everybodys, 'Mod+.': inspect } : everybodys;
+}
 
 /** The helpers of the keyboard, loaded when they are opened for the first time. */
 export function Palette() {
@@ -51,7 +59,7 @@ export function Palette() {
       <ShortcutsDialog
         opened={view === 'shortcuts'}
         onClose={close('shortcuts')}
-        shortcuts={isReview ? { ...reviewShortcuts, ...shellChords } : shellChords}
+        shortcuts={{ ...(isReview && reviewShortcuts), ...chordsOf(roles) }}
       />
     </Suspense>
   );

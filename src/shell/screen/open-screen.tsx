@@ -13,7 +13,9 @@ export function OpenScreen() {
     () => (screen && matchPath(screen.path, pathname)?.params) ?? {},
     [screen, pathname],
   );
-  if (!screen) return <NotFound />;
+  // In a frame, where nothing is shown until the host says what.
+  if (pathname === '/') return null;
+  if (!screen?.native) return <NotFound />;
   return (
     <ScreenParamsContext value={params}>
       <NativeScreen id={screen.id} />

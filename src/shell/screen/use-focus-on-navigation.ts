@@ -1,31 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { usePage } from '../session/page-context.ts';
 
 /**
  * Puts the focus on the heading of a page that was navigated to, so that keyboards and screen
  * readers start there (BRIDGE-133). The first page of a visit keeps the browser's own start, and a
- * page in the frame takes the focus by itself.
+ * page that the frames bring takes the focus by itself, as the host of a frame says.
  */
 export function useFocusOnNavigation(): void {
+  const { isFramed } = usePage();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    if (lastPath.current === pathname || isFramed) return;
     lastPath.current = pathname;
     return onceHeaded((heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-  }, [pathname]);
+  }, [pathname, isFramed]);
 }
 
 /** Calls back with the heading of the page, at once or when its screen has drawn it. */
 function onceHeaded(found: (heading: HTMLElement) => void): (() => void) | undefined {
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(
+      (each) => !each.closest('[data-pages]'),
+    );
     if (heading) found(heading);
-    return heading !== null;
+    return heading !== undefined;
   };
   if (look()) return;
   const observer = new MutationObserver(() => {

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeans, PageProps, ParamChanges } from '#blocks/page-means.ts';
+import { useObserved } from '#client/observable.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { useShell } from '../shell-context.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** A page names the tab, more closely than its screen can: after a person, for one. */
@@ -15,6 +17,8 @@ function Page({ title, isDirty, isKept = false, children }: PageProps) {
 export function usePageMeans(): PageMeans {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const { userData } = useShell();
+  const { preferences } = useObserved(userData).data;
   return {
     Page,
     query,
@@ -24,6 +28,8 @@ export function usePageMeans(): PageMeans {
         preventScrollReset: true,
       }),
     navigate: (address, options) => void navigate(address, options),
+    preferences,
+    savePreferences: (change) => void userData.patch({ preferences: { ...change } }),
     // The offer of the newer side stands above the page.
     renderWayBack: () => null,
   };

@@ -7,7 +7,7 @@ export interface Arrival {
 }
 
 /** Where links with a token in the query lead. */
-const tokenInQuery = ['/reset-password', '/confirm-email', '/access'];
+const tokenInQuery = ['/reset-password', '/confirm-email', '/keep-account', '/access'];
 /** Where a switch of tenants comes by, with its values in the fragment. */
 const valuesInFragment = ['/login-with-token', '/login-tenant-admin', '/login'];
 

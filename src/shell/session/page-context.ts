@@ -8,6 +8,11 @@ export interface Page {
   readonly arrival: Arrival;
   /** False where the browser keeps nothing: nobody can sign in then (AUTH-20). */
   readonly isStorageUsable: boolean;
+  /**
+   * Whether this page runs in a frame. Only this origin and the product's own subdomains can frame it:
+   * its content policy keeps browsers from showing it in any other (BRIDGE-150).
+   */
+  readonly isFramed: boolean;
   /** Whether this path has a screen already: links lead to none that is yet to come. */
   isScreen(path: string): boolean;
   /** The screens with an older and a newer version, whose roll-out can be set. */

@@ -1,21 +1,28 @@
-const minute = 60_000;
+/** How old the known tenant may be when a navigation begins. */
+const freshFor = 5_000;
 
 interface KeepTenantFreshOptions {
   /** Reads the tenant again; rejects when it cannot be read, and the known one stays. */
   readonly reload: () => Promise<void>;
   readonly now: () => number;
+  /** Settles when a navigation should not wait any longer. */
+  readonly patience: () => Promise<void>;
 }
 
 /**
- * Lets an open tab follow what has been changed for its tenant elsewhere, such as its roll-out.
- * Returns what is to be called at each navigation: once a minute at most it reads the tenant again,
- * while the page goes on with the known one.
+ * Lets an open tab follow what has been changed for its tenant elsewhere, such as a screen that was stopped (BRIDGE-192).
+ * Returns what is to be called at each navigation: it reads the tenant again, every five seconds at most, and
+ * settles when it is there or has taken too long. A tenant that comes late holds for the next navigation.
  */
-export function keepTenantFresh({ reload, now }: KeepTenantFreshOptions): () => void {
+export function keepTenantFresh({
+  reload,
+  now,
+  patience,
+}: KeepTenantFreshOptions): () => Promise<void> {
   let readAt = now();
-  return () => {
-    if (now() - readAt < minute) return;
+  return async () => {
+    if (now() - readAt < freshFor) return;
     readAt = now();
-    reload().catch(() => {});
+    await Promise.race([reload().catch(() => {}), patience()]);
   };
 }

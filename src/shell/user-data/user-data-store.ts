@@ -9,6 +9,8 @@ export interface UserDataStore extends Observable<UserData> {
   ready(): Promise<void>;
   /** Applies the patch at once, then saves it. Settles; a failure is told and taken back. */
   patch(patch: UserDataPatch): Promise<void>;
+  /** Takes over what is stored by now. */
+  adopt(stored: UserData): void;
   /** Back to the defaults, for the next person. */
   forget(): void;
 }
@@ -92,6 +94,11 @@ export function createUserDataStore({
       const writtenFor = person;
       writes = writes.then(() => write(patch, writtenFor));
       await writes;
+    },
+    adopt(answer) {
+      stored = answer;
+      loading = Promise.resolve();
+      publish(answer);
     },
     forget() {
       person = {};

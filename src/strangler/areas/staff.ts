@@ -13,6 +13,7 @@ export { gettingStartedScreens } from '../screens/getting-started.ts';
 export { integrationsScreens } from '../screens/integrations.ts';
 export { jobsScreens } from '../screens/jobs.ts';
 export { loginAsScreens } from '../screens/login-as.ts';
+export { migrationScreens } from '../screens/migration.ts';
 export { referralsScreens } from '../screens/referrals.ts';
 export { reportsScreens } from '../screens/reports.ts';
 export { rewardsScreens } from '../screens/rewards.ts';

@@ -1,35 +1,37 @@
 import { BridgeError } from '#bridge/bridge-error.ts';
-import { type ConnectEmbeddedOptions, connectEmbedded } from '#bridge/host.ts';
+import { type ConnectEmbeddedOptions, connectEmbedded, type Welcome } from '#bridge/host.ts';
 import { toJson } from '../to-json.ts';
 import type { ShellServices } from '../types.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
 
-type Bridge = Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace'>;
+export type FrameHandlers = Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace'>;
+
+/** All that the shell knows, for pages that greet it. Throws `refused` where nobody is signed in. */
+export function welcomeOf({ token, tenant, userData, colorScheme }: ShellServices): Welcome {
+  const present = token.get();
+  if (present === null) throw new BridgeError('refused');
+  return {
+    session: { token: present },
+    tenant: toJson(tenant.get()),
+    userData: toJson(userData.get()),
+    theme: { colorScheme: colorScheme.get() },
+  };
+}
 
 /** Connects a frame by the bridge, and tells it all that the shell knows when it greets. */
 export function connectFrame(
   element: HTMLIFrameElement,
   services: ShellServices,
   events: FrameConnectionEvents,
-  bridge: Bridge,
+  bridge: FrameHandlers,
 ): FrameConnection {
-  const { token, tenant, userData, colorScheme, platformDomain } = services;
   let wasReady = false;
 
   return connectEmbedded({
     ...bridge,
     frame: element,
-    platformDomain,
-    welcome() {
-      const present = token.get();
-      if (present === null) throw new BridgeError('refused');
-      return {
-        session: { token: present },
-        tenant: toJson(tenant.get()),
-        userData: toJson(userData.get()),
-        theme: { colorScheme: colorScheme.get() },
-      };
-    },
+    platformDomain: services.platformDomain,
+    welcome: () => welcomeOf(services),
     onState(state) {
       if (state.status === 'ready') {
         events.onReady();

@@ -2,7 +2,7 @@ import type { EmbeddedConnection } from '#bridge/host.ts';
 import type { FrameFailure } from './frame-failure.ts';
 
 /** What a frame needs of the bridge's end: one connection for as long as the element lives. */
-export type FrameConnection = Pick<EmbeddedConnection, 'send' | 'close'>;
+export type FrameConnection = Pick<EmbeddedConnection, 'send' | 'close' | 'replay'>;
 
 export type Send = FrameConnection['send'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { useStrangler } from '../strangler-context.ts';
-import type { Screen } from '../types.ts';
+import type { Screen, Side } from '../types.ts';
 import type { FrameFailure } from './frame-failure.ts';
 
 const explanations: Record<FrameFailure, string> = {
@@ -20,8 +20,15 @@ const explanations: Record<FrameFailure, string> = {
 const titleOf = (reason: FrameFailure): string =>
   reason === 'page-crashed' ? 'This page has stopped working' : 'This page could not be loaded';
 
+interface FrameFailurePanelProps {
+  screen: Screen;
+  /** The side that failed: only the newer one has a previous version. */
+  side: Side;
+  reason: FrameFailure;
+}
+
 /** What stands in the place of a frame that cannot be shown, and the ways out (BRIDGE-164). */
-export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: FrameFailure }) {
+export function FrameFailurePanel({ screen, side, reason }: FrameFailurePanelProps) {
   const { pool, openPrevious } = useStrangler();
   const isOutdated = reason === 'outdated' || reason === 'other-release';
   return (
@@ -31,7 +38,7 @@ export function FrameFailurePanel({ screen, reason }: { screen: Screen; reason: 
       onRetry={isOutdated ? () => window.location.reload() : pool.retry}
     >
       {explanations[reason]}
-      {screen.native && (
+      {screen.native && side === 'embedded' && (
         <div>
           <Button variant="subtle" size="compact-sm" px={0} onClick={() => openPrevious(screen)}>
             Open the previous version

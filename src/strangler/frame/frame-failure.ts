@@ -57,6 +57,28 @@ export async function judgeLoadedFrame(
   }
 }
 
-/** The document of the embedded admin that serves a path: `/admin` or `/support`. */
+/**
+ * Judges a document that has loaded and says nothing, in browsers that do not tell how it was answered
+ * (Safari): the server is asked once more. Undefined where the browser tells, or nothing speaks against it.
+ */
+export async function judgeSilentFrame(
+  { contentWindow }: HTMLIFrameElement,
+  path: string,
+  fetchDocument: typeof fetch,
+): Promise<FrameFailure | undefined> {
+  const [arrival] = contentWindow?.performance.getEntriesByType('navigation') ?? [];
+  if (arrival && 'responseStatus' in arrival) return;
+  try {
+    const { status } = await fetchDocument(path, { cache: 'no-store', redirect: 'manual' });
+    return ofStatus(status);
+  } catch {
+    return; // That it cannot be asked now says nothing of the document that came.
+  }
+}
+
+/** The document of the shell, by its empty page. */
+export const shellDocument = '/';
+
+/** The document that serves a path: `/admin` or `/support` of the newer admin, `/` of the shell. */
 export const documentOf = (path: string): string =>
-  `/${path.split(/[/?#]/, 2)[1] ?? ''}`.toLowerCase();
+  /^\/(admin|support)(?=[/?#]|$)/i.exec(path)?.[0].toLowerCase() ?? shellDocument;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeConnections, type FakeFrame } from '../testing/fake-connection.ts';
 import { createFramePool } from './frame-pool.ts';
-import { openSlot } from './pooled-frame.ts';
+import { type FrameOwner, openSlot } from './pooled-frame.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,16 +11,22 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function setUp({ hasNewerRelease = async () => false } = {}) {
+function setUp({
+  hasNewerRelease = async () => false,
+  fetchDocument = () => Promise.reject(new TypeError('no server')),
+}: Partial<Pick<FrameOwner, 'hasNewerRelease' | 'fetchDocument'>> = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const shellButton = document.body.appendChild(document.createElement('button'));
   const connections = createFakeConnections();
   const gone = vi.fn();
   const awaited = vi.fn();
   const pool = createFramePool({
+    // Any number of documents, by the first part of their paths.
+    documentOf: (path) => `/${path.split(/[/?#]/, 2)[1] ?? ''}`,
+    openHere: () => undefined,
     openSlot,
     connect: connections.connect,
-    fetchDocument: () => Promise.reject(new TypeError('no server')),
+    fetchDocument,
     hasNewerRelease,
     onAwaited: awaited,
     focusShell: () => shellButton.focus(),
@@ -321,7 +327,7 @@ describe('failing', () => {
   const arrive = (
     element: HTMLIFrameElement,
     contentDocument: Partial<Document> | null,
-    status = 0,
+    arrival: { responseStatus?: number } = { responseStatus: 0 },
   ) => {
     Object.defineProperty(element, 'contentDocument', {
       value: contentDocument && { querySelector: () => null, ...contentDocument },
@@ -331,7 +337,7 @@ describe('failing', () => {
       configurable: true,
       value: {
         location: { pathname: new URL(contentDocument?.URL ?? 'http://x/').pathname },
-        performance: { getEntriesByType: () => [{ responseStatus: status }] },
+        performance: { getEntriesByType: () => [arrival] },
       },
     });
     element.dispatchEvent(new Event('load'));
@@ -357,7 +363,7 @@ describe('failing', () => {
     async (reason, arrived, status) => {
       const { pool, frameAt } = setUp();
       pool.show(at('/admin/dashboard'));
-      arrive(frameAt(0).element, arrived, status);
+      arrive(frameAt(0).element, arrived, { responseStatus: status });
       await settle();
       expect(pool.get()).toEqual({ phase: 'failed', reason });
     },
@@ -367,7 +373,7 @@ describe('failing', () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     const asksPassword = { querySelector: () => document.createElement('input') };
-    arrive(frameAt(0).element, { ...document200, ...asksPassword }, 200);
+    arrive(frameAt(0).element, { ...document200, ...asksPassword }, { responseStatus: 200 });
     await settle();
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'sign-in' });
   });
@@ -375,17 +381,35 @@ describe('failing', () => {
   it('tells a document whose program never speaks, and heals when it does after all', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
-    arrive(frameAt(0).element, document200, 200);
+    arrive(frameAt(0).element, document200, { responseStatus: 200 });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'crashed' });
     frameAt(0).onReady();
     expect(pool.get()).toEqual({ phase: 'shown' });
   });
 
+  it.each([
+    ['not-found', 404],
+    ['server-error', 503],
+    ['crashed', 200],
+  ] as const)(
+    'asks the server once more about a silent document, in a browser that does not tell its status: %s [BRIDGE-110]',
+    async (reason, status) => {
+      const fetchDocument = vi.fn(async () => new Response('', { status }));
+      const { pool, frameAt } = setUp({ fetchDocument });
+      pool.show(at('/admin/dashboard'));
+      arrive(frameAt(0).element, document200, {});
+      await vi.advanceTimersByTimeAsync(999);
+      expect(fetchDocument).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(pool.get()).toEqual({ phase: 'failed', reason });
+    },
+  );
+
   it('tells a document that says nothing it understands from one of a newer release [BRIDGE-165]', async () => {
     const { pool, frameAt } = setUp({ hasNewerRelease: async () => true });
     pool.show(at('/admin/dashboard'));
-    arrive(frameAt(0).element, document200, 200);
+    arrive(frameAt(0).element, document200, { responseStatus: 200 });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'other-release' });
   });
@@ -393,7 +417,7 @@ describe('failing', () => {
   it('waits no longer than it would for the frame to learn which release is served', async () => {
     const { pool, frameAt } = setUp({ hasNewerRelease: () => new Promise(() => {}) });
     pool.show(at('/admin/dashboard'));
-    arrive(frameAt(0).element, document200, 200);
+    arrive(frameAt(0).element, document200, { responseStatus: 200 });
     await vi.advanceTimersByTimeAsync(1_999);
     expect(pool.get()).toEqual({ phase: 'loading' });
     await vi.advanceTimersByTimeAsync(1);
@@ -404,7 +428,7 @@ describe('failing', () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
     frameAt(0).onReady();
-    arrive(frameAt(0).element, document200, 500);
+    arrive(frameAt(0).element, document200, { responseStatus: 500 });
     await settle();
     expect(pool.get()).toEqual({ phase: 'failed', reason: 'server-error' });
   });

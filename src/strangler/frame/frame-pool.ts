@@ -1,7 +1,7 @@
 import type { MessagesToEmbedded, PayloadInput } from '#bridge/messages.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { FrameState } from './frame.ts';
-import { documentOf, type FrameFailure } from './frame-failure.ts';
+import type { FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
 import type { FrameOwner, FrameTarget, openSlot, PooledFrame, Slot } from './pooled-frame.ts';
 
@@ -27,6 +27,8 @@ export interface FramePool extends Observable<PoolState> {
   empty(): void;
   /** The frame in sight. */
   shown(): PooledFrame | undefined;
+  /** What the page of the frame in sight stands in. */
+  page(): Element | undefined;
   /** Names the frame in sight to people who hear the page. */
   name(title: string): void;
   /** The frame says itself that it cannot show its page (BRIDGE-169). */
@@ -112,7 +114,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
   }
 
   function slotFor(target: FrameTarget): Slot {
-    const slot = [...slots].find((kept) => kept.document === documentOf(target.path));
+    const slot = [...slots].find((kept) => kept.document === options.documentOf(target.path));
     if (!slot) return open(target);
     const isOtherPage = slot.pooled.target.path !== target.path;
     if (slot.frame.state.phase !== 'failed' || !isOtherPage) return slot;
@@ -166,6 +168,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
       removeAll();
     },
     shown: () => current?.pooled,
+    page: () => current?.frame.page(),
     name(text) {
       title = text;
       if (current) current.frame.element.title = text;

@@ -1,5 +1,5 @@
 import type { ConnectFrame, Send } from './frame-connection.ts';
-import { type FrameFailure, judgeLoadedFrame } from './frame-failure.ts';
+import { type FrameFailure, judgeLoadedFrame, judgeSilentFrame } from './frame-failure.ts';
 
 export type FrameState =
   | { readonly phase: 'loading' }
@@ -11,9 +11,14 @@ const handshakeDeadline = 10_000;
 /** From the end of loading to the handshake; a program that is alive speaks at once. */
 const silenceDeadline = 1_000;
 
-/** One iframe element with its connection. `src` is set once; another try is another frame. */
+/**
+ * One place of pages with its connection: an iframe element, whose `src` is set once and where another try is another
+ * frame; or an element of this document.
+ */
 export interface Frame {
-  readonly element: HTMLIFrameElement;
+  readonly element: HTMLElement;
+  /** What its page stands in; undefined while there is none. */
+  page(): Element | undefined;
   readonly state: FrameState;
   /**
    * Sends when the handshake is done, else nothing: what is current then is sent at that time.
@@ -66,9 +71,12 @@ export function openFrame(options: FrameOptions): Frame {
   async function judgeSilence(): Promise<void> {
     failAfter(silenceDeadline, 'crashed');
     const judging = deadline;
-    const isOtherRelease = await hasNewerRelease();
+    const [reason, isOtherRelease] = await Promise.all([
+      judgeSilentFrame(element, path, fetchDocument),
+      hasNewerRelease(),
+    ]);
     if (deadline === judging && state.phase === 'loading') {
-      fail(isOtherRelease ? 'other-release' : 'crashed');
+      fail(reason ?? (isOtherRelease ? 'other-release' : 'crashed'));
     }
   }
 
@@ -107,6 +115,7 @@ export function openFrame(options: FrameOptions): Frame {
 
   return {
     element,
+    page: () => element.contentDocument?.body,
     get state() {
       return state;
     },

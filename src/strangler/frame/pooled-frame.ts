@@ -1,7 +1,6 @@
 import { meansSame, parseAddress } from '../address.ts';
 import { type Frame, type FrameState, openFrame } from './frame.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
-import { documentOf } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
 
 /** A page of the embedded admin, at one entry of the history. */
@@ -46,6 +45,15 @@ export interface FrameOwner {
     frame: PooledFrame,
     events: FrameConnectionEvents,
   ): FrameConnection;
+  /** The document that serves a path, by its empty page. */
+  documentOf(path: string): string;
+  /** Draws the pages of a document in this one, where that is so. */
+  openHere(
+    document: string,
+    place: HTMLElement,
+    frame: PooledFrame,
+    onState: (state: FrameState) => void,
+  ): Frame | undefined;
   fetchDocument: typeof fetch;
   /** Whether a newer release than this page's is served. */
   hasNewerRelease: () => Promise<boolean>;
@@ -84,17 +92,22 @@ export function openSlot(
       stopAwaiting();
     },
   };
-  const frame = openFrame({
-    path: target.path,
-    parent: wrapper,
-    fetchDocument: owner.fetchDocument,
-    hasNewerRelease: owner.hasNewerRelease,
-    connect: (element, events) => owner.connect(element, pooled, events),
-    onState(state) {
-      if (state.phase === 'failed') owner.onAwaited(null);
-      onState(state);
-    },
-  });
+  const served = owner.documentOf(target.path);
+  const follow = (state: FrameState) => {
+    if (state.phase === 'failed') owner.onAwaited(null);
+    onState(state);
+  };
+  const here = owner.openHere(served, wrapper, pooled, follow);
+  const frame =
+    here ??
+    openFrame({
+      path: target.path,
+      parent: wrapper,
+      fetchDocument: owner.fetchDocument,
+      hasNewerRelease: owner.hasNewerRelease,
+      connect: (element, events) => owner.connect(element, pooled, events),
+      onState: follow,
+    });
   owner.onAwaited(target.path);
   let isDiscarded = false;
   let isAwaited = false;
@@ -119,7 +132,7 @@ export function openSlot(
     pooled.navigationId += 1;
     pooled.target = next;
     isDiscarded = false;
-    isAwaited = pageOf(next) !== documentOf(next.path);
+    isAwaited = pageOf(next) !== served;
     awaitPage();
     await frame.send('navigate', { ...next, navigationId: pooled.navigationId });
     if (takesFocus && pooled.target === next && !wrapper.inert) await frame.send('focus-page', {});
@@ -140,7 +153,7 @@ export function openSlot(
   return {
     pooled,
     frame,
-    document: documentOf(target.path),
+    document: served,
     show(next) {
       const wasParked = wrapper.inert;
       if (wasParked) {
@@ -161,7 +174,8 @@ export function openSlot(
     },
     park() {
       if (wrapper.contains(document.activeElement)) owner.focusShell();
-      if (isDiscarded) void navigate(emptyPage(documentOf(target.path)), false);
+      // What a page of this document has put beside it, such as a dialog, goes with the page only.
+      if (isDiscarded || here) void navigate(emptyPage(served), false);
       void frame.send('suspend', {});
       setParked(true);
       stopAwaiting();

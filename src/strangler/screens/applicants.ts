@@ -31,6 +31,21 @@ export const applicantsScreens = [
     }),
   }),
   defineScreen({
+    id: 'applicantImport',
+    partOf: 'applicants',
+    title: 'Import applicants',
+    skeleton: 'form',
+    path: '/applicants/import',
+    newPath: '/admin/applicants/import',
+    stage: 'beta',
+    beta: 'applicants',
+    access: holds('admin'),
+    stops: [{ address: '/applicants/import', shows: 'Whom do you want to import?' }],
+    native: async () => ({
+      Component: (await import('../../features/applicants/import-screen.tsx')).ImportScreen,
+    }),
+  }),
+  defineScreen({
     id: 'applicant',
     partOf: 'applicants',
     title: 'Applicant',

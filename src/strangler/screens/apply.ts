@@ -1,5 +1,6 @@
 import { anyone } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
+import { keep } from '../mapping/search-codecs.ts';
 
 const native = async () => ({
   Component: (await import('../../features/apply/apply-screen.tsx')).ApplyScreen,
@@ -25,5 +26,19 @@ export const applyScreens = [
     access: anyone,
     stops: [{ address: '/apply/form1' }],
     native,
+  }),
+  defineScreen({
+    id: 'applicationStatus',
+    title: 'Your application',
+    skeleton: 'form',
+    path: '/application',
+    search: [keep('token')],
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/application?token=x', shows: 'This link cannot be used' }],
+    native: async () => ({
+      Component: (await import('../../features/auth/application-status-screen.tsx'))
+        .ApplicationStatusScreen,
+    }),
   }),
 ];

@@ -60,6 +60,17 @@ export const signInScreens = [
     }),
   }),
   defineScreen({
+    id: 'keepAccount',
+    title: 'Keep your account',
+    path: '/keep-account',
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: '/keep-account?token=x', shows: 'Then it is not deleted' }],
+    native: async () => ({
+      Component: (await import('../../features/auth/keep-account-screen.tsx')).KeepAccountScreen,
+    }),
+  }),
+  defineScreen({
     id: 'loginWithToken',
     title: 'Log in',
     path: '/login-with-token',

@@ -31,6 +31,7 @@ export function createFakeConnections() {
       async send(type, payload) {
         sent.push('path' in payload ? `${type} ${payload.path}` : type);
       },
+      replay: async () => null,
       close() {
         frame.isClosed = true;
       },

@@ -1,4 +1,4 @@
-import { leavesScreen } from './leaves-screen.ts';
+import { leavesScreen, type Place } from './leaves-screen.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /**
@@ -8,16 +8,21 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
  * router's blocker, which asks before it touches the history; so are those Backs that the browser
  * does not let us cancel, because the person has not touched the page since the last one.
  *
- * Answers how to stop guarding.
+ * `read` answers a place as the screen map knows it. Answers how to stop guarding.
  */
-export function guardHistory(unsaved: UnsavedChanges, navigation: Navigation | undefined) {
+export function guardHistory(
+  unsaved: UnsavedChanges,
+  navigation: Navigation | undefined,
+  read: (url: URL) => Place = (url) => url,
+) {
   if (!navigation) return () => {};
 
   const onNavigate = (event: NavigateEvent) => {
     const { destination, navigationType, cancelable } = event;
     if (navigationType !== 'traverse' || !destination.sameDocument || !cancelable) return;
-    const here = new URL(navigation.currentEntry?.url ?? location.href);
-    if (!unsaved.isDirty.get() || !leavesScreen(here, new URL(destination.url), false)) return;
+    const here = read(new URL(navigation.currentEntry?.url ?? location.href));
+    if (!unsaved.isDirty.get() || !leavesScreen(here, read(new URL(destination.url)), false))
+      return;
     event.preventDefault();
     void unsaved.confirmLeave().then((leaves) => {
       if (!leaves) return;

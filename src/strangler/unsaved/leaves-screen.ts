@@ -1,7 +1,7 @@
 import { parseQuery, writeQuery } from '../mapping/query.ts';
 import { screenMap } from '../screens.ts';
 
-interface Place {
+export interface Place {
   readonly pathname: string;
   readonly search: string;
 }

@@ -1,3 +1,4 @@
+import '../testing/every-area.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardHistory } from './guard-history.ts';
 import { guardUnload } from './guard-unload.ts';

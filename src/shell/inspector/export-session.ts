@@ -1,0 +1,46 @@
+import type { InspectedMessage } from '#bridge/inspector.ts';
+import { protocolVersions } from '#bridge/protocol-version.ts';
+import { version } from '#contract/version.ts';
+
+/** Where the messages come from. */
+export interface SessionPlace {
+  /** The id of the open screen: its address may name somebody. */
+  readonly screen: string | null;
+  readonly side: 'native' | 'embedded';
+  readonly userAgent: string;
+}
+
+/** What one message says in a report: only what was fit to be kept. */
+const toReport = ({ at, direction, type, id, outcome, reason, ms, payload }: InspectedMessage) => ({
+  at: at.toISOString(),
+  direction,
+  type,
+  id,
+  outcome,
+  ...(reason && { reason }),
+  ms: Math.round(ms * 10) / 10,
+  payload: payload?.fields ?? null,
+});
+
+/** The messages of the bridge for a report of a fault, as JSON, without anything secret (BRIDGE-200). */
+export const exportSession = (
+  messages: readonly InspectedMessage[],
+  { screen, side, userAgent }: SessionPlace,
+): string =>
+  JSON.stringify(
+    {
+      about: 'Messages of the bridge',
+      version,
+      protocol: protocolVersions,
+      userAgent,
+      screen,
+      side,
+      messages: messages.map(toReport),
+    },
+    null,
+    2,
+  );
+
+/** The same of one message, to be copied. */
+export const exportMessage = (message: InspectedMessage): string =>
+  JSON.stringify(toReport(message), null, 2);
