@@ -98,7 +98,7 @@ describe('the own password', () => {
     }
   }
 
-  it('is changed in the own account, and the session goes on [AUTH-22 AUTH-68 AUTH-143 AUTH-169]', async () => {
+  it('is changed in the own account, and the session goes on [AUTH-22 AUTH-68 AUTH-143 AUTH-169 AMB-169]', async () => {
     const next = makeToken({ roles: ['support'], email: 'ada@acme.test', exp: 4_000_000_001 });
     const app = await open((fake) => fake.on(changePassword, () => ({ token: next })));
     await fillIn(app);
@@ -140,7 +140,7 @@ describe('the own password', () => {
       'Passwords do not match',
     ],
   ])(
-    'is not sent with %j, and the field says why [AUTH-111 AUTH-112 AUTH-113]',
+    'is not sent with %j, and the field says why [AUTH-111 AUTH-112 AUTH-113 AMB-115]',
     async (values, label, text) => {
       const app = await open();
       await fillIn(app, values);

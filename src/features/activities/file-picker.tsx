@@ -1,7 +1,8 @@
-import { Button, FileButton, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { ChooseFileButton } from '#blocks/forms/choose-file-button.tsx';
 import { activityMutations } from '#client/activities/mutations.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { atFile, sortFiles } from '#client/activities/proof-form.ts';
@@ -31,11 +32,8 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const { uploading: isUploading, onUploading } = picker;
-  const forget = useRef(() => {});
 
   const add = async (added: readonly File[]) => {
-    // The browser says nothing of a file that is chosen again.
-    forget.current();
     if (isUploading) return;
     const { kept, problems: refused } = sortFiles(files.length, added);
     const failed = [...refused];
@@ -92,19 +90,15 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
             <UploadingFile key={`${file.name} ${file.lastModified}`} file={file} />
           ))}
         </ul>
-        <FileButton onChange={(chosen) => void add(chosen)} resetRef={forget} multiple>
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              disabled={isUploading}
-              leftSection={<IconUpload size={14} aria-hidden />}
-            >
-              {labels.addFiles}
-            </Button>
-          )}
-        </FileButton>
+        <ChooseFileButton
+          multiple
+          size="xs"
+          disabled={isUploading}
+          leftSection={<IconUpload size={14} aria-hidden />}
+          onChoose={(chosen) => void add(chosen)}
+        >
+          {labels.addFiles}
+        </ChooseFileButton>
       </div>
     </Input.Wrapper>
   );

@@ -207,6 +207,21 @@ describe('an activity', () => {
     expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
   });
 
+  it.each(['apply', 'profile'] as const)(
+    'of the category %s says what to do, and that it happens by itself, without a form [ACT-94]',
+    async (category) => {
+      const tasks = [makeTypeTask({ title: 'The task', verifiable: false })];
+      const type = makeActivityType({ category, tasks, description: 'What to do' });
+      await openActivities({ types: [type] }, { address: '/activities?activity=tell-a-friend' });
+      const shown = await drawer();
+      expect(shown.getByText('What to do')).toBeDefined();
+      expect(shown.getByText('The task')).toBeDefined();
+      expect(shown.getByText(labels.byProduct)).toBeDefined();
+      expect(shown.queryByRole('textbox')).toBeNull();
+      expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
+    },
+  );
+
   it('of a period that is over can be corrected, and takes nothing more in [ACT-91]', async () => {
     const type = makeActivityType({ tasks: [makeTypeTask({}, 3)] });
     const period = { periodStart: '2020-01-01', periodEnd: '2020-01-31' };

@@ -7,6 +7,7 @@ import {
   activityMeant,
   comingUp,
   isRejected,
+  type OwnActivity,
   onOffer,
   shownUnfinished,
 } from '#client/activities/offers.ts';
@@ -28,10 +29,13 @@ import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
 import { ComingUp } from './coming-up.tsx';
-import { EarningsNews } from './earnings-news.tsx';
 import { EarningsStrip } from './earnings-strip.tsx';
+import { HomeGoal } from './home-goal.tsx';
+import { HomeNeeds } from './home-needs.tsx';
+import { HomeNews } from './home-news.tsx';
+import standing from './home-standing.module.css';
 import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
-import { PayPalNotice } from './pay-pal-notice.tsx';
+import { useHome } from './use-home.ts';
 import { useOpenActivity } from './use-open-activity.ts';
 
 // Loaded once the cards are there, of which one opens it.
@@ -51,7 +55,7 @@ export function OwnActivitiesScreen() {
   const unfinished = useQuery(activityQueries(api).ownUnfinished());
   const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
   const earnings = useQuery(transactionQueries(api).earnings());
-  const ledger = useQuery(transactionQueries(api).list('__SELF__', 1));
+  const home = useHome();
   const account = useQuery(paymentQueries(api).account());
   const address = useOpenActivity();
   const [tag, setTag] = useState('');
@@ -64,7 +68,7 @@ export function OwnActivitiesScreen() {
       unfinished.isSuccess &&
       completed.isSuccess &&
       earnings.isFetched &&
-      ledger.isFetched &&
+      home.isFetched &&
       account.isFetched,
   );
 
@@ -110,33 +114,55 @@ export function OwnActivitiesScreen() {
   const meant = (slug: string) =>
     activityMeant(slug, { types: all, own }, day)?.activity.id ?? null;
 
+  const begunProofs = [
+    ...begun.map(({ activity, type }) => ({ key: activity.id, type, instance: activity.id })),
+    ...onOffer(all).map((type) => ({ key: type.id, type, instance: undefined })),
+  ]
+    .filter(({ key }) => drafts.hasAny(`${key} `))
+    .map(({ key, type: { slug, title }, instance }) => ({
+      ...{ key, title },
+      onOpen: () => address.open(slug, instance),
+    }));
+  const unfinishedPart = (title: string, part: readonly OwnActivity[]) =>
+    part.length > 0 && (
+      <Section title={title}>
+        <CardGrid>
+          {part.map(({ activity, type }) => (
+            <UnfinishedCard
+              key={activity.id}
+              activity={activity}
+              type={type}
+              onOpen={() => address.open(type.slug, activity.id)}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+    );
+
   return (
     <Stack gap="lg">
       {header}
-      {account.data?.needsPayPalEmail === true && <PayPalNotice />}
-      <EarningsNews entries={ledger.data?.results ?? []} />
-      <EarningsStrip />
+      <HomeNeeds
+        profile={home.data?.profile ?? null}
+        needsPayPalEmail={account.data?.needsPayPalEmail === true}
+        drafts={begunProofs}
+      />
+      {unfinishedPart(labels.toCorrect, toCorrect)}
+      {home.data?.news && (
+        <HomeNews
+          news={home.data.news}
+          newTypes={onOffer(all).filter(({ rootChallengeDefinitionId: root }) =>
+            home.data.news?.newTypeIds.includes(root),
+          )}
+          onOpen={address.open}
+        />
+      )}
+      <div className={standing.root}>
+        <EarningsStrip />
+        {home.data?.goal && <HomeGoal goal={home.data.goal} offers={onOffer(all)} />}
+      </div>
       <div>
-        {[
-          { title: labels.toCorrect, own: toCorrect },
-          { title: labels.inProgress, own: goingOn },
-        ].map(
-          ({ title, own }) =>
-            own.length > 0 && (
-              <Section key={title} title={title}>
-                <CardGrid>
-                  {own.map(({ activity, type }) => (
-                    <UnfinishedCard
-                      key={activity.id}
-                      activity={activity}
-                      type={type}
-                      onOpen={() => address.open(type.slug, activity.id)}
-                    />
-                  ))}
-                </CardGrid>
-              </Section>
-            ),
-        )}
+        {unfinishedPart(labels.inProgress, goingOn)}
         <Section
           title={labels.available}
           actions={

@@ -53,11 +53,16 @@ export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const { done, all } = progressOf({ activity, type });
   const isEither = type.combineTasksLogic === 'or' && type.tasks.length > 1;
+  const reason = activity.tasks.findLast(({ rejected }) => rejected)?.rejectionReason ?? null;
+  const detail = [
+    ...(reason === null ? [] : [`“${reason}”`]),
+    ...(isEither ? [labels.oneIsEnough(type.tasks.length)] : []),
+  ];
   return (
     <ActivityCard
       {...useLook(type)}
       badge={<ActivityStateBadge state={ownStateOf(activity)} words={labels.states} />}
-      {...(isEither && { detail: labels.oneIsEnough(type.tasks.length) })}
+      {...(detail.length > 0 && { detail: detail.join(' · ') })}
       {...(all > 1 && { progress: { done, all, label: labels.progress(done, all) } })}
       onOpen={onOpen}
     />

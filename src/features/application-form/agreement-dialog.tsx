@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DialogForm } from '#blocks/forms/dialog-form.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { applicantNoticeDuration } from '#client/applicants/labels.ts';
 import { designerLabels } from '#client/application-forms/designer-labels.ts';
 import { applicationFormMutations } from '#client/application-forms/mutations.ts';
 import { validateWith } from '#client/forms/validate.ts';
@@ -49,7 +50,7 @@ export function AgreementDialog({ agreement, rootId, isAdvanced, onClose }: Agre
   const problem = useFormProblem(form);
 
   const done = (text: string) => () => {
-    notices.show({ level: 'success', text });
+    notices.show({ level: 'success', text, duration: applicantNoticeDuration });
     onClose();
   };
   /** The call names the fields by their place in its body. */

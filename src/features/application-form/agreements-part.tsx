@@ -2,10 +2,11 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applicantNoticeDuration } from '#client/applicants/labels.ts';
 import { designerLabels } from '#client/application-forms/designer-labels.ts';
 import { applicationFormMutations } from '#client/application-forms/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { type Agreement, textAround } from '#contract/application-forms/agreement.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -124,8 +125,11 @@ function DeleteQuestion({ agreement, onClose }: DeleteQuestionProps) {
   function confirm(): void {
     if (!agreement) return;
     remove.mutate(agreement, {
-      onSuccess: () => notices.show({ level: 'success', text: labels.deleted }),
-      onError: (error) => notices.show({ level: 'error', text: problemMessage(error) }),
+      onSuccess: () =>
+        notices.show({ level: 'success', text: labels.deleted, duration: applicantNoticeDuration }),
+      onError(error) {
+        if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });
+      },
       onSettled: onClose,
     });
   }

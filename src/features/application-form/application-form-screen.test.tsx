@@ -1,12 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeLabels } from '#client/application-forms/designer-labels.ts';
-import {
-  makeAgreement,
-  makeField,
-  makeForm,
-  makeFormData,
-} from '#client/testing/application-forms.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
@@ -26,6 +20,12 @@ import {
   updateAgreement,
 } from '#contract/application-forms/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import {
+  makeAgreement,
+  makeField,
+  makeForm,
+  makeFormData,
+} from '#contract/testing/application-forms.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, field, openApp } from '../../app/testing/open-app.tsx';
 
@@ -148,6 +148,7 @@ describe('the designer', () => {
     await retype(app, 'Title', 'Join us');
     await press(app, 'Save');
     await waitFor(() => expect(app.notices()).toContain('Form saved'));
+    expect(app.shell.notices.get()).toMatchObject([{ level: 'success', duration: 2000 }]);
     expect(app.saved).toMatchObject([{ id: main.id, title: 'Join us', slug: 'form1' }]);
     await retype(app, 'Title', 'Join us now');
     await press(app, 'Save');
@@ -357,6 +358,115 @@ it('shows the page as the server draws it, in a frame where nothing runs [APPL-1
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the form');
   await waitFor(() => expect(frame.srcdoc).toBe('<h1>Application Form</h1>'));
   expect(frame.getAttribute('sandbox')).toBe('');
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('min-width'),
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('the preview stands beside the form, and the server draws it anew 750 ms after the last change [APPL-106]', async () => {
+    const drawn: string[] = [];
+    await open({
+      serve: (fake) =>
+        fake.on(renderApplicationForm, ({ body }) => {
+          drawn.push(body.title);
+          return { html: `<h1>${body.title}</h1>` };
+        }),
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the form');
+    await waitFor(() => expect(frame.srcdoc).toBe('<h1>Application Form</h1>'));
+    const title = await field('Title');
+    const wait = globalThis.setTimeout;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const text of ['Join', 'Join us']) {
+        fireEvent.change(title, { target: { value: text } });
+        await act(() => vi.advanceTimersByTimeAsync(749));
+      }
+      // As long as an answer may take.
+      await act(() => new Promise((resolve) => wait(resolve, 50)));
+      expect(drawn).toEqual(['Application Form']);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(drawn).toEqual(['Application Form', 'Join us']);
+      await act(() => vi.advanceTimersByTimeAsync(749));
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(frame.srcdoc).toBe('<h1>Join us</h1>'));
+  });
+});
+
+describe('the content of a form', () => {
+  const withContent = (content: string) => makeForm({ formData: { ...makeFormData(), content } });
+  const editor = () => screen.findByRole('textbox', { name: 'Content above the fields' });
+  const paste = (box: HTMLElement, data: Record<string, string>) =>
+    fireEvent.paste(box, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
+
+  it('is written as it will look, takes what is pasted without what may run, and is saved as HTML', async () => {
+    const app = await open({
+      forms: [withContent('<h2>Hello</h2><p>Read <strong>this</strong></p>')],
+    });
+    await show(app, 'Content');
+    const box = await editor();
+    expect(within(box).getByRole('heading', { name: 'Hello' })).toBeDefined();
+    expect(within(box).getByText('this').tagName).toBe('STRONG');
+    expect((await button('Save')).disabled).toBe(true);
+    paste(box, {
+      'text/html':
+        '<p onclick="a()">New <em>words</em><img src=x onerror=a()></p><script>a()</script>',
+    });
+    await waitFor(() => expect(within(box).getByText('words').tagName).toBe('EM'));
+    paste(box, { 'text/plain': '<b>plain</b>' });
+    await press(app, 'Save');
+    await waitFor(() => expect(app.saved).toHaveLength(1));
+    const { content } = app.saved[0]?.formData ?? { content: '' };
+    expect(content).toContain('New <em>words');
+    expect(content).toContain('&lt;b&gt;plain&lt;/b&gt;');
+    expect(content).toMatch(/<strong>this<\/strong>/);
+    expect(content).not.toMatch(/script|onclick|img/);
+  });
+
+  it('can be edited as HTML, which the editor then shows', async () => {
+    const app = await open({ forms: [withContent('<p>Hello</p>')] });
+    await show(app, 'Content');
+    await editor();
+    await app.user.click(await screen.findByRole('switch', { name: 'Edit as HTML' }));
+    const source = await editor();
+    expect(source).toHaveProperty('value', '<p>Hello</p>');
+    fireEvent.change(source, { target: { value: '<h3>Other</h3>' } });
+    await app.user.click(screen.getByRole('switch', { name: 'Edit as HTML' }));
+    await waitFor(async () =>
+      expect(
+        within(await editor()).getByRole('heading', { name: 'Other', level: 3 }),
+      ).toBeDefined(),
+    );
+    await press(app, 'Save');
+    await waitFor(() => expect(app.saved[0]?.formData.content).toBe('<h3>Other</h3>'));
+  });
+});
+
+it('copies the permalink, and says at the button that it has or cannot [APPL-190]', async () => {
+  const app = await open({ forms: [main, extra], address: '/application-form?form=campus' });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press(app, 'Copy');
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Copied!');
+  expect(write).toHaveBeenCalledExactlyOnceWith('http://acme.banyan.test:4000/apply/campus');
+  write.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+  await press(app, 'Copy');
+  expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(
+    'Not supported by browser',
+  );
+  vi.restoreAllMocks();
 });
 
 it('asks before a form with unsaved changes is left for another [APPL-107 APPL-108 APPL-197]', async () => {

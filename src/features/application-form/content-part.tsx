@@ -1,64 +1,59 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { Group, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
+import { plainParagraphs, richNodes } from '#client/application-forms/rich-text.ts';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import styles from './designer.module.css';
+
+const RichTextField = lazy(async () => ({
+  default: (await import('#ui/rich-text-field.tsx')).RichTextField,
+}));
 
 interface ContentPartProps {
   html: string;
   onChange: (html: string) => void;
 }
 
-const formats = {
-  heading: ['<h2>', '</h2>'],
-  paragraph: ['<p>', '</p>'],
-  bold: ['<strong>', '</strong>'],
-  italic: ['<em>', '</em>'],
-  list: ['<ul>\n  <li>', '</li>\n</ul>'],
-  link: ['<a href="https://">', '</a>'],
-} as const;
-
-/** What stands above the fields, as HTML that the server cleans (APPL-47). */
+/** What stands above the fields, to write as it will look or as HTML; the server cleans it (APPL-47). */
 export function ContentPart({ html, onChange }: ContentPartProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  /** Puts the selected text between two tags, and the cursor behind the first. */
-  function wrap([before, after]: readonly [string, string]): void {
-    const { selectionStart: start = html.length, selectionEnd: end = html.length } =
-      field.current ?? {};
-    onChange(`${html.slice(0, start)}${before}${html.slice(start, end)}${after}${html.slice(end)}`);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(start + before.length, end + before.length);
-    });
-  }
-
+  const [isSource, setSource] = useState(false);
   return (
     <Stack gap="xs">
-      <Group gap="xs" role="toolbar" aria-label={labels.parts.content}>
-        {Object.entries(formats).map(([name, tags]) => (
-          <Button key={name} size="xs" variant="default" onClick={() => wrap(tags)}>
-            {labelOf(name)}
-          </Button>
-        ))}
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {labels.contentHint}
+        </Text>
+        <Switch
+          size="sm"
+          label={labels.source}
+          checked={isSource}
+          onChange={(event) => setSource(event.currentTarget.checked)}
+        />
       </Group>
-      <Textarea
-        ref={field}
-        label={labels.content}
-        description={labels.contentHint}
-        autosize
-        minRows={10}
-        maxRows={30}
-        maxLength={20_000}
-        spellCheck
-        className={styles.code ?? ''}
-        value={html}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      {isSource ? (
+        <Textarea
+          aria-label={labels.content}
+          autosize
+          minRows={10}
+          maxRows={30}
+          maxLength={20_000}
+          spellCheck
+          className={styles.code ?? ''}
+          value={html}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <RichTextField
+            label={labels.content}
+            toolbarLabel={labels.parts.content}
+            html={html}
+            onChange={onChange}
+            readHtml={richNodes}
+            readText={plainParagraphs}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }
-
-const isFormat = (name: string): name is keyof typeof labels.format =>
-  Object.hasOwn(labels.format, name);
-
-const labelOf = (name: string): string => (isFormat(name) ? labels.format[name] : name);

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useDraft } from '#blocks/forms/use-draft.ts';
+import { applicantNoticeDuration } from '#client/applicants/labels.ts';
 import {
   type Design,
   designDraft,
@@ -24,6 +26,7 @@ import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { AgreementsPart } from './agreements-part.tsx';
 import { ContentPart } from './content-part.tsx';
+import styles from './designer.module.css';
 import { FieldsPart } from './fields-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { PreviewPart } from './preview-part.tsx';
@@ -75,6 +78,7 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
   const save = useMutation(mutations.save());
   const remove = useMutation(mutations.remove());
   const isNew = stored === undefined;
+  const isWide = useMediaQuery('(min-width: 80em)');
   useUnsavedChanges(form.isDirty() && !remove.isSuccess, true);
 
   const { onSaved, onRemoved } = props;
@@ -89,8 +93,11 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
     if (remove.isSuccess) onRemoved();
   }, [remove.isSuccess]);
 
-  const own = agreementsOf(agreements, stored?.rootApplicationFormId ?? null);
+  const rootId = stored?.rootApplicationFormId ?? null;
+  const own = useMemo(() => agreementsOf(agreements, rootId), [agreements, rootId]);
   const change = (values: Partial<Design>) => form.setValues(values);
+  const tell = (text: string) =>
+    notices.show({ level: 'success', text, duration: applicantNoticeDuration });
 
   function showRefusal(error: Error): void {
     const fields = error instanceof ApiProblem ? error.fields : {};
@@ -110,7 +117,7 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
           form.setValues(designOf(answer));
           form.resetDirty(designOf(answer));
           draft.forget();
-          notices.show({ level: 'success', text: labels.saved });
+          tell(labels.saved);
         },
         onError: showRefusal,
       });
@@ -125,11 +132,11 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
       {
         onSuccess() {
           draft.forget();
-          notices.show({ level: 'success', text: labels.removed });
+          tell(labels.removed);
         },
         onError(error) {
           setRemoving(false);
-          setProblem(problemMessage(error));
+          if (!isSilent(error)) setProblem(problemMessage(error));
         },
       },
     );
@@ -139,64 +146,72 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <ProblemAlert>{problem}</ProblemAlert>
-        <Tabs
-          value={part}
-          onChange={(value) =>
-            setPart(
-              Object.keys(labels.parts).find((each): each is Part => each === value) ?? 'form',
-            )
-          }
-          keepMounted={false}
-        >
-          <Tabs.List>
-            {Object.entries(labels.parts).map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="form" pt="md">
-            <FormPart
-              form={form}
-              isSaved={!isNew}
-              isMain={stored?.isMain ?? false}
-              otherSlugs={otherSlugs}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="content" pt="md">
-            <ContentPart html={form.values.content} onChange={(content) => change({ content })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="fields" pt="md">
-            <FieldsPart fields={form.values.fields} onChange={(fields) => change({ fields })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="agreements" pt="md">
-            <AgreementsPart
-              agreements={own}
-              rootId={stored?.rootApplicationFormId ?? null}
-              isAdvanced={advancedAgreements}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="styles" pt="md">
-            <StylesPart
-              design={form.values}
-              slug={stored?.isMain ? null : form.values.slug}
-              onChange={change}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="preview" pt="md">
-            <PreviewPart design={form.values} agreements={own} />
-          </Tabs.Panel>
-        </Tabs>
-        <Group justify="space-between">
-          <Button type="submit" loading={save.isPending} disabled={!isNew && !form.isDirty()}>
-            {labels.save}
-          </Button>
-          {stored && !stored.isMain && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-              {labels.remove}
-            </Button>
+        <div className={styles.desk}>
+          <Stack gap="md">
+            <Tabs
+              value={part}
+              onChange={(value) =>
+                setPart(
+                  Object.keys(labels.parts).find((each): each is Part => each === value) ?? 'form',
+                )
+              }
+              keepMounted={false}
+            >
+              <Tabs.List>
+                {Object.entries(labels.parts).map(([value, label]) => (
+                  <Tabs.Tab key={value} value={value}>
+                    {label}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value="form" pt="md">
+                <FormPart
+                  form={form}
+                  isSaved={!isNew}
+                  isMain={stored?.isMain ?? false}
+                  otherSlugs={otherSlugs}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="content" pt="md">
+                <ContentPart
+                  html={form.values.content}
+                  onChange={(content) => change({ content })}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="fields" pt="md">
+                <FieldsPart fields={form.values.fields} onChange={(fields) => change({ fields })} />
+              </Tabs.Panel>
+              <Tabs.Panel value="agreements" pt="md">
+                <AgreementsPart agreements={own} rootId={rootId} isAdvanced={advancedAgreements} />
+              </Tabs.Panel>
+              <Tabs.Panel value="styles" pt="md">
+                <StylesPart
+                  design={form.values}
+                  slug={stored?.isMain ? null : form.values.slug}
+                  onChange={change}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="preview" pt="md">
+                <PreviewPart design={form.values} agreements={own} />
+              </Tabs.Panel>
+            </Tabs>
+            <Group justify="space-between">
+              <Button type="submit" loading={save.isPending} disabled={!isNew && !form.isDirty()}>
+                {labels.save}
+              </Button>
+              {stored && !stored.isMain && (
+                <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+                  {labels.remove}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+          {isWide && part !== 'preview' && (
+            <section aria-label={labels.parts.preview} className={styles.beside}>
+              <PreviewPart design={form.values} agreements={own} />
+            </section>
           )}
-        </Group>
+        </div>
       </Stack>
       <ConfirmDialog
         opened={isRemoving}

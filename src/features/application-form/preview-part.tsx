@@ -1,7 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Design } from '#client/application-forms/design.ts';
 import { designerLabels } from '#client/application-forms/designer-labels.ts';
 import { applicationFormQueries } from '#client/application-forms/queries.ts';
@@ -25,7 +25,9 @@ interface PreviewPartProps {
 /** The page of the form as the server draws it, in a frame that runs and reaches nothing (APPL-106). */
 export function PreviewPart({ design, agreements }: PreviewPartProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [settled] = useDebouncedValue(bodyOf(design, agreements), previewDelay);
+  // The same as long as nothing has changed, or each drawing of the page would begin the wait anew.
+  const body = useMemo(() => bodyOf(design, agreements), [design, agreements]);
+  const [settled] = useDebouncedValue(body, previewDelay);
   const preview = useQuery({
     ...applicationFormQueries(useApi()).preview(settled),
     placeholderData: keepPreviousData,

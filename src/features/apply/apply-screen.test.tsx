@@ -1,12 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeAgreement,
-  makeField,
-  makeFormData,
-  makePublicForm,
-} from '#client/testing/application-forms.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import {
   applyWithForm,
@@ -15,6 +10,15 @@ import {
   getMainForm,
 } from '#contract/application-forms/endpoints.ts';
 import type { PublicForm, Submission } from '#contract/application-forms/public-form.ts';
+import { problems } from '#contract/http/problem.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import {
+  makeAgreement,
+  makeField,
+  makeFormData,
+  makePublicForm,
+} from '#contract/testing/application-forms.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
@@ -221,6 +225,23 @@ describe('the application form', () => {
       serve: (fake) => fake.refuse(getForm, 'not-found', { message: 'Form not found' }),
     });
     await screen.findByRole('heading', { name: 'Form not found' });
+  });
+
+  it('shows that something is coming while the tenant loads, and the error of a tenant that nobody knows [APPL-111]', async () => {
+    let answer: (tenant: Tenant) => void = () => {};
+    const pending = new Promise<Tenant>((resolve) => {
+      answer = resolve;
+    });
+    const opening = open({ serve: (fake) => fake.on(getTenant, () => pending) });
+    expect((await screen.findByRole('status')).textContent).toBe('Loading…');
+    expect(screen.queryByRole('heading')).toBeNull();
+    answer(testTenant);
+    await opening;
+    await screen.findByRole('heading', { name: 'Join us', level: 1 });
+    cleanup();
+    await open({ serve: (fake) => fake.refuse(getTenant, 'unknown-tenant') });
+    await screen.findByText(problems['unknown-tenant'].message);
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
   it('says while the tenant is disabled that it is [TEN-146]', async () => {

@@ -7,7 +7,9 @@ interface AnswerCardProps {
   icon: Icon;
   title: string;
   children: ReactNode;
-  actions: ReactNode;
+  /** What follows the answer and is not read aloud with it. */
+  below?: ReactNode;
+  actions?: ReactNode;
   /** A failure is read aloud at once. */
   isFailure?: boolean;
 }
@@ -17,6 +19,7 @@ export function AnswerCard({
   icon: Icon,
   title,
   children,
+  below,
   actions,
   isFailure = false,
 }: AnswerCardProps) {
@@ -29,7 +32,8 @@ export function AnswerCard({
         {title}
       </Title>
       <Text role={isFailure ? 'alert' : 'status'}>{children}</Text>
-      <div className={styles.actions}>{actions}</div>
+      {below}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

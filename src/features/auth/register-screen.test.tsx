@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { requestRegistrationLink } from '#contract/applicants/registration-link-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
@@ -227,6 +228,51 @@ describe('the sign-up page', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it.each([
+    ['of an address without one', '/register'],
+    ['that has expired', invited],
+  ])(
+    'sends a new link in the place %s, and tells nobody who is approved [APPL-211]',
+    async (_, address) => {
+      const app = await openApp(address, {
+        tenant: withApproval,
+        serve(fake) {
+          fake.refuse(register, 'invitation-invalid');
+          fake.on(requestRegistrationLink, () => undefined);
+        },
+      });
+      if (address === invited) {
+        await fillIn(app);
+        await app.user.click(await button('Register'));
+        await app.user.click(await screen.findByRole('link', { name: 'Send me a new link' }));
+        await waitFor(async () => expect((await field('Email')).value).toBe('new@acme.test'));
+      } else {
+        await app.user.click(await button('Send me a new link'));
+        await app.user.type(await field('Email'), 'no email');
+        await app.user.click(await button('Send email'));
+        expect(await messageAt('Email')).toMatch(/valid email/);
+        await app.user.clear(await field('Email'));
+        await app.user.type(await field('Email'), 'new@acme.test');
+      }
+      await app.user.click(await button('Send email'));
+      await screen.findByText(
+        /will be sent if the email address belongs to an approved application. You entered new@acme.test/,
+      );
+      expect(await app.sent('/auth/registration-link')).toEqual([{ email: 'new@acme.test' }]);
+      expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('/apply');
+    },
+  );
+
+  it('says when links have been asked for too often, and keeps the address [APPL-211]', async () => {
+    const app = await openApp('/register?email=new@acme.test', {
+      tenant: withApproval,
+      serve: (fake) => fake.refuse(requestRegistrationLink, 'too-many-requests'),
+    });
+    await app.user.click(await button('Send email'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+    expect((await field('Email')).value).toBe('new@acme.test');
   });
 
   it('has none while the tenant is disabled', async () => {

@@ -20,8 +20,10 @@ import type { SignInAnswer } from '#contract/auth/session.ts';
 import { problems } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
+import { CardButton } from './card-button.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { LazySecondStep } from './lazy-second-step.tsx';
+import { NewLinkCard } from './new-link-card.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
@@ -33,14 +35,21 @@ export function RegisterScreen() {
   const inviteToken = params.get('inviteToken') || undefined;
   const { enabled, data } = useTenant();
   if (!enabled) return <ClosedCard />;
-  if (data.requireRegistrationApproval && inviteToken === undefined) return <ByInvitation />;
+  if (data.requireRegistrationApproval && inviteToken === undefined) {
+    return <ByInvitation key={email} email={email} />;
+  }
   // Another invitation is another form.
   return <RegisterForm key={`${email} ${inviteToken}`} email={email} inviteToken={inviteToken} />;
 }
 
-/** Nobody registers here before their application is approved, so there is nothing to fill in. */
-function ByInvitation() {
+/**
+ * Nobody registers here before their application is approved, so there is nothing to fill in but the email
+ * of who has been, and whose link has expired (APPL-211).
+ */
+function ByInvitation({ email }: { email: string }) {
   const { tenantName } = useTenant().data;
+  const [isAsking, setAsking] = useState(email !== '');
+  if (isAsking) return <NewLinkCard email={email} />;
   return (
     <AnswerCard
       icon={IconMailHeart}
@@ -48,6 +57,7 @@ function ByInvitation() {
       actions={
         <>
           <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>
+          <CardButton onClick={() => setAsking(true)}>{labels.newLink.ask}</CardButton>
           <ScreenLink to="/login">{labels.login}</ScreenLink>
         </>
       }
@@ -192,15 +202,16 @@ interface WayOnProps {
   email: string;
 }
 
-/** What else somebody can do whose registration was refused (AUTH-77, AUTH-173). */
+/** What else somebody can do whose registration was refused (APPL-211, AUTH-77, AUTH-173). */
 function WayOn({ refusal, email }: WayOnProps) {
   const { requireRegistrationApproval } = useTenant().data;
   if (refusal === 'application-required') {
     return <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>;
   }
-  if (refusal === 'invitation-invalid' && !requireRegistrationApproval) {
+  if (refusal === 'invitation-invalid') {
     const to = `/register?${new URLSearchParams({ email })}`;
-    return <ScreenLink to={to}>{labels.withoutInvitation}</ScreenLink>;
+    const words = requireRegistrationApproval ? labels.newLink.ask : labels.withoutInvitation;
+    return <ScreenLink to={to}>{words}</ScreenLink>;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { CardButton } from './card-button.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { WorkingCard } from './working-card.tsx';
 
@@ -62,11 +63,7 @@ const UnusableLink = ({ children, onRetry }: UnusableLinkProps) => (
     actions={
       <>
         <ScreenLink to="/forgot-password">{labels.requestNew}</ScreenLink>
-        {onRetry && (
-          <Anchor component="button" type="button" size="sm" fw={500} onClick={onRetry}>
-            {labels.retry}
-          </Anchor>
-        )}
+        {onRetry && <CardButton onClick={onRetry}>{labels.retry}</CardButton>}
       </>
     }
   >

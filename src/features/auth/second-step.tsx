@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import type { SecondFactorProof } from '#contract/auth/second-factor.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { CardButton } from './card-button.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './second-step.module.css';
 
@@ -117,11 +118,11 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
             </Button>
           )}
           <Group justify="space-between" w="100%">
-            <TextButton onClick={onBack}>{labels.back}</TextButton>
+            <CardButton onClick={onBack}>{labels.back}</CardButton>
             {other && (
-              <TextButton onClick={() => change(other)}>
+              <CardButton onClick={() => change(other)}>
                 {other === 'code' ? labels.useCode : labels.useRecoveryCode}
-              </TextButton>
+              </CardButton>
             )}
           </Group>
         </>
@@ -143,9 +144,3 @@ export function SecondStep({ question, tenantId, onAnswer, onBack, onOver }: Sec
     </FormCard>
   );
 }
-
-const TextButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Anchor component="button" type="button" size="sm" fw={500} onClick={onClick}>
-    {children}
-  </Anchor>
-);

@@ -5,6 +5,7 @@ import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
 import { linkExternalUser, listLinkedAccounts } from '#contract/linked-accounts/endpoints.ts';
@@ -47,7 +48,7 @@ const areasOf = () =>
     .map(({ textContent }) => textContent);
 
 describe('the own areas of an ambassador', () => {
-  it('lead to each other, each at its address and marked while it is open [AMB-34]', async () => {
+  it('lead to each other, each at its address and marked while it is open', async () => {
     const app = await open('/my/user');
     for (const area of [
       'activities',
@@ -74,7 +75,7 @@ describe('the own areas of an ambassador', () => {
     ['/my/rewards/catalog', '/my/user'],
     ['/my/transactions/catalog', '/my/transactions'],
     ['/my/activities/selected', '/my/activities'],
-  ])('open for %s as %s [AMB-25]', async (asked, opened) => {
+  ])('open for %s as %s [AMB-25 AMB-38]', async (asked, opened) => {
     const app = await open(asked);
     await waitFor(() => expect(app.address()).toBe(opened));
   });
@@ -94,10 +95,11 @@ describe('the own areas of an ambassador', () => {
 });
 
 it.each<Role[][]>([[['admin']], [['support']], [['tenant-admin']]])(
-  'somebody with the role %s has no area of ambassadors',
+  'somebody with the role %s has an account and a profile, and no area of ambassadors [AMB-38]',
   async (roles) => {
     const app = await open('/my/transactions', { roles });
     await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(areasOf()).toEqual([areaLabels.user, areaLabels.profile]));
   },
 );
 
@@ -136,16 +138,7 @@ it('the own earnings are every credit and debit', async () => {
   await open('/my/transactions', {
     serve: (fake) =>
       fake.on(listTransactions, () => ({
-        results: [
-          {
-            id: me.id,
-            unit: 'points' as const,
-            type: 'credit' as const,
-            value: 75,
-            description: 'A photo',
-            createdAt: '2024-06-05T12:00:00Z',
-          },
-        ],
+        results: [makeTransaction()],
         ...{ page: 1, pageSize: 10, totalCount: 1, balance: 75 },
       })),
   });

@@ -7,6 +7,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { listTenants, updateRollout } from '#contract/tenants/endpoints.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { undoLabel } from '#ui/notices/notice-store.ts';
 import { visit } from '#ui/testing/page.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
@@ -124,7 +125,7 @@ describe('the roll-out of a tenant', () => {
     await app.user.click(app.stage('native'));
     await app.user.type(app.reason(), 'A try');
     await app.user.click(app.save());
-    await app.user.click(await screen.findByRole('button', { name: labels.undo }));
+    await app.user.click(await screen.findByRole('button', { name: undoLabel }));
     await waitFor(() => expect(app.notices()).toEqual([labels.undone(name)]));
     expect((await app.sent(path)).at(-1)).toEqual({
       before: { people: 'native' },
@@ -143,7 +144,7 @@ describe('the roll-out of a tenant', () => {
     await app.user.click(app.stage('native'));
     await app.user.type(app.reason(), 'A try');
     await app.user.click(app.save());
-    const undo = await screen.findByRole('button', { name: labels.undo });
+    const undo = await screen.findByRole('button', { name: undoLabel });
     app.saveElsewhere({ figures: 'embedded' });
     await app.user.click(undo);
     await waitFor(() => expect(app.notices()).toEqual(['Somebody else was faster']));

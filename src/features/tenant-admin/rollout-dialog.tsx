@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
+import { ReasonField } from '#blocks/forms/reason-field.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { changedScreens, stageFor, stagesOf, withStage } from '#client/tenants/rollout-change.ts';
 import { rolloutForm } from '#client/tenants/rollout-form.ts';
@@ -83,13 +84,9 @@ function RolloutForm({ tenant, onClose }: RolloutFormProps) {
           </div>
         ))}
         <RolloutChanges tenantName={data.tenantName} changes={changes} />
-        <Textarea
+        <ReasonField
           label={labels.reason}
           description={labels.reasonHint}
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
           {...form.getInputProps('reason')}
         />
         <ProblemAlert>{problem.text}</ProblemAlert>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { screenLabels } from '#client/screens/labels.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
 import { nextTenantSearch, tenantList } from '#client/tenants/list-state.ts';
 import { tenantQueries } from '#client/tenants/queries.ts';
@@ -26,13 +27,18 @@ export function TenantAdminScreen() {
       <PageHeader
         title={labels.title}
         actions={
-          <Button
-            component={Link}
-            to="/create-tenant"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {labels.create}
-          </Button>
+          <>
+            <Button component={Link} to="/migration" variant="default">
+              {screenLabels.title}
+            </Button>
+            <Button
+              component={Link}
+              to="/create-tenant"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {labels.create}
+            </Button>
+          </>
         }
       />
       {platformHost(location.host) === null ? (

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { homeQueries } from '#client/home/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useObserved } from '#client/observable.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Home } from '#contract/home/home.ts';
+import { useShell } from '../../shell/shell-context.ts';
+
+/**
+ * What the first screen begins with. What is new is read at once and kept as read, but shown until one
+ * leaves; whoever acts for somebody reads nothing in their place (DASH-66).
+ */
+export function useHome() {
+  const api = useApi();
+  const { userData } = useShell();
+  const seen = useObserved(userData).data.seenNotifications.earnings;
+  // Without the data nobody knows what has been read.
+  const isKnown = userData.isLoaded();
+  const isActing = useSession()?.claims.actor !== undefined;
+  const [visit, setVisit] = useState<{ since: string | undefined } | null>(null);
+  if (isKnown && visit === null) setVisit({ since: seen });
+  const home = useQuery(homeQueries(api).home(visit?.since));
+  const read = home.data && newestOf(home.data);
+  const isUnread = visit !== null && !isActing && read !== undefined && isLater(read, seen);
+  // Once for each: what could not be kept is not tried without end.
+  const tried = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isUnread || tried.current === read) return;
+    tried.current = read;
+    void userData.patch({ seenNotifications: { earnings: read } });
+  }, [isUnread, read, userData]);
+  return home;
+}
+
+/** The newest that the answer shows; at a first visit, all that there is by now. */
+const newestOf = ({ news, at }: Home): string | undefined =>
+  news === null ? at : (news.newest ?? undefined);
+
+const isLater = (moment: string, before: string | undefined): boolean =>
+  before === undefined || Date.parse(moment) > Date.parse(before);

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { getCashAccount, listPayments } from '#contract/payments/endpoints.ts';
+import type { CashAccount, Payment } from '#contract/payments/payment.ts';
+import { updatePerson } from '#contract/people/endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+
+const me = makePerson();
+const account: CashAccount = {
+  ...{ userId: me.id, payPalEmail: 'ann@pay.test', needsPayPalEmail: false },
+  amounts: [
+    { currency: 'EUR', earned: 42.5, paid: 40, due: 2.5 },
+    { currency: 'USD', earned: 7, paid: 0, due: 7 },
+  ],
+};
+const payment: Payment = {
+  id: me.id,
+  user: {
+    ...{ id: me.id, slug: 'ann', firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' },
+    ...{ imageUrl: null, payPalEmail: 'ann@pay.test', isTestUser: false, deleted: false },
+  },
+  ...{ currency: 'EUR', value: 40, status: 'paid', reference: 'PP-7', version: null },
+  createdAt: '2024-06-05T12:00:00Z',
+  createdAtInTenantTz: '2024-06-05T12:00:00+00:00',
+  paidAt: '2024-06-05T12:00:00Z',
+};
+const withCash: Partial<Tenant> = {
+  features: { 'rewards.cashPayouts': true },
+  data: { ...testTenant.data, currencies: ['EUR', 'USD'] },
+};
+
+async function open({
+  tenant = withCash,
+  payments = [payment],
+}: {
+  tenant?: Partial<Tenant>;
+  payments?: Payment[];
+} = {}) {
+  const asked: object[] = [];
+  const app = await openApp('/payments', {
+    token: makeToken({ roles: [] }),
+    tenant,
+    serve(fake: FakeApi) {
+      fake.on(getCashAccount, () => account);
+      fake.on(listPayments, ({ query }) => {
+        asked.push(query);
+        return {
+          ...{ results: payments, page: 1, pageSize: 10 },
+          ...{ totalCount: payments.length, totalIsCapped: false },
+        };
+      });
+      fake.on(updatePerson, ({ body: { payPalEmail = null } }) => ({ ...me, payPalEmail }));
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  return { ...app, asked };
+}
+
+const payPalEmail = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'PayPal email' });
+
+describe('the payments of an ambassador', () => {
+  it('are the PayPal email, what was earned and paid in each currency, and each payment [AMB-51]', async () => {
+    const { asked } = await open();
+    expect((await payPalEmail()).value).toBe('ann@pay.test');
+    const textOf = (currency: string) =>
+      screen.getByRole('region', { name: currency }).textContent ?? '';
+    expect(textOf('EUR')).toMatch(/Earned \(EUR\)€42\.50.*Paid€40.*Due€2\.50/);
+    expect(textOf('USD')).toMatch(/Earned \(USD\)\$7.*Paid\$0.*Due\$7/);
+    const row = await screen.findByRole('row', { name: /PP-7/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['05 Jun 2024', 'PP-7', '€40']);
+    expect(asked).toEqual([expect.objectContaining({ status: 'paid', userId: me.id })]);
+  });
+
+  it('say that there are none [AMB-190]', async () => {
+    await open({ payments: [] });
+    await screen.findByText('No payments found');
+  });
+
+  it('keep another PayPal email, and say so for 2 s [AMB-188 AMB-189]', async () => {
+    const { user, shell, sent } = await open();
+    const field = await payPalEmail();
+    await user.clear(field);
+    await user.type(field, 'ann@other.test');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shell.notices.get()).toMatchObject([
+        { level: 'success', text: 'Updated PayPal email', duration: 2000 },
+      ]),
+    );
+    expect(await sent('/api/v1/users/__SELF__')).toEqual([{ payPalEmail: 'ann@other.test' }]);
+  });
+
+  it('are not there on a plan without cash payouts [AMB-154]', async () => {
+    await open({ tenant: { features: {} } });
+    await screen.findByText('Not available on current plan');
+    expect(screen.queryByRole('textbox', { name: 'PayPal email' })).toBeNull();
+  });
+});
