@@ -10,7 +10,7 @@ import { randomFrom } from '#server/demo/random.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { measureGrowth } from './growth.ts';
-import type { Figure } from './measure.ts';
+import type { BenchOptions, Figure } from './measure.ts';
 
 const ambassadors = 10_000;
 
@@ -21,7 +21,8 @@ const dayAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How much longer a list of a million activities takes than one of ten thousand, of as many people. */
-export const activitiesAtAMillion = (): Promise<Figure[]> => measureGrowth({ fill, questions });
+export const activitiesAtAMillion = (options: BenchOptions): Promise<Figure[]> =>
+  measureGrowth({ fill, questions }, options);
 
 async function questions(db: TenantDb) {
   const { activityTypeId, userId } = await db

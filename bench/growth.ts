@@ -7,11 +7,11 @@ import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { startPostgresql } from '../scripts/setup/postgresql.js';
-import { type Figure, inTurns, milliseconds } from './measure.ts';
+import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
 import { number } from './words.ts';
 
-const few = 10_000;
-const many = 1_000_000;
+export const few = 10_000;
+export const aMillion = 1_000_000;
 const rounds = 7;
 
 /** What is asked of a tenant, by what it is called. */
@@ -25,18 +25,25 @@ interface Growing {
 }
 
 /** How much longer each question takes with a million of something than with ten thousand, on both databases. */
-export async function measureGrowth(growing: Growing): Promise<Figure[]> {
-  const embedded = await onEmbedded((database) => measureOn(database, growing));
-  const server = await onServer((database) => measureOn(database, growing));
+export async function measureGrowth(
+  growing: Growing,
+  { many = aMillion }: BenchOptions,
+): Promise<Figure[]> {
+  const embedded = await onEmbedded((database) => measureOn(database, growing, many));
+  const server = await onServer((database) => measureOn(database, growing, many));
   if (!server) console.log('  No PostgreSQL could be started: measured on PGlite alone.');
   return [...embedded, ...(server ?? [])];
 }
 
-async function measureOn(database: Database, { questions, fill }: Growing): Promise<Figure[]> {
+async function measureOn(
+  database: Database,
+  { questions, fill }: Growing,
+  many: number,
+): Promise<Figure[]> {
   const make = async (label: string, count: number) => {
     const tenantId = TenantId.parse(label);
     const now = new Date();
-    await addTenant(database, { tenantId, createdAt: now, data: tenantData });
+    await addTenant(database, { tenantId, createdAt: now, data: benchTenant });
     await fill(database, tenantId, count, now);
     const made = await database.inTenant(tenantId, questions);
     const ask = (name: string): Promise<number> => {
@@ -67,7 +74,7 @@ async function measureOn(database: Database, { questions, fill }: Growing): Prom
   return figures;
 }
 
-const tenantData = TenantData.parse({
+export const benchTenant = TenantData.parse({
   tenantName: 'Bench',
   terms: {},
   timezone: 'Europe/Berlin',

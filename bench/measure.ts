@@ -1,3 +1,11 @@
+/** How a run differs from the ordinary one. */
+export interface BenchOptions {
+  /** Only the loads with these words in their name. */
+  readonly only?: string | undefined;
+  /** So many of something where a million are meant, to try a benchmark out. */
+  readonly many?: number | undefined;
+}
+
 /** The middle of some numbers, and the lowest and highest of them. */
 export interface Spread {
   readonly median: number;

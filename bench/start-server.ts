@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
+interface StartedServer {
+  /** The most memory it has taken so far, as Linux counts it. */
+  peakMegabytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
 /** Starts a script of this repository as a server of its own; resolves once `readyUrl` answers. */
 export async function startServer(
   script: string,
   { env, readyUrl }: { env: NodeJS.ProcessEnv; readyUrl: string },
-): Promise<{ stop(): Promise<void> }> {
+): Promise<StartedServer> {
   const server = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -23,6 +30,10 @@ export async function startServer(
     );
     if (isReady) {
       return {
+        async peakMegabytes() {
+          const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+          return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1024;
+        },
         async stop() {
           server.kill('SIGTERM');
           await once(server, 'exit');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/open-database.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { startPostgresql } from '../../scripts/setup/postgresql.js';
-import type { Figure } from '../measure.ts';
+import type { BenchOptions, Figure } from '../measure.ts';
 import { startServer } from '../start-server.ts';
 import { fill } from './actors.ts';
 import { loads } from './loads.ts';
@@ -14,7 +14,7 @@ import { measureMails } from './measure-mails.ts';
 import { port } from './places.ts';
 
 /** What one tenant feels of another that asks for a great deal, on PGlite. */
-export async function neighboursOnPglite(only?: string): Promise<Figure[]> {
+export async function neighboursOnPglite({ only }: BenchOptions): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-neighbours-'));
   try {
     return await measureOn({ dataDir, ambassadors: 100_000 }, only);
@@ -24,7 +24,7 @@ export async function neighboursOnPglite(only?: string): Promise<Figure[]> {
 }
 
 /** The same on PostgreSQL. */
-export async function neighboursOnPostgresql(only?: string): Promise<Figure[]> {
+export async function neighboursOnPostgresql({ only }: BenchOptions): Promise<Figure[]> {
   const postgresql = await startPostgresql();
   if (!postgresql) throw new Error('No PostgreSQL could be started');
   try {

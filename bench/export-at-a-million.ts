@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
+import { addTenant } from '#server/tenants/service.ts';
+import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { aMillion, benchTenant, few } from './growth.ts';
+import { type BenchOptions, type Figure, inTurns } from './measure.ts';
+import { startServer } from './start-server.ts';
+import { number } from './words.ts';
+
+const rounds = 3;
+const port = 4591;
+// Node fills the memory that it may have before it cleans up. What an export needs shows under a limit.
+const heapMegabytes = 150;
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+/** A tenant to export, and who may. */
+interface Tenant {
+  readonly label: string;
+  readonly count: number;
+  readonly token: string;
+}
+
+/**
+ * How much more memory the server takes at most for a CSV of a million ambassadors than for one of ten
+ * thousand. Each export has a server of its own, whose peak the system knows; the embedded database is
+ * part of it, PostgreSQL is not. The servers may keep so little that an export which kept its rows would fail.
+ */
+export async function exportAtAMillion({ many = aMillion }: BenchOptions): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-export-'));
+  const postgresql = await startPostgresql();
+  try {
+    const figures = [await measureAt({ dataDir }, many)];
+    if (postgresql)
+      figures.push(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many));
+    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
+    return figures;
+  } finally {
+    await postgresql?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAt(place: Place, many: number): Promise<Figure> {
+  const { engine, large, small } = await fill(place, many);
+  const { first, second, ratio } = await inTurns(
+    rounds,
+    () => peakOf(place, large),
+    () => peakOf(place, small),
+  );
+  return {
+    name: `Peak memory of an export of ${number(many)} ÷ of ${number(few)} on ${engine}`,
+    value: ratio.median,
+    spread: ratio,
+    aim: { atMost: 1.2 },
+    detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
+  };
+}
+
+async function fill(place: Place, many: number) {
+  const database = await openDatabase({ ...place, durable: false });
+  try {
+    const sessionTokens = await openSessionTokens(database);
+    const make = async (label: string, count: number): Promise<Tenant> => {
+      const tenantId = TenantId.parse(label);
+      const now = new Date();
+      await addTenant(database, { tenantId, createdAt: now, data: benchTenant });
+      await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
+      const admin = { roles: ['admin'] as const };
+      const { token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
+      return { label, count, token };
+    };
+    const small = await make('small', few);
+    const large = await make('large', many);
+    return { engine: database.engine, large, small };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The most memory that a server has taken once it has sent the whole file, in MB. */
+async function peakOf({ dataDir, databaseUrl }: Place, tenant: Tenant): Promise<number> {
+  const documents = writeBuiltDocuments();
+  const server = await startServer('server/main.ts', {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DOCUMENTS_DIR: documents,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
+    },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  });
+  try {
+    const lines = await download(tenant);
+    if (lines !== tenant.count + 1) throw new Error(`The file has ${lines} lines`);
+    return await server.peakMegabytes();
+  } finally {
+    await server.stop();
+    await rm(documents, { recursive: true });
+  }
+}
+
+/** Reads the export to its end, keeping nothing; the number of its lines. */
+async function download({ label, token }: Tenant): Promise<number> {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: exportAmbassadors.path,
+    headers: {
+      host: `${label}.banyan.localhost`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  sent.end(new URLSearchParams({ format: 'csv', token }).toString());
+  const [answer] = await once(sent, 'response');
+  if (answer.statusCode !== 200) throw new Error(`The export answers ${answer.statusCode}`);
+  let lines = 0;
+  for await (const chunk of answer) for (const byte of chunk) if (byte === 10) lines += 1;
+  return lines;
+}
