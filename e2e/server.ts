@@ -11,12 +11,23 @@ import { openBuiltDocuments } from '#server/documents/built-documents.ts';
 import { addActivityType, begin, taskOf } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
+import { createFaults } from './faults/answer-wrongly.ts';
+import { FaultOrder, ReleaseOrder } from './faults/fault.ts';
+import { createReleases } from './faults/next-release.ts';
 import { MailOrder, password, type TestTenant, TestTenantOrder } from './fixtures/test-tenant.ts';
+
+const built = join(import.meta.dirname, '../dist/web');
+const faults = createFaults(join(built, 'assets'));
+const releases = createReleases(join(built, 'assets'));
 
 const server = await startTestServer({
   env: { PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn' },
   withJobs: true,
-  openDocuments: () => openBuiltDocuments(join(import.meta.dirname, '../dist/web')),
+  openDocuments: () => openBuiltDocuments(built),
+  beforeRoutes(app) {
+    faults.install(app);
+    releases.install(app);
+  },
 });
 Object.defineProperty(server, 'now', { get: () => new Date() });
 await server.app.listen({ host: '127.0.0.1', port: server.config.port });
@@ -139,6 +150,10 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       return addOperator();
     case '/mails':
       return latestLink(MailOrder.parse(body));
+    case '/faults':
+      return faults.set(FaultOrder.parse(body));
+    case '/releases':
+      return releases.release(ReleaseOrder.parse(body).tenantId);
     default:
       return 'ready';
   }
@@ -147,7 +162,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 const control = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json');
   try {
-    response.end(JSON.stringify(await answer(request)));
+    response.end(JSON.stringify((await answer(request)) ?? null));
   } catch (error) {
     response.statusCode = 500;
     response.end(String(error));

@@ -1,8 +1,9 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
+import type { Place } from '../fixtures/place.ts';
 
 /** The review of activities, on whichever side shows it. */
-export const activitiesScreen = (side: Page | FrameLocator) => ({
+export const activitiesScreen = (side: Place) => ({
   heading: side.getByRole('heading', { level: 1, name: labels.title }),
   search: side.getByLabel(labels.search),
   rows: side.getByRole('list', { name: labels.title }).getByRole('listitem'),

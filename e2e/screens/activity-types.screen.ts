@@ -1,8 +1,9 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { designLabels, activityTypeLabels as labels } from '#client/activity-types/labels.ts';
+import type { Place } from '../fixtures/place.ts';
 
 /** The list of activity types and the design of one, on whichever side shows them. */
-export const activityTypesScreen = (side: Page | FrameLocator) => ({
+export const activityTypesScreen = (side: Place) => ({
   heading: (name: string): Locator => side.getByRole('heading', { level: 1, name }),
   rows: side.getByRole('row').filter({ has: side.getByRole('cell') }),
   row: (title: string): Locator => side.getByRole('row').filter({ hasText: title }),

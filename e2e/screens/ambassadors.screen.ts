@@ -1,11 +1,12 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
+import type { Place } from '../fixtures/place.ts';
 
 /** The words of a tenant that keeps the terms it was made with. */
 const labels = ambassadorLabels({ ambassador: 'Champion', ambassadors: 'Champions' });
 
 /** The list of ambassadors, on whichever side shows it. */
-export const ambassadorsScreen = (side: Page | FrameLocator) => ({
+export const ambassadorsScreen = (side: Place) => ({
   heading: side.getByRole('heading', { level: 1, name: labels.title }),
   search: side.getByLabel(labels.search),
   tags: side.getByRole('combobox', { name: labels.tags }),

@@ -1,11 +1,12 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { communityLabels } from '#client/community/labels.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
+import type { Place } from '../fixtures/place.ts';
 
 const labels = communityLabels(Terms.parse({}));
 
 /** The Community screen, in its frame. */
-export const communityScreen = (side: Page | FrameLocator) => ({
+export const communityScreen = (side: Place) => ({
   heading: side.getByRole('heading', { level: 1, name: labels.title }),
   figures: side.getByRole('definition'),
   chart: (figure: keyof typeof labels.figures): Locator =>

@@ -1,14 +1,15 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { notificationLabels } from '#client/notifications/labels.ts';
 import { awaitingReviewLabels, dashboardLabels } from '#client/summary/labels.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
+import type { Place } from '../fixtures/place.ts';
 
 const terms = Terms.parse({});
 const labels = dashboardLabels(terms);
 
 /** The dashboard, on whichever side shows it. */
-export const dashboardScreen = (side: Page | FrameLocator) => ({
+export const dashboardScreen = (side: Place) => ({
   heading: (name: string): Locator => side.getByRole('heading', { level: 1, name, exact: true }),
   strip: side.getByRole('region', { name: awaitingReviewLabels.title }),
   nothingAwaits: side.getByText(awaitingReviewLabels.nothing),
@@ -31,7 +32,7 @@ export const dashboardScreen = (side: Page | FrameLocator) => ({
 const start = gettingStartedLabels(terms);
 
 /** The getting-started screen, on whichever side shows it. */
-export const gettingStartedScreen = (side: Page | FrameLocator) => ({
+export const gettingStartedScreen = (side: Place) => ({
   heading: side.getByRole('heading', { level: 1, name: start.title }),
   step: (step: keyof typeof start.steps): Locator =>
     side.getByRole('listitem').filter({ hasText: start.steps[step].title }),

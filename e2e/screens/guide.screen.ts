@@ -1,8 +1,9 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
 import { guideLabels as labels } from '#client/guides/labels.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
+import type { Place } from '../fixtures/place.ts';
 
 const terms = Terms.parse({});
 
@@ -21,7 +22,7 @@ export const guideScreen = (page: Page) => ({
 });
 
 /** What opens a guide on the getting-started screen, on whichever side shows it. */
-export const guideButton = (side: Page | FrameLocator, { title }: Guide): Locator =>
+export const guideButton = (side: Place, { title }: Guide): Locator =>
   side
     .getByRole('region', { name: gettingStartedLabels(terms).guides })
     .getByRole('button', { name: title });

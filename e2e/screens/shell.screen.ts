@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What stands around every screen of an administrator. */
 export const shellScreen = (page: Page) => ({
@@ -10,6 +10,3 @@ export const shellScreen = (page: Page) => ({
     page.getByRole('heading', { level: 1, name, exact: true }),
   question: page.getByRole('dialog', { name: /unsaved changes|will not be saved/ }),
 });
-
-/** The embedded admin, wherever a screen of it is shown. */
-export const embeddedAdmin = (page: Page): FrameLocator => page.frameLocator('iframe');

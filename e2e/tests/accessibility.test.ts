@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { findBarriers } from '../fixtures/axe.ts';
 import { openStop, type Stop, stops } from '../fixtures/stops.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,10 +9,16 @@ test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
 const schemes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 
+/** A preview is the page of a brand, in the colours of the brand. */
+const isPreview = async (frame: Frame): Promise<boolean> =>
+  frame.parentFrame() !== null &&
+  (await (await frame.frameElement()).getAttribute('sandbox')) === '';
+
 /** Shows the page, which is open, in a scheme, and its frames as well. */
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   for (const frame of page.frames()) {
+    if (await isPreview(frame)) continue;
     const document = frame.locator('html');
     await expect(document).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await document.evaluate(() =>

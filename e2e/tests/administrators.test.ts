@@ -1,6 +1,7 @@
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
+import { expectNotice } from '../fixtures/notices.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 const address = '/configuration/administrators';
 
@@ -8,8 +9,7 @@ test('administrators are invited, cancelled, sent again, deleted and restored, e
   adminPage: page,
   tenant,
 }) => {
-  await page.goto(address);
-  const frame = embeddedAdmin(page);
+  const frame = await screen('administrators').open({ on: 'embedded' });
   const row = (text: string) => frame.getByRole('row').filter({ hasText: text });
   const act = async (text: string, action: string) => {
     await row(text)
@@ -22,13 +22,13 @@ test('administrators are invited, cancelled, sent again, deleted and restored, e
   await frame.getByLabel(labels.invite.lastName).fill('Okafor');
   await frame.getByLabel(labels.invite.email, { exact: true }).fill(email);
   await frame.getByRole('button', { name: labels.invite.submit }).click();
-  await expect(page.getByText(labels.notices.invited)).toBeVisible();
+  await expectNotice(page, labels.notices.invited);
   await expect(row(email)).toContainText(labels.status.invited);
 
   await act(email, labels.actions.resendInvitation);
-  await expect(page.getByText(labels.notices.invitationResent)).toBeVisible();
+  await expectNotice(page, labels.notices.invitationResent);
   await act(email, labels.actions.cancelInvitation);
-  await expect(page.getByText(labels.notices.invitationCancelled)).toBeVisible();
+  await expectNotice(page, labels.notices.invitationCancelled);
   await expect(row(email)).toHaveCount(0);
 
   await act(tenant.colleague.email, labels.actions.delete);
@@ -38,13 +38,13 @@ test('administrators are invited, cancelled, sent again, deleted and restored, e
   await dialog.getByRole('combobox', { name: labels.deletion.reason }).click();
   await frame.getByRole('option', { name: labels.deletion.reasons.other }).click();
   await confirm.click();
-  await expect(page.getByText(labels.notices.deleted)).toBeVisible();
+  await expectNotice(page, labels.notices.deleted);
   await expect(row(tenant.colleague.email)).toHaveCount(0);
 
   await frame.getByRole('switch', { name: labels.showDeleted }).click();
   await expect(row(tenant.colleague.email)).toContainText(labels.status.deleted);
   await act(tenant.colleague.email, labels.actions.restore);
-  await expect(page.getByText(labels.notices.restored)).toBeVisible();
+  await expectNotice(page, labels.notices.restored);
   await expect(row(tenant.colleague.email)).toContainText(labels.status.active);
 });
 
@@ -56,9 +56,7 @@ test('its former and newer addresses lead to the list, which is for administrato
   for (const former of ['/users', '/administrators', '/admin/configuration/administrators']) {
     await page.goto(former);
     await expect(page).toHaveURL(address);
-    await expect(
-      embeddedAdmin(page).getByRole('heading', { level: 1, name: labels.title }),
-    ).toBeVisible();
+    await screen('administrators').shows('embedded');
   }
   await page.evaluate(() => localStorage.clear());
   await signIn(tenant.ambassador);
@@ -70,8 +68,7 @@ test('a search without a hit says so, nobody is said to be there when nobody is,
   adminPage: page,
   tenant,
 }) => {
-  await page.goto(address);
-  const frame = embeddedAdmin(page);
+  const frame = await screen('administrators').open({ on: 'embedded' });
   const own = frame.getByRole('row').filter({ hasText: tenant.admin.email });
   await expect(own).toContainText(labels.ownMark);
   await expect(own.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
@@ -91,8 +88,8 @@ test('what the server says of a refusal is shown, and the notice of a success st
   adminPage: page,
   tenant,
 }) => {
-  await page.goto(address);
-  const frame = embeddedAdmin(page);
+  await page.clock.install();
+  const frame = await screen('administrators').open({ on: 'embedded' });
   const { email } = tenant.colleague;
   await frame.getByLabel(labels.invite.firstName).fill('Cole');
   await frame.getByLabel(labels.invite.lastName).fill('Again');
@@ -103,20 +100,26 @@ test('what the server says of a refusal is shown, and the notice of a success st
   await expect(frame.getByLabel(labels.invite.email, { exact: true })).toHaveValue(email);
 
   await frame.getByLabel(labels.invite.email, { exact: true }).fill(`new-${email}`);
-  await frame.getByRole('button', { name: labels.invite.submit }).click();
   const notice = page.getByText(labels.notices.invited);
-  await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden({ timeout: 3000 });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await frame.getByRole('button', { name: labels.invite.submit }).click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await notice.isVisible()).toBe(true);
+  }).toPass({ timeout: 10_000, intervals: [50] });
+  await page.clock.runFor(1500);
+  expect(await notice.isVisible()).toBe(true);
+  await page.clock.runFor(500);
+  await expect(notice).toBeHidden();
 });
 
 test.describe('on a plan with room for two', () => {
   test.use({ order: { planCode: 'micro' } });
 
   test('nobody more is invited, and the page says why [ADM-41 ADM-42 ADM-72]', async ({
-    adminPage: page,
+    adminPage: _,
   }) => {
-    await page.goto(address);
-    const frame = embeddedAdmin(page);
+    const frame = await screen('administrators').open({ on: 'embedded' });
     await expect(
       frame.getByText('You have more than the 1 administrators included in your current plan'),
     ).toBeVisible();
@@ -131,13 +134,12 @@ test('the audit log shows what has just been done, filtered by who did it', asyn
   adminPage: page,
   tenant,
 }) => {
-  await page.goto(address);
-  const frame = embeddedAdmin(page);
+  const frame = await screen('administrators').open({ on: 'embedded' });
   await frame.getByLabel(labels.invite.firstName).fill('Nia');
   await frame.getByLabel(labels.invite.lastName).fill('Okafor');
   await frame.getByLabel(labels.invite.email, { exact: true }).fill('nia@example.test');
   await frame.getByRole('button', { name: labels.invite.submit }).click();
-  await expect(page.getByText(labels.notices.invited)).toBeVisible();
+  await expectNotice(page, labels.notices.invited);
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await expect(page).toHaveURL('/configuration/audit-log');
   const entry = frame.getByRole('row').filter({ hasText: 'nia@example.test' });
@@ -150,9 +152,12 @@ test('the audit log shows what has just been done, filtered by who did it', asyn
 test.describe('a long list of administrators', () => {
   test.use({ order: { administrators: 24 } });
 
-  test('has at most 10 links to its pages [ADM-76]', async ({ adminPage: page }) => {
-    await page.goto(`${address}?vueq=${encodeURIComponent('{"page":12,"pageSize":1}')}`);
-    const links = embeddedAdmin(page).getByRole('button', { name: /^Page \d+$/ });
+  test('has at most 10 links to its pages [ADM-76]', async ({ adminPage: _ }) => {
+    const list = await screen('administrators').open({
+      on: 'embedded',
+      search: { vueq: '{"page":12,"pageSize":1}' },
+    });
+    const links = list.getByRole('button', { name: /^Page \d+$/ });
     await expect(links.filter({ hasText: '12' })).toHaveAttribute('aria-current', 'page');
     expect(await links.count()).toBeGreaterThan(5);
     expect(await links.count()).toBeLessThanOrEqual(10);

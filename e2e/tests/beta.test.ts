@@ -1,8 +1,9 @@
 import { betaLabels } from '#client/beta-features.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
-test.use({ order: { ambassadors: 3 } });
+test.use({ order: { ambassadors: 3, planCode: 'starter' } });
 
 test('a person tries the new version and goes back, with the filters kept [BRIDGE-118 BRIDGE-138 BRIDGE-141 BRIDGE-142 BRIDGE-143 SHELL-179..181]', async ({
   adminPage: page,

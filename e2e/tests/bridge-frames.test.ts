@@ -5,18 +5,23 @@ import { bundle, pageOf } from '../fixtures/bundle.ts';
 /** Addresses of their own: everything at them is answered here. */
 const origin = 'http://bridge.localhost';
 const foreignOrigin = 'http://evil.localhost';
+const otherPort = 'http://bridge.localhost:8080';
+const lookAlike = 'http://bridge.localhost.evil.localhost';
 
 const files = new Map<string, string>();
 
 async function serve(context: BrowserContext): Promise<void> {
-  await context.route(/^http:\/\/(bridge|evil)\.localhost\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const body = files.get(pathname);
-    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-    return body === undefined
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({ body, contentType });
-  });
+  await context.route(
+    /^http:\/\/(bridge|evil|bridge\.localhost\.evil)\.localhost(:8080)?\//,
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = files.get(pathname);
+      const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+      return body === undefined
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ body, contentType });
+    },
+  );
 }
 
 test.beforeAll(async () => {
@@ -63,7 +68,8 @@ async function addFrame(page: Page, url: string, { within = 'main', sandbox = ''
     ([src, allowed]) => {
       const frame = document.createElement('iframe');
       if (allowed) frame.setAttribute('sandbox', allowed);
-      frame.src = src;
+      if (src === 'about:srcdoc') frame.srcdoc = '<title>Stranger</title>';
+      else frame.src = src;
       document.body.append(frame);
     },
     [url, sandbox] as const,
@@ -87,6 +93,15 @@ test('no window but the one in the frame is heard, however well it speaks [BRIDG
     genuine,
   );
   await (await addFrame(page, `${stranger}?2`, { within: 'frame' })).evaluate(toTop, genuine);
+  for (const url of ['data:text/html,<title>Stranger</title>', 'about:srcdoc']) {
+    await (await addFrame(page, url)).evaluate(toTop, genuine);
+  }
+  const blob = await page.evaluate(() =>
+    URL.createObjectURL(new Blob(['<title>Stranger</title>'], { type: 'text/html' })),
+  );
+  await (await addFrame(page, blob)).evaluate(toTop, genuine);
+  await (await addFrame(page, `${otherPort}/stranger.html`)).evaluate(toTop, genuine);
+  await (await addFrame(page, `${lookAlike}/stranger.html`)).evaluate(toTop, genuine);
   await opener.evaluate(
     (message) => Reflect.get(window, 'shell').postMessage(message, '*'),
     genuine,
@@ -97,7 +112,7 @@ test('no window but the one in the frame is heard, however well it speaks [BRIDG
 
   await expect
     .poll(() => page.evaluate(() => window.listener?.refused()['foreign-window']))
-    .toBe(7);
+    .toBe(12);
   expect(await page.evaluate(() => window.listener?.runs)).toEqual({ 'reload-tenant': 1 });
   await page
     .frames()

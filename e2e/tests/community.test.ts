@@ -1,9 +1,10 @@
 import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { callAs } from '../fixtures/call-as.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { communityScreen } from '../screens/community.screen.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test.use({
   order: { ambassadors: 3, handedIn: 1 },

@@ -1,5 +1,5 @@
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 // The fixtures fail every test in which the content policy is broken. These two break it, so they
 // have to fail: else nobody would know that the other tests listen.

@@ -1,11 +1,13 @@
 import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { activitiesScreen } from '../screens/activities.screen.ts';
 import { ambassadorsScreen } from '../screens/ambassadors.screen.ts';
 import { dashboardScreen } from '../screens/dashboard.screen.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test.describe('what awaits review', () => {
   test.use({ order: { handedIn: 2 } });
@@ -31,8 +33,7 @@ test.describe('what awaits review', () => {
     adminPage: page,
     tenant,
   }) => {
-    await page.goto('/dashboard');
-    const { strip } = dashboardScreen(embeddedAdmin(page));
+    const { strip } = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
     await expect(strip.getByRole('link', { name: '2 activities' })).toBeVisible();
     const { results } = await callAs(page, tenant.colleague, listActivities, { query: {} });
     const [activity] = results;
@@ -46,8 +47,7 @@ test.describe('what awaits review', () => {
   test('is in figures of the period, each of which leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
     adminPage: page,
   }) => {
-    await page.goto('/dashboard');
-    const dashboard = dashboardScreen(embeddedAdmin(page));
+    const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
     await expect(dashboard.summary('month')).toContainText('Activities awaiting review2');
     await dashboard.figure('inReview').click();
     await expect(page).toHaveURL(
@@ -85,8 +85,7 @@ test('a part that fails is tried again in its own place, while the others work [
   adminPage: page,
 }) => {
   await page.route(`**${getSummary.path}*`, (route) => route.abort());
-  await page.goto('/dashboard');
-  const dashboard = dashboardScreen(embeddedAdmin(page));
+  const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
   await expect(dashboard.nothingAwaits).toBeVisible();
   await expect(dashboard.alert).toHaveCount(1);
   await page.unroute(`**${getSummary.path}*`);
@@ -103,8 +102,7 @@ test.describe('a limit of the plan that is reached', () => {
     tenant,
     signIn,
   }) => {
-    await page.goto('/dashboard');
-    const dashboard = dashboardScreen(embeddedAdmin(page));
+    const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
     await expect(dashboard.notifications).toHaveText(/limit of 3 administrators/);
     const saved = page.waitForResponse(
       (response) =>
@@ -151,7 +149,7 @@ test('an admin who is signed in comes to the dashboard from the sign-in page, to
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the figures stand in four columns, and in fewer where there is no room [DASH-63 DASH-64]', async ({
+test('the figures stand in four columns, and in fewer where there is no room [DASH-63 DASH-64 AMB-198]', async ({
   adminPage: page,
 }) => {
   await page.goto('/dashboard');

@@ -1,6 +1,7 @@
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { gettingStartedScreen } from '../screens/dashboard.screen.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test('lists the first steps with their screens [DASH-14 DASH-39]', async ({ adminPage: page }) => {
   await page.goto('/dashboard');

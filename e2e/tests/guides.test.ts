@@ -3,10 +3,11 @@ import type { Guide } from '#client/guides/guides.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { findBarriers } from '../fixtures/axe.ts';
 import { callAs } from '../fixtures/call-as.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { dashboardScreen } from '../screens/dashboard.screen.ts';
 import { guideButton, guideScreen, guides } from '../screens/guide.screen.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 const guideWith = (id: string): Guide => {
   const guide = guides.find((each) => each.id === id);

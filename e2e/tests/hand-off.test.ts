@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sessionKey } from '#client/session/session-store.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { startHostileSite } from '../fixtures/hostile-site.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeOperator, password, type TestTenant } from '../fixtures/test-tenant.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 const operatorUrl = tenantUrl('operator');
 const cookieName = '__Host-banyan-hand-off';
@@ -87,9 +88,7 @@ test('an operator opens a tenant from the list and is its admin there [AUTH-28 A
   await list.getByRole('link', { name: new RegExp(tenant.tenantId) }).click();
   const inside = await opening;
   await expect(inside.getByText(/^Logged in as/)).toBeVisible();
-  await expect(
-    embeddedAdmin(inside).getByRole('heading', { level: 1, name: 'Dashboard' }),
-  ).toBeVisible();
+  await screen('dashboard', inside).shows('embedded');
   expect(inside.url()).toBe(`${tenantUrl(tenant.tenantId)}/dashboard`);
   const session = await sessionAt(inside);
   for (const { value } of await context.cookies()) {
@@ -162,7 +161,7 @@ test.describe('a hostile sibling of the tenants', () => {
     });
     const { page } = await signInOperator(context);
     await page.goto(site.origin);
-    await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
+    await expect(embeddedAdmin(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('link').click();
     await expect(page.getByRole('button', { name: `Log in to ${tenant.tenantId}` })).toBeVisible();
     await expect(page).toHaveURL(/\/login-tenant-admin/);

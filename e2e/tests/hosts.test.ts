@@ -1,6 +1,8 @@
 import { apexUrl, tenantUrl } from '../fixtures/addresses.ts';
+import { framesOf } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test('an unknown tenant says so, with status 404 [TEN-119 TEN-120]', async ({ page }) => {
   const answer = await page.goto(tenantUrl('nobody'));
@@ -67,9 +69,7 @@ test('a frame that cannot be loaded says so, and works after another try [BRIDGE
   await expect(shellScreen(page).menu('Ambassadors')).toBeVisible();
   await page.unroute('**/admin/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Dashboard' }),
-  ).toBeVisible();
+  await screen('dashboard').shows('embedded');
 });
 
 test('a session that the server has ended leads to login, with the wanted page kept [AUTH-66 BRIDGE-113]', async ({
@@ -92,7 +92,7 @@ test('a session that the server has ended leads to login, with the wanted page k
   );
   await shellScreen(page).menu('Administrators').click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fconfiguration%2Fadministrators/);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(framesOf(page)).toHaveCount(0);
 });
 
 test('the browser of an ambassador loads nothing of the embedded admin [BRIDGE-158]', async ({
@@ -108,5 +108,5 @@ test('the browser of an ambassador loads nothing of the embedded admin [BRIDGE-1
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /^\/admin\b|embedded/i.test(path))).toEqual([]);
   expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(framesOf(page)).toHaveCount(0);
 });

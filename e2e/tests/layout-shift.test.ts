@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { dashboardScreen } from '../screens/dashboard.screen.ts';
 import { ownActivitiesScreen } from '../screens/own-activities.screen.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
 
 /** Shifts that nobody sees: a word that is a little wider in its own font. */
 const unseen = 0.01;
@@ -70,8 +70,7 @@ for (const [device, width] of [
     test('nothing of the dashboard is pushed about', async ({ adminPage: page }) => {
       await measureShifts(page);
       await answerBackwards(page);
-      await page.goto('/dashboard');
-      const dashboard = dashboardScreen(embeddedAdmin(page));
+      const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
       await expect(dashboard.notifications).toBeVisible();
       await expect(dashboard.figure('inReview')).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,8 +1,11 @@
 import { tenantUrl } from '../fixtures/addresses.ts';
+import { expectNotice } from '../fixtures/notices.ts';
+import { embeddedAdmin, framesOf } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
 import { pressBack } from '../fixtures/unsaved-changes.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test('an administrator signs in by form and comes to the screen that was wanted [AUTH-03 AUTH-16 AUTH-17 BRIDGE-01 SHELL-122]', async ({
   page,
@@ -41,7 +44,7 @@ test.describe('with an administrator signed in', () => {
     await expect(shell.heading('Ambassadors')).toBeVisible();
     await expect(administrators).toBeHidden();
     await shell.menu('Dashboard').click();
-    await expect(embeddedAdmin(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await screen('dashboard').shows('embedded');
 
     await page.goBack();
     await expect(shell.heading('Ambassadors')).toBeVisible();
@@ -82,9 +85,7 @@ test.describe('with an administrator signed in', () => {
     // Chromium may hold back a page in the background for as long as it likes: it is loaded in another tab.
     await opened.close();
     await tab.goto((await dashboard.getAttribute('href')) ?? '');
-    await expect(
-      embeddedAdmin(tab).getByRole('heading', { level: 1, name: 'Dashboard' }),
-    ).toBeVisible();
+    await screen('dashboard', tab).shows('embedded');
     await expect(tab).toHaveURL(/\/dashboard$/);
   });
 
@@ -146,14 +147,14 @@ test.describe('with an administrator signed in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     const other = await context.newPage();
     await other.goto('/dashboard');
-    await expect(embeddedAdmin(other).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await screen('dashboard', other).shows('embedded');
 
     const shell = shellScreen(page);
     await shell.accountMenu.click();
     await shell.logOut.click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(/\/login/);
-      await expect(tab.locator('iframe')).toHaveCount(0);
+      await expect(framesOf(tab)).toHaveCount(0);
     }
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
@@ -167,7 +168,7 @@ test.describe('with an administrator signed in', () => {
     await frame.getByLabel('Last name').fill('Hopper');
     await frame.getByRole('textbox', { name: 'Email' }).fill('grace@hopper.test');
     await frame.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByText('Invitation sent')).toBeVisible();
+    await expectNotice(page, 'Invitation sent');
     await expect(frame.getByRole('row', { name: /grace@hopper\.test/ })).toContainText('Invited');
     await expect(frame.getByLabel('First name')).toHaveValue('');
   });

@@ -1,9 +1,12 @@
 import { generalLabels } from '#client/tenants/general-labels.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
 import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
+import { undoLabel } from '#ui/notices/notice-store.ts';
 import { operatorUrl, tenantUrl } from '../fixtures/addresses.ts';
+import { expectNotice, holdNotices } from '../fixtures/notices.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUTH-119 AUTH-120 AUTH-175 TEN-11 TEN-81]', async ({
   operatorPage: page,
@@ -36,7 +39,7 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await expect(page.getByText('Tenant ID is already in use')).toBeVisible();
   await page.getByLabel(generalLabels.tenantId).fill(tenantId);
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
-  await expect(page.getByText(generalLabels.newTenant.created(tenantId))).toBeVisible();
+  await expectNotice(page, generalLabels.newTenant.created(tenantId));
   await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);
 
   await page.goto(`${tenantUrl(tenantId)}/login`);
@@ -60,13 +63,14 @@ test('the operator moves a screen to its new version for one tenant, and back [B
     .getByText(rolloutLabels.stages.embedded, { exact: true })
     .click();
   await page.getByRole('textbox', { name: rolloutLabels.reason }).fill('A pilot');
+  await holdNotices(page);
   await page.getByRole('button', { name: rolloutLabels.save }).click();
-  await expect(page.getByText(rolloutLabels.saved(tenant.tenantId))).toBeVisible();
+  await expectNotice(page, rolloutLabels.saved(tenant.tenantId));
   await adminPage.reload();
   await expect(inFrame).toBeVisible();
 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByRole('button', { name: rolloutLabels.undo }).click();
+  await page.getByRole('button', { name: undoLabel }).click();
   await saved;
   await adminPage.reload();
   await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();

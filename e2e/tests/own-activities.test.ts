@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { activityLabels, reviewLabels } from '#client/activities/labels.ts';
+import { homeLabels } from '#client/home/labels.ts';
 import { earningsLabels } from '#client/transactions/labels.ts';
 import {
   approveTask,
@@ -8,7 +9,9 @@ import {
   submitActivity,
 } from '#contract/activities/endpoints.ts';
 import { createActivityType, listActivityTypes } from '#contract/activity-types/endpoints.ts';
+import { addTransaction } from '#contract/transactions/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
+import { expectNotice, holdNotices } from '../fixtures/notices.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestTenant } from '../fixtures/test-tenant.ts';
 import { labels, ownActivitiesScreen } from '../screens/own-activities.screen.ts';
@@ -62,7 +65,7 @@ test.describe('a text', () => {
     await expect(screen.drawer.getByText('Please enter a text')).toBeVisible();
     await screen.field(proof.text).fill('I have told Robin');
     await screen.button(labels.submit).click();
-    await expect(screen.notice(notices.submittedForReview)).toBeVisible();
+    await expectNotice(page, notices.submittedForReview);
     await expect(screen.task(tell).getByText(reviewLabels.pending)).toBeVisible();
     await expect(screen.task(tell).getByText('I have told Robin')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -88,6 +91,7 @@ test.describe('a text', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const screen = await open(page, '/activities?activity=tell-a-friend');
     await screen.field(proof.text).fill('I have told Robin');
+    await holdNotices(page);
     await screen.button(labels.submit).click();
     const isOnTop = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -111,7 +115,7 @@ test.describe('a text', () => {
     await screen.button(labels.edit).click();
     await screen.field(proof.text).first().fill('I have told Kim');
     await screen.button(labels.save).click();
-    await expect(screen.notice(notices.updated)).toBeVisible();
+    await expectNotice(page, notices.updated);
     await expect(screen.task(tell).getByText('I have told Kim')).toBeVisible();
     await screen.button(labels.delete).click();
     await expect(screen.question).toBeVisible();
@@ -120,7 +124,7 @@ test.describe('a text', () => {
     await expect(screen.question).toBeHidden();
     await screen.button(labels.delete).click();
     await screen.question.getByRole('button', { name: labels.deletion.confirm }).click();
-    await expect(screen.notice(notices.deleted)).toBeVisible();
+    await expectNotice(page, notices.deleted);
     await expect(page).toHaveURL('/activities?activity=tell-a-friend');
     await expect(screen.field(proof.text)).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -136,7 +140,7 @@ test.describe('a text', () => {
     const screen = await open(page, '/activities?activity=tell-a-friend');
     await screen.field(proof.text).fill('I have told Robin');
     await screen.button(labels.submit).click();
-    await expect(screen.notice(notices.submittedForReview)).toBeVisible();
+    await expectNotice(page, notices.submittedForReview);
     await decide(page, tenant, { reason: 'Who is Robin?' });
     const link = await mailbox.linkTo(tenant.ambassador.email);
     expect(link).toMatch(/\/activities\?activity=tell-a-friend&instance=[\w-]+$/);
@@ -190,7 +194,7 @@ test.describe('files', () => {
     await expect(screen.button(labels.removeFile('garden.png'))).toBeVisible();
     await screen.field(proof.note).fill('In June');
     await screen.button(labels.submit).click();
-    await expect(screen.notice(notices.submittedForReview)).toBeVisible();
+    await expectNotice(page, notices.submittedForReview);
     await expect(screen.task(tell).getByText('In June')).toBeVisible();
     const small = screen.button('Show garden.png');
     await expect(small.locator('img')).toHaveJSProperty('naturalWidth', 1);
@@ -248,7 +252,7 @@ test.describe('an activity of several tasks', () => {
     const screen = await open(page);
     await screen.card(screen.available, tell).click();
     await screen.task('Follow us').getByRole('button', { name: labels.markDone }).click();
-    await expect(screen.notice(notices.submitted)).toBeVisible();
+    await expectNotice(page, notices.submitted);
     await page.keyboard.press('Escape');
     await expect(screen.inProgress.getByText(labels.progress(1, 3))).toBeVisible();
     await expect(screen.card(screen.available, tell)).toHaveCount(0);
@@ -297,7 +301,7 @@ test.describe('what is open', () => {
     await screen.card(screen.available, tell).click();
     await screen.field(proof.text).fill('I have told Robin');
     await screen.button(labels.submit).click();
-    await expect(screen.notice(notices.submittedForReview)).toBeVisible();
+    await expectNotice(page, notices.submittedForReview);
     await page.keyboard.press('Escape');
     await expect(screen.card(screen.available, tell)).toHaveCount(0);
     await expect(screen.available.getByText(/^Opens again on \d\d \w{3}$/)).toBeVisible();
@@ -307,7 +311,7 @@ test.describe('what is open', () => {
 test.describe('many activities', () => {
   test.use({ order: oneTask(plain) });
 
-  test('stand in a grid of up to four columns, three rows of what is done at a time [ACT-157 ACT-158 ACT-159 ACT-160]', async ({
+  test('stand in a grid of up to four columns, three rows of what is done at a time [ACT-157 ACT-158 ACT-159 ACT-160 AMB-197 AMB-198]', async ({
     page,
     tenant,
   }) => {
@@ -355,4 +359,59 @@ test('stays the own side of ambassadors, whoever shows reviews to admins [ACT-03
   await expect(screen.available).toBeVisible();
   await expect(page.getByRole('button', { name: reviewLabels.approve })).toHaveCount(0);
   await expect(page.getByText(labels.emptyAvailable)).toBeVisible();
+});
+
+test('what was earned is celebrated once, for a moment, and stands still for people who want less motion [DASH-73]', async ({
+  page,
+  tenant,
+}) => {
+  const region = page.getByRole('region', { name: homeLabels.news.title });
+  const earn = (type: 'credit' | 'debit') =>
+    callAs(page, tenant.admin, addTransaction, {
+      params: { id: tenant.ambassador.id },
+      body: { type, value: 5, description: 'A talk', submissionId: crypto.randomUUID() },
+    });
+  /** How long each movement of the news lasts, in milliseconds. */
+  const movements = () =>
+    region.evaluate((news) =>
+      news
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+  // As long as a test looks, what moves goes on.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const movement of target.getAnimations()) movement.pause();
+    });
+  });
+  /** Opens the first screen; what is new counts as read once that is kept. */
+  const read = async () => {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await open(page);
+    await kept;
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await read();
+  await expect(region).toBeHidden();
+
+  await earn('credit');
+  await read();
+  await expect(region).toBeVisible();
+  await expect.poll(async () => (await movements()).length).toBeGreaterThan(0);
+  for (const milliseconds of await movements()) expect(milliseconds).toBeLessThan(2000);
+  await open(page);
+  await expect(region).toBeHidden();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await earn('credit');
+  await read();
+  await expect(region).toHaveAttribute('data-is-good', 'true');
+  expect(await movements()).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await earn('debit');
+  await read();
+  await expect(region).toHaveAttribute('data-is-good', 'false');
+  expect(await movements()).toEqual([]);
 });

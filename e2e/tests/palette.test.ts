@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { version } from '#contract/version.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test.use({ order: { ambassadors: 3 } });
 
@@ -17,8 +19,7 @@ const palette = (page: Page) => {
 test('Mod+K finds a screen with the focus inside the frame, and gives the focus back [BRIDGE-98 BRIDGE-133]', async ({
   adminPage: page,
 }) => {
-  await page.goto('/configuration/administrators');
-  const search = embeddedAdmin(page).getByRole('searchbox');
+  const search = (await screen('administrators').open({ on: 'embedded' })).getByRole('searchbox');
   await search.focus();
   await page.keyboard.press('Control+k');
   await expect(palette(page).field).toBeFocused();
@@ -35,8 +36,9 @@ test('Mod+K finds a screen with the focus inside the frame, and gives the focus 
 test('it keeps the focus when a page of the frame comes while it is open [BRIDGE-133]', async ({
   adminPage: page,
 }) => {
-  await page.goto('/configuration/administrators');
-  const heading = embeddedAdmin(page).getByRole('heading', { level: 1 });
+  const heading = (await screen('administrators').open({ on: 'embedded' })).getByRole('heading', {
+    level: 1,
+  });
   await expect(heading).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).field).toBeFocused();
@@ -70,8 +72,7 @@ test('it offers the screens opened last first, and finds people by name', async 
 test('? shows the shortcuts from either side, but not while one types', async ({
   adminPage: page,
 }) => {
-  await page.goto('/configuration/administrators');
-  const search = embeddedAdmin(page).getByRole('searchbox');
+  const search = (await screen('administrators').open({ on: 'embedded' })).getByRole('searchbox');
   await search.pressSequentially('?');
   await expect(search).toHaveValue('?');
   await expect(palette(page).shortcuts).toBeHidden();

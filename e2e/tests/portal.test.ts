@@ -1,11 +1,12 @@
 import { portalLabels } from '#client/tenants/portal-labels.ts';
 import { port } from '../fixtures/addresses.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 test.use({ order: { hasPortalDomain: true } });
 
-test('visitors and ambassadors are led to the portal’s own domain, administrators stay [SHELL-126 SHELL-127 SHELL-128 SHELL-129 SHELL-161]', async ({
+test('visitors and ambassadors are led to the portal’s own domain, administrators stay [SHELL-126 SHELL-127 SHELL-128 SHELL-129 SHELL-161 AMB-41]', async ({
   page,
   tenant,
   signIn,
@@ -23,10 +24,10 @@ test('visitors and ambassadors are led to the portal’s own domain, administrat
 
   await signIn(tenant.admin);
   await page.goto('/dashboard');
-  await expect(embeddedAdmin(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await screen('dashboard').shows('embedded');
 });
 
-test('the portal’s own domain is the application in its ambassador layout [SHELL-121]', async ({
+test('the portal’s own domain is the application in its ambassador layout [SHELL-121 AMB-40 AMB-42]', async ({
   page,
   tenant,
   signIn,

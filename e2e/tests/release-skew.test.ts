@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { version } from '#contract/version.ts';
+import { embeddedAdmin, framesOf, parkedFrame } from '../fixtures/place.ts';
 import { answerAs, release, type Speaks, speakVersions } from '../fixtures/release.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 // What happens to pages that are open while a release goes out: nobody sees a blank page, nobody is
 // reloaded twice, nobody loses what was typed.
@@ -16,7 +17,7 @@ const heading = (page: Page, side: 'native' | 'embedded', name: string) =>
 async function beAtWork(page: Page, features = ''): Promise<void> {
   await page.goto(`/my/user?features=${features}`);
   await expect(heading(page, 'native', 'My Account')).toBeVisible();
-  await expect(embeddedAdmin(page).locator('#root > *')).not.toHaveCount(0);
+  await expect(parkedFrame(page).locator('#root > *')).not.toHaveCount(0);
 }
 
 const beta = 'ambassadors,activities,activityTypes';
@@ -71,7 +72,7 @@ test.describe('what was typed', () => {
     field: (page: Page) => page.getByLabel('First name'),
     open: async (page: Page) => {
       await page.goto('/my/user');
-      await expect(embeddedAdmin(page).locator('#root > *')).not.toHaveCount(0);
+      await expect(parkedFrame(page).locator('#root > *')).not.toHaveCount(0);
     },
   };
   /** Types, and waits for the dialog that would ask: its code comes with the first change. */
@@ -314,7 +315,7 @@ test.describe('the two sides of the bridge', () => {
     const firstName = page.getByLabel('First name');
     await firstName.fill('Grace');
     await isAhead;
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(framesOf(page)).toHaveCount(0);
     await shellScreen(page).menu('Administrators').click();
     await shellScreen(page)
       .question.getByRole('button', { name: /Stay|Cancel/ })

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { savedSearchLabels as labels } from '#client/saved-searches/labels.ts';
 import { openedParam } from '#client/saved-searches/searchable-list.ts';
 import { sessionKey } from '#client/session/session-store.ts';
@@ -6,13 +6,15 @@ import { createSavedSearch } from '#contract/saved-searches/endpoints.ts';
 import type { SavedListState } from '#contract/saved-searches/saved-search.ts';
 import { findBarriers } from '../fixtures/axe.ts';
 import { callAs } from '../fixtures/call-as.ts';
+import { expectNotice, holdNotices } from '../fixtures/notices.ts';
+import type { Place } from '../fixtures/place.ts';
+import { type ScreenId, screen } from '../fixtures/screen.ts';
+import { sides } from '../fixtures/sides.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ambassadorsScreen } from '../screens/ambassadors.screen.ts';
-import { embeddedAdmin } from '../screens/shell.screen.ts';
-import { embeddedSide, nativeSide, type Side } from '../suites/side.ts';
 
 /** The views of a list, on whichever side shows it. */
-const viewsOf = (side: Page | FrameLocator) => ({
+const viewsOf = (side: Place) => ({
   view: (name: string): Locator => side.getByRole('button', { name, exact: true }),
   save: side.getByRole('button', { name: labels.save }),
   saveChanges: side.getByRole('button', { name: labels.saveChanges }),
@@ -37,141 +39,137 @@ async function saveAs(views: ReturnType<typeof viewsOf>, name: string): Promise<
 test.use({
   order: {
     ambassadors: 24,
+    planCode: 'starter',
     data: { terms: { ambassador: 'Champion', ambassadors: 'Champions' } },
   },
 });
 
-const sides: readonly [string, Side][] = [
-  ['native', nativeSide],
-  ['embedded', embeddedSide('ambassadors')],
-];
+sides(['ambassadors'], 'an own view of the list of ambassadors', () => {
+  const open = async (search = '') => {
+    const place = await screen('ambassadors').open({ search });
+    const list = ambassadorsScreen(place);
+    await expect(list.rows.first()).toBeVisible();
+    return { list, views: viewsOf(place) };
+  };
 
-for (const [name, { choose, root }] of sides) {
-  test.describe(`an own view of the list of ambassadors, ${name}`, () => {
-    const open = async (page: Page, address = '/ambassadors') => {
-      await choose(page);
-      await page.goto(address);
-      const list = ambassadorsScreen(root(page));
-      await expect(list.rows.first()).toBeVisible();
-      return { list, views: viewsOf(root(page)) };
-    };
-
-    test('is saved, and found again with everything after a reload [SHELL-99 SHELL-100 SHELL-103 SHELL-104 SHELL-265 SHELL-267]', async ({
-      adminPage: page,
-    }) => {
-      const { list, views } = await open(page, '/ambassadors?tags=even');
-      await list.sortBy('name').click();
-      await expect(list.rows.first()).toContainText('Person No 02');
-      const entries = await page.evaluate(() => history.length);
-      await saveAs(views, 'Even ones');
-      await expect(page.getByText(labels.notices.saved('Even ones'))).toBeVisible();
-      await page.reload();
-      await isOpen(views.view('Even ones'));
-      await expect(views.saveChanges).toBeHidden();
-      await views.view('All').click();
-      await expect(page).toHaveURL('/ambassadors');
-      await expect(list.count('1–10 of 25')).toBeVisible();
-      await views.view('Even ones').click();
-      await expect(list.rows.first()).toContainText('Person No 02');
-      await expect(list.count('1–10 of 12')).toBeVisible();
-      expect(param(page, 'tags')).toBe('even');
-      expect(param(page, 'vueq')).toBe('{"sort":"name","dir":"asc"}');
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-    });
-
-    test('offers to save its changes, also after a reload, and keeps them [SHELL-273]', async ({
-      adminPage: page,
-    }) => {
-      const { list, views } = await open(page, '/ambassadors?tags=even');
-      await saveAs(views, 'Even ones');
-      await list.search.fill('No 04');
-      await expect(list.rows).toHaveCount(1);
-      await expect(views.saveChanges).toBeVisible();
-      await page.reload();
-      await views.saveChanges.click();
-      await expect(views.saveChanges).toBeHidden();
-      await views.view('All').click();
-      await expect(page).toHaveURL('/ambassadors');
-      await views.view('Even ones').click();
-      await expect(list.search).toHaveValue('No 04');
-      await expect(list.rows).toHaveCount(1);
-    });
-
-    test('is renamed, and deleted with a way to take it back [SHELL-271 SHELL-274]', async ({
-      adminPage: page,
-    }) => {
-      const { views } = await open(page, '/ambassadors?tags=even');
-      await saveAs(views, 'Even ones');
-      await views.actionsOf('Even ones').click();
-      await views.action('rename').click();
-      await views.name.fill('deactivated');
-      await expect(views.dialog.getByText(labels.dialog.taken)).toBeVisible();
-      await views.name.fill('Half of them');
-      await views.name.press('Enter');
-      await expect(views.dialog).toBeHidden();
-      await isOpen(views.view('Half of them'));
-      const address = page.url();
-      await views.actionsOf('Half of them').click();
-      await views.action('delete').click();
-      await expect(views.view('Half of them')).toBeHidden();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await isOpen(views.view('Half of them'));
-      await page.reload();
-      await isOpen(views.view('Half of them'));
-      expect(page.url()).toBe(address);
-    });
-
-    test('is made with the keyboard alone, and the focus stays where the work is', async ({
-      adminPage: page,
-    }) => {
-      const { views } = await open(page, '/ambassadors?tags=even');
-      await views.save.focus();
-      await page.keyboard.press('Enter');
-      await expect(views.name).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(views.dialog).toBeHidden();
-      await expect(views.save).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(views.name).toBeFocused();
-      await page.keyboard.type('By keys');
-      await page.keyboard.press('Enter');
-      await expect(views.view('By keys')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(views.actionsOf('By keys')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(views.action('rename')).toBeVisible();
-      // A menu that has just opened takes the focus once more: nobody's fingers are that fast.
-      await expect(async () => {
-        await page.keyboard.press('ArrowDown');
-        await expect(views.action('delete')).toBeFocused({ timeout: 500 });
-      }).toPass();
-      await page.keyboard.press('Enter');
-      await expect(views.view('All')).toBeFocused();
-    });
+  test('is saved, and found again with everything after a reload [SHELL-99 SHELL-100 SHELL-103 SHELL-104 SHELL-265 SHELL-267]', async ({
+    adminPage: page,
+  }) => {
+    const { list, views } = await open('tags=even');
+    await list.sortBy('name').click();
+    await expect(list.rows.first()).toContainText('Person No 02');
+    const entries = await page.evaluate(() => history.length);
+    await saveAs(views, 'Even ones');
+    await expectNotice(page, labels.notices.saved('Even ones'));
+    await page.reload();
+    await isOpen(views.view('Even ones'));
+    await expect(views.saveChanges).toBeHidden();
+    await views.view('All').click();
+    await expect(page).toHaveURL('/ambassadors');
+    await expect(list.count('1–10 of 25')).toBeVisible();
+    await views.view('Even ones').click();
+    await expect(list.rows.first()).toContainText('Person No 02');
+    await expect(list.count('1–10 of 12')).toBeVisible();
+    expect(param(page, 'tags')).toBe('even');
+    expect(param(page, 'vueq')).toBe('{"sort":"name","dir":"asc"}');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
   });
-}
+
+  test('offers to save its changes, also after a reload, and keeps them [SHELL-273]', async ({
+    adminPage: page,
+  }) => {
+    const { list, views } = await open('tags=even');
+    await saveAs(views, 'Even ones');
+    await list.search.fill('No 04');
+    await expect(list.rows).toHaveCount(1);
+    await expect(views.saveChanges).toBeVisible();
+    await page.reload();
+    await views.saveChanges.click();
+    await expect(views.saveChanges).toBeHidden();
+    await views.view('All').click();
+    await expect(page).toHaveURL('/ambassadors');
+    await views.view('Even ones').click();
+    await expect(list.search).toHaveValue('No 04');
+    await expect(list.rows).toHaveCount(1);
+  });
+
+  test('is renamed, and deleted with a way to take it back [SHELL-271 SHELL-274]', async ({
+    adminPage: page,
+  }) => {
+    const { views } = await open('tags=even');
+    await saveAs(views, 'Even ones');
+    await views.actionsOf('Even ones').click();
+    await views.action('rename').click();
+    await views.name.fill('deactivated');
+    await expect(views.dialog.getByText(labels.dialog.taken)).toBeVisible();
+    await views.name.fill('Half of them');
+    await views.name.press('Enter');
+    await expect(views.dialog).toBeHidden();
+    await isOpen(views.view('Half of them'));
+    const address = page.url();
+    await holdNotices(page);
+    await views.actionsOf('Half of them').click();
+    await views.action('delete').click();
+    await expect(views.view('Half of them')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await isOpen(views.view('Half of them'));
+    await page.reload();
+    await isOpen(views.view('Half of them'));
+    expect(page.url()).toBe(address);
+  });
+
+  test('is made with the keyboard alone, and the focus stays where the work is', async ({
+    adminPage: page,
+  }) => {
+    const { views } = await open('tags=even');
+    await views.save.focus();
+    await page.keyboard.press('Enter');
+    await expect(views.name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(views.dialog).toBeHidden();
+    await expect(views.save).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(views.name).toBeFocused();
+    await page.keyboard.type('By keys');
+    await page.keyboard.press('Enter');
+    await expect(views.view('By keys')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(views.actionsOf('By keys')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(views.action('rename')).toBeVisible();
+    // A menu that has just opened takes the focus once more: nobody's fingers are that fast.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(views.action('delete')).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(views.view('All')).toBeFocused();
+  });
+});
 
 test('a view is the same on both sides of the seam, at the same address [BRIDGE-08 BRIDGE-51 BRIDGE-137 SHELL-267]', async ({
   adminPage: page,
 }) => {
-  const old = viewsOf(page);
-  const newer = viewsOf(embeddedAdmin(page));
-  await page.goto('/ambassadors?tags=even&savedSearch=All');
-  await saveAs(old, 'Even ones');
+  const list = screen('ambassadors');
+  const views = viewsOf(await list.open({ search: 'tags=even&savedSearch=All' }));
+  await list.shows('native');
+  await saveAs(views, 'Even ones');
   const address = new URL(page.url());
   address.searchParams.set('features', 'ambassadors');
   await page.goto(address.href);
-  await isOpen(newer.view('Even ones'));
+  await list.shows('embedded');
+  await isOpen(views.view('Even ones'));
   expect(param(page, openedParam)).toBe(address.searchParams.get(openedParam));
   expect(param(page, 'tags')).toBe('even');
-  await newer.actionsOf('Even ones').click();
-  await newer.action('rename').click();
-  await newer.name.fill('Everybody even');
-  await newer.name.press('Enter');
-  await isOpen(newer.view('Everybody even'));
+  await views.actionsOf('Even ones').click();
+  await views.action('rename').click();
+  await views.name.fill('Everybody even');
+  await views.name.press('Enter');
+  await isOpen(views.view('Everybody even'));
   address.searchParams.set('features', '-ambassadors');
   await page.goto(address.href);
-  await isOpen(old.view('Everybody even'));
+  await list.shows('native');
+  await isOpen(views.view('Everybody even'));
 });
 
 test('a copied address shows a colleague the same, without the view [SHELL-99 SHELL-268 SHELL-269]', async ({
@@ -179,10 +177,8 @@ test('a copied address shows a colleague the same, without the view [SHELL-99 SH
   browser,
   tenant,
 }) => {
-  const { choose, root } = embeddedSide('ambassadors');
-  await choose(page);
-  await page.goto('/ambassadors?tags=even');
-  await saveAs(viewsOf(root(page)), 'Mine alone');
+  const mine = await screen('ambassadors').open({ on: 'embedded', search: 'tags=even' });
+  await saveAs(viewsOf(mine), 'Mine alone');
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await theirs.goto(new URL('/version.json', page.url()).href);
@@ -219,40 +215,40 @@ test('what one tab saves, another has when it is looked at, and neither saves a 
   await expect.poll(() => param(page, 'tags')).toBe('odd');
 });
 
-interface Place {
+interface Listed {
   list: string;
-  path: string;
-  features?: string;
+  id: ScreenId;
+  search: string;
 }
 
-const places: Place[] = [
-  { list: 'activities', path: '/activities?state=in-review', features: 'activities' },
+const lists: Listed[] = [
+  { list: 'activities', id: 'activities', search: 'state=in-review' },
   {
     list: 'activity types',
-    path: `/activity-types?vueq=${encodeURIComponent('{"search":"a"}')}`,
-    features: 'activityTypes',
+    id: 'activityTypes',
+    search: `vueq=${encodeURIComponent('{"search":"a"}')}`,
   },
   {
     list: 'administrators',
-    path: `/configuration/administrators?vueq=${encodeURIComponent('{"filters":{"includeDeleted":true}}')}`,
+    id: 'administrators',
+    search: `vueq=${encodeURIComponent('{"filters":{"includeDeleted":true}}')}`,
   },
 ];
 
-for (const { list, path, features } of places) {
+for (const { list, id, search } of lists) {
   test(`the list of ${list} has own views as well, across a reload [SHELL-104 SHELL-265 BRIDGE-55]`, async ({
     adminPage: page,
   }) => {
-    if (features) await embeddedSide(features).choose(page);
-    const views = viewsOf(embeddedAdmin(page));
-    const from = path.includes('state=') ? `${path}&from=2026-01-01&to=2026-12-31` : path;
-    await page.goto(from);
+    const from = search.includes('state=') ? `${search}&from=2026-01-01&to=2026-12-31` : search;
+    const views = viewsOf(await screen(id).open({ on: 'embedded', search: from }));
+    const { pathname } = new URL(page.url());
     await saveAs(views, 'My own');
     await views.view('All').click();
-    await expect(page).toHaveURL(path.split('?')[0] ?? '');
+    await expect(page).toHaveURL(pathname);
     await page.reload();
     await views.view('My own').click();
     await isOpen(views.view('My own'));
-    const saved = Object.fromEntries(new URL(from, page.url()).searchParams);
+    const saved = Object.fromEntries(new URLSearchParams(from));
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual({ ...saved, [openedParam]: expect.stringMatching(/^[\da-f-]{36}$/) });
@@ -274,10 +270,8 @@ for (const scheme of ['light', 'dark'] as const) {
     tenant,
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const { choose, root } = embeddedSide('ambassadors');
-    await choose(page);
-    await page.goto('/ambassadors?tags=even');
-    const views = viewsOf(root(page));
+    const list = await screen('ambassadors').open({ on: 'embedded', search: 'tags=even' });
+    const views = viewsOf(list);
     const names = [
       'A long name, of which there is not the room to show the end',
       'b',
@@ -292,11 +286,11 @@ for (const scheme of ['light', 'dark'] as const) {
     }
     await page.reload();
     await views.view(names[0] ?? '').click();
-    await ambassadorsScreen(root(page)).search.fill('3');
+    await ambassadorsScreen(list).search.fill('3');
     await expect(views.saveChanges).toBeVisible();
     const check = async () => {
       expect(await findBarriers(page)).toEqual([]);
-      const width = await root(page)
+      const width = await list
         .locator('html')
         .evaluate((html) => html.scrollWidth - html.clientWidth);
       expect(width).toBe(0);

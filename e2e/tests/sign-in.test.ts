@@ -4,9 +4,11 @@ import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { secondStepLabels } from '#client/auth/second-step-labels.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
+import { expectNotice } from '../fixtures/notices.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
-import { embeddedAdmin, shellScreen } from '../screens/shell.screen.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 const signInForm = (page: Page) => ({
   email: page.getByLabel('Email'),
@@ -80,7 +82,7 @@ test('a changed password ends the session of another browser [AUTH-68 AUTH-169]'
   await page.getByLabel('New password', { exact: true }).fill('another horse battery');
   await page.getByLabel('Confirm new password').fill('another horse battery');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await expectNotice(page, 'Password changed');
   await elsewhere.goto('/my/user');
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.close();
@@ -92,14 +94,13 @@ test('an invitation leads from its mail to the screen of an administrator [ADM-2
   tenant,
   mailbox,
 }) => {
-  await page.goto('/configuration/administrators');
-  const frame = embeddedAdmin(page);
+  const frame = await screen('administrators').open({ on: 'embedded' });
   const email = `nia@${tenant.tenantId}.test`;
   await frame.getByLabel('First name').fill('Nia');
   await frame.getByLabel('Last name').fill('Okafor');
   await frame.getByLabel('Email', { exact: true }).fill(email);
   await frame.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expectNotice(page, 'Invitation sent');
 
   const invited = await browser.newPage();
   await invited.goto(await mailbox.linkTo(email));

@@ -1,0 +1,44 @@
+import { getMigrationBoard, recordScreenTallies } from '#contract/screens/endpoints.ts';
+import { callAs } from '../fixtures/call-as.ts';
+import { embeddedAdmin } from '../fixtures/place.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
+
+test.use({ order: { ambassadors: 3, planCode: 'starter' } });
+
+test('opening a page on both sides is on the board of support, with how long its content took [BRIDGE-190 BRIDGE-195 BRIDGE-196]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  const shell = shellScreen(page);
+  /** What stands is seen with the next frame of the screen. */
+  const isDrawn = () =>
+    page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  await page.goto('/my/user');
+  await shell.menu('Ambassadors').click();
+  await expect(page.getByRole('cell', { name: 'Person No 01', exact: true })).toBeVisible();
+  await isDrawn();
+  await page.goto('/my/user?features=ambassadors');
+  await shell.menu('Ambassadors').click();
+  await expect(
+    embeddedAdmin(page).getByRole('cell', { name: 'Person No 01', exact: true }),
+  ).toBeVisible();
+
+  await isDrawn();
+  const told = page.waitForResponse((answer) => answer.url().endsWith(recordScreenTallies.path));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await told).status()).toBe(204);
+  const { figures } = await callAs(page, tenant.support, getMigrationBoard, {
+    query: { days: '1' },
+  });
+  for (const side of ['native', 'embedded'] as const) {
+    const found = figures.find((each) => each.screen === 'ambassadors' && each.side === side);
+    expect(found, side).toMatchObject({ opened: 1, timed: 1, failed: {} });
+    expect(found?.median).toBeGreaterThan(0);
+  }
+});
