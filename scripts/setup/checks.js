@@ -15,6 +15,7 @@ export const readingChecks = {
     '.',
   ],
   'Dead code': ['knip/bin/knip.js'],
+  'What is missing of moves': ['../scripts/move/check.js'],
 };
 
 /** Runs checks at once and resolves to the names of those that failed, whose output is shown. */

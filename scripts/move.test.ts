@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-move-'));
+const code = ['contract', 'bridge', 'client', 'ui', 'blocks', 'src', 'embedded-admin', 'sides'];
+const screen = 'loginAs';
+const row = 'src/strangler/screens/login-as.ts';
+const page = 'embedded-admin/features/login-as/login-as-page.tsx';
+const pages = 'embedded-admin/features/login-as/pages.ts';
+const suite = 'sides/login-as.test.tsx';
+
+beforeAll(() => {
+  const files = ['.gitignore', 'CHANGELOG.md', 'package.json', 'biome.json', 'scripts', 'e2e'];
+  for (const name of [...code, ...files]) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const config = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ ...config, include: [...code, suite], exclude }),
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, script), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const move = (...args: string[]) => run('scripts/move/main.js', ...args);
+/** What `npm run check` says of moves; without its last line break. */
+const missing = () => run('scripts/move/check.js').said.trim().split('\n').filter(Boolean);
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const change = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(join(folder, file), read(file).replace(from, to));
+const everything = () =>
+  code.flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  );
+
+describe('npm run move', () => {
+  it('lists the screens that can be moved when it knows none of that name', {
+    timeout: 240_000,
+  }, () => {
+    const { status, said } = move('nonsense');
+    expect(status).toBe(1);
+    expect(said).toContain('There is no screen "nonsense"');
+    expect(said).toContain(`${screen} (/login-as)`);
+    expect(said).not.toContain('forgotPassword');
+    expect(said).not.toContain('administrators (');
+  });
+
+  it('makes a skeleton that compiles and is formatted, and says what is missing until it is filled [BRIDGE-251 BRIDGE-252]', {
+    timeout: 240_000,
+  }, () => {
+    expect(missing()).toEqual([]);
+    expect(move(screen)).toMatchObject({ status: 0 });
+    expect(read(row)).toContain("newPath: '/admin/login-as',");
+    expect(read(pages)).toContain("'/admin/login-as': async () =>");
+    const tsc = run('node_modules/typescript/bin/tsc', '--noEmit');
+    expect(tsc).toEqual({ status: 0, said: '' });
+    const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', row, page, pages, suite);
+    expect(biome.status).toBe(0);
+    const skeletons = [page, suite, 'CHANGELOG.md'];
+    expect(missing()).toEqual(skeletons.map((file) => expect.stringContaining(file)));
+
+    const before = everything();
+    const changelog = read('CHANGELOG.md');
+    expect(move(screen).said).toContain('All files of the move are there already.');
+    expect(everything()).toEqual(before);
+    expect(read('CHANGELOG.md')).toBe(changelog);
+
+    for (const file of skeletons) change(file, /Skeleton of a move/g, 'Something real');
+    expect(missing()).toEqual([]);
+  });
+
+  it('says which page, row, suite and title is missing, with the name of the file [BRIDGE-252]', {
+    timeout: 240_000,
+  }, () => {
+    change(pages, '/admin/login-as', '/admin/nowhere');
+    rmSync(join(folder, suite));
+    change(row, "stage: 'native'", "stage: 'beta', beta: 'rewards'");
+    expect(missing()).toEqual([
+      `${pages} has the page /admin/nowhere, and no row of the screen map leads there.`,
+      `${row}: loginAs leads to /admin/login-as, and no pages.ts has that page.`,
+      `${row}: loginAs has two sides, and no suite of both opens /login-as.`,
+      `${row}: loginAs is in beta, and client/beta-features.ts has no title for "rewards".`,
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Node, Project, SyntaxKind } from 'ts-morph';
+
+const rowsFolder = 'src/strangler/screens';
+export const pagesFolder = 'embedded-admin/features';
+export const suitesFolder = 'sides';
+const browserFolder = 'e2e/tests';
+
+/** Stands in each file that the tool has made, until somebody has written what belongs there. */
+export const skeletonMark = 'Skeleton of a move';
+
+/**
+ * The files of a checkout, as syntax trees; nothing of them is run. TypeScript 7 has no parser for other
+ * tools, so ts-morph brings its own.
+ */
+export const openHouse = (root) => ({
+  root,
+  project: new Project({ skipAddingFilesFromTsConfig: true, useInMemoryFileSystem: false }),
+});
+
+export const sourceOf = ({ root, project }, file) => project.addSourceFileAtPath(join(root, file));
+
+const filesIn = ({ root }, folder, end) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(end))
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .sort()
+    : [];
+
+/** The text of a property, where that is a plain string. */
+export function textOf(literal, name) {
+  const property = literal.getProperty(name);
+  if (!Node.isPropertyAssignment(property)) return undefined;
+  const value = property.getInitializer();
+  return Node.isStringLiteral(value) || Node.isNoSubstitutionTemplateLiteral(value)
+    ? value.getLiteralText()
+    : undefined;
+}
+
+function visitorsOpen(literal) {
+  const access = literal.getProperty('access');
+  return Node.isPropertyAssignment(access) && access.getInitializer()?.getText() === 'anyone';
+}
+
+/** A row as its file has it, with where it stands; null for any other call. */
+function rowOf(call, file) {
+  const kind = call.getExpression().getText();
+  const [literal] = call.getArguments();
+  if (kind !== 'defineScreen' && kind !== 'planned') return null;
+  if (!Node.isObjectLiteralExpression(literal)) return null;
+  return {
+    id: textOf(literal, 'id') ?? '',
+    area: basename(file, '.ts'),
+    file,
+    path: textOf(literal, 'path') ?? '',
+    newPath: textOf(literal, 'newPath'),
+    stage: textOf(literal, 'stage') ?? '',
+    beta: textOf(literal, 'beta'),
+    partOf: textOf(literal, 'partOf'),
+    hasNative: literal.getProperty('native') !== undefined,
+    isPlanned: kind === 'planned',
+    isMovable: !visitorsOpen(literal) && literal.getProperty('isWaypoint') === undefined,
+    literal,
+  };
+}
+
+/** All rows of the screen map. */
+export const rowsOf = (house) =>
+  filesIn(house, rowsFolder, '.ts').flatMap((file) =>
+    sourceOf(house, file)
+      .getDescendantsOfKind(SyntaxKind.CallExpression)
+      .flatMap((call) => rowOf(call, file) ?? []),
+  );
+
+/** All pages of the newer admin. */
+export const pagesOf = (house) =>
+  filesIn(house, pagesFolder, '/pages.ts').flatMap((file) => {
+    const list = sourceOf(house, file)
+      .getVariableDeclaration('pages')
+      ?.getInitializerIfKind(SyntaxKind.ObjectLiteralExpression);
+    return (list?.getProperties() ?? []).flatMap((property) => {
+      const name = Node.isPropertyAssignment(property) ? property.getNameNode() : undefined;
+      return Node.isStringLiteral(name) ? [{ path: name.getLiteralText(), file }] : [];
+    });
+  });
+
+/** The strings of each suite that runs on both sides, in `sides/` and by `sides` of the browser tests. */
+export const suiteTextsOf = (house) =>
+  [...filesIn(house, suitesFolder, '.test.tsx'), ...filesIn(house, browserFolder, '.test.ts')]
+    .filter((file) => readFileSync(join(house.root, file), 'utf8').includes('sides'))
+    .map((file) => {
+      const source = sourceOf(house, file);
+      return [
+        ...source.getDescendantsOfKind(SyntaxKind.StringLiteral),
+        ...source.getDescendantsOfKind(SyntaxKind.NoSubstitutionTemplateLiteral),
+        ...source.getDescendantsOfKind(SyntaxKind.TemplateHead),
+      ].map((literal) => literal.getLiteralText());
+    });
+
+/** Files in which the text of a skeleton can stand. */
+export const writtenFilesOf = (house) => [
+  ...filesIn(house, pagesFolder, '.tsx'),
+  ...filesIn(house, suitesFolder, '.test.tsx'),
+  'CHANGELOG.md',
+];
