@@ -26,12 +26,28 @@ export const rooms = {
   },
   client: {
     imports: ['contract'],
-    packages: [...queries, '@simplewebauthn/browser', 'dayjs', 'htmlparser2', 'ky', 're2js', 'zod'],
+    packages: [
+      ...queries,
+      '@simplewebauthn/browser',
+      'dayjs',
+      'htmlparser2',
+      'ky',
+      'papaparse',
+      're2js',
+      'zod',
+    ],
     why: 'client/ is headless: what draws belongs to ui/, blocks/ or an app, what crosses the frame to bridge/.',
   },
   ui: {
     imports: [],
-    packages: [...drawing, '@fontsource-variable/figtree', '@mantine/spotlight'],
+    packages: [
+      ...drawing,
+      '@fontsource-variable/figtree',
+      '@mantine/spotlight',
+      '@mantine/tiptap',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+    ],
     why: 'ui/ draws what it is given: pass data and words as props.',
   },
   blocks: {
@@ -48,6 +64,11 @@ export const rooms = {
     imports: ['contract', 'client', 'ui', 'blocks', 'bridge'],
     packages: app,
     why: 'The apps share behaviour through client/ (ky, zod, dayjs), drawing through ui/ and blocks/, messages through bridge/ (penpal).',
+  },
+  top: {
+    imports: ['client', 'src', 'embedded-admin'],
+    packages: ['react', 'react-dom'],
+    why: 'top/ starts the top window out of both apps, which do not know each other. It holds nothing else.',
   },
   'front-page': {
     imports: ['contract', 'client', 'ui'],

@@ -81,7 +81,9 @@ export default defineConfig({
         test: {
           ...nodeTests,
           name: 'node',
-          include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          include: ['contract', 'scripts', 'docs', 'embedded-kit'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
         },
       },
       {
