@@ -1,5 +1,5 @@
 import { type BridgeErrorCode, isBridgeErrorCode } from './bridge-error.ts';
-import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
+import { isWithinBytes, maxPayloadBytes, measurePlainData } from './plain-data.ts';
 
 /** Bytes for everything in an envelope except its payload. */
 const maxFrameBytes = 1024;
@@ -38,12 +38,13 @@ export function parseId(id: string): { session: string; number: number } {
 
 /** Reads a received value as an envelope. Anything but an envelope of plain data gives the reason. */
 export function readEnvelope(value: unknown): Envelope | BridgeErrorCode {
-  const plainness = checkPlainData(value, maxPayloadBytes + maxFrameBytes);
-  if (plainness === 'too-large') return 'too-large';
-  if (plainness === 'not-plain') return 'invalid-envelope';
+  const bytesAtMost = measurePlainData(value, maxPayloadBytes + maxFrameBytes);
+  if (bytesAtMost === 'too-large') return 'too-large';
+  if (bytesAtMost === 'not-plain') return 'invalid-envelope';
   if (!isEnvelope(value)) return 'invalid-envelope';
   const { type, protocol, id, payload } = value;
-  return isWithinBytes(payload, maxPayloadBytes) ? { type, protocol, id, payload } : 'too-large';
+  const fits = bytesAtMost <= maxPayloadBytes || isWithinBytes(payload, maxPayloadBytes);
+  return fits ? { type, protocol, id, payload } : 'too-large';
 }
 
 /** Whether plain data are an envelope, with or without more fields. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { checkPlainData, isWithinBytes, maxPayloadBytes } from './plain-data.ts';
+import { checkPlainData, isWithinBytes, maxPayloadBytes, measurePlainData } from './plain-data.ts';
 
 it('takes everything JSON can say, but for keys that reach a prototype', () => {
   const json = fc.jsonValue({ maxDepth: 5 });
@@ -31,6 +31,27 @@ it('takes nothing that has to be run, even if it would do no harm', () => {
   );
   for (const value of values) expect(checkPlainData(value)).toBe('not-plain');
   expect(get).not.toHaveBeenCalled();
+});
+
+it('never bounds the bytes of plain data below what they take as JSON', () => {
+  const numbers = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer());
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u0001', '"', '\ud800'));
+  const values = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      numbers,
+      texts,
+      fc.constantFrom(true, false, null),
+      fc.array(tie('value')),
+      fc.dictionary(texts, tie('value')),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(values, (value) => {
+      const bytesAtMost = measurePlainData(value, maxPayloadBytes);
+      fc.pre(typeof bytesAtMost === 'number');
+      expect(bytesAtMost).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value)));
+    }),
+  );
 });
 
 it('says that what fits is not plain, and of nothing that it fits', () => {

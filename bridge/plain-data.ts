@@ -14,14 +14,39 @@ export function checkPlainData(
   value: unknown,
   maxBytes = maxPayloadBytes,
 ): 'plain' | 'not-plain' | 'too-large' {
+  const measured = measurePlainData(value, maxBytes);
+  return typeof measured === 'number' ? 'plain' : measured;
+}
+
+/**
+ * The same. Of plain data it answers the most bytes that they can take as JSON in UTF-8: a bound that costs
+ * no copy of them.
+ */
+export function measurePlainData(
+  value: unknown,
+  maxBytes: number,
+): number | 'not-plain' | 'too-large' {
+  const budget = { left: maxBytes, bytesAtMost: 0 };
   try {
-    const budget = { left: maxBytes };
     if (!isPlain(value, maxDepth, budget)) return budget.left < 0 ? 'too-large' : 'not-plain';
-    return isWithinBytes(value, maxBytes) ? 'plain' : 'too-large';
+    const fits = budget.bytesAtMost <= maxBytes || isWithinBytes(value, maxBytes);
+    return fits ? budget.bytesAtMost : 'too-large';
   } catch {
     return 'not-plain';
   }
 }
+
+interface Budget {
+  /** Bytes that the rest of the value may take at least. */
+  left: number;
+  bytesAtMost: number;
+}
+
+/** A text as JSON: quotes, and at most `\u0000` for each of its units. */
+const bytesOfText = (text: string): number => 2 + 6 * text.length;
+
+/** The longest number as JSON is `-1.7976931348623157e+308`. */
+const bytesOfScalar = 24;
 
 /** Whether plain data take at most so many bytes as JSON in UTF-8. */
 export function isWithinBytes(value: unknown, bytes: number): boolean {
@@ -31,8 +56,9 @@ export function isWithinBytes(value: unknown, bytes: number): boolean {
 }
 
 /** Each node costs at least the one byte it takes as JSON, so the walk ends with the budget. */
-function isPlain(value: unknown, depthLeft: number, budget: { left: number }): boolean {
+function isPlain(value: unknown, depthLeft: number, budget: Budget): boolean {
   budget.left -= typeof value === 'string' ? value.length : 1;
+  budget.bytesAtMost += typeof value === 'string' ? bytesOfText(value) : bytesOfScalar;
   if (budget.left < 0 || depthLeft < 0) return false;
   if (value === null || value === undefined) return true;
   if (typeof value === 'string' || typeof value === 'boolean') return true;
@@ -43,18 +69,20 @@ function isPlain(value: unknown, depthLeft: number, budget: { left: number }): b
   const prototype: unknown = Object.getPrototypeOf(value);
   // Each window has its own Object.prototype. All of them have no prototype themselves.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return false;
-  return Reflect.ownKeys(value).every((key) => {
+  for (const key of Reflect.ownKeys(value)) {
     if (typeof key === 'symbol' || prototypeKeys.has(key)) return false;
     budget.left -= key.length;
+    budget.bytesAtMost += bytesOfText(key) + 2;
     const property = Object.getOwnPropertyDescriptor(value, key);
-    return property !== undefined && 'value' in property
-      ? isPlain(property.value, depthLeft - 1, budget)
-      : false;
-  });
+    if (property === undefined || !('value' in property)) return false;
+    if (!isPlain(property.value, depthLeft - 1, budget)) return false;
+  }
+  return true;
 }
 
-function isPlainList(list: unknown[], depthLeft: number, budget: { left: number }): boolean {
+function isPlainList(list: unknown[], depthLeft: number, budget: Budget): boolean {
   budget.left -= list.length;
+  budget.bytesAtMost += list.length;
   if (budget.left < 0 || Reflect.ownKeys(list).length !== list.length + 1) return false;
   for (let index = 0; index < list.length; index += 1) {
     const item = Object.getOwnPropertyDescriptor(list, index);
