@@ -47,7 +47,6 @@ for (const part of parts) {
     tenant,
     signIn,
   }) => {
-    test.setTimeout(120_000);
     const [{ as, origin } = {}] = part;
     if (as) await signIn(as === 'operator' ? await makeOperator() : tenant[as], origin);
     for (const stop of part) {

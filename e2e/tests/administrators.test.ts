@@ -106,7 +106,7 @@ test('what the server says of a refusal is shown, and the notice of a success st
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await notice.isVisible()).toBe(true);
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
   await page.clock.runFor(1500);
   expect(await notice.isVisible()).toBe(true);
   await page.clock.runFor(500);

@@ -35,7 +35,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ context }) => serve(context));
 
 test('the bridge does over real frames what it does in memory', async ({ page }) => {
-  test.setTimeout(120_000);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(`${origin}/host.html`);
@@ -126,7 +125,6 @@ test('no window but the one in the frame is heard, however well it speaks [BRIDG
 test('100,000 malformed messages reach no handler, and the bridge answers as before [BRIDGE-148 BRIDGE-149]', async ({
   page: opener,
 }) => {
-  test.setTimeout(120_000);
   const page = await openListener(opener);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -151,7 +149,6 @@ test('100,000 malformed messages reach no handler, and the bridge answers as bef
 test('of 100,000 genuine messages of one type 20 a second are acted on, and another type at once [BRIDGE-149]', async ({
   page: opener,
 }) => {
-  test.setTimeout(120_000);
   const page = await openListener(opener);
   const seconds = (await page.evaluate(() => window.listener?.repeat(100_000))) ?? 0;
   const runs = await page.evaluate(() => window.listener?.runs['reload-tenant'] ?? 0);

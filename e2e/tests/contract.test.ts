@@ -43,7 +43,7 @@ const verdictsOn = (
 test('an app of a few dozen lines without a framework keeps the contract [BRIDGE-212 BRIDGE-213]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const faults = (await verdictsOn(browser, sources)).filter(({ fault }) => fault !== null);
   expect(faults).toEqual([]);
 });
