@@ -61,11 +61,12 @@ import {
   savedSearchLists,
 } from './saved-searches/saved-search.ts';
 import { Summary, SummaryPeriod, TopActivityType } from './summary/summary.ts';
+import { Branding } from './tenants/branding.ts';
 import { Country } from './tenants/country.ts';
 import { Currency, currencies } from './tenants/currency.ts';
 import { DemoTenant, Installation } from './tenants/installation.ts';
 import { Rollout } from './tenants/rollout.ts';
-import { Address, Billing, Branding, Tenant, TenantListItem } from './tenants/tenant.ts';
+import { Address, Billing, Tenant, TenantListItem } from './tenants/tenant.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenants/tenant-for-admin.ts';
 import { Timezone } from './tenants/timezone.ts';
 import { wrongFields } from './testing/type-input.ts';

@@ -1,6 +1,8 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { DemoTenant } from '#contract/tenants/installation.ts';
+import { looksOf } from '#contract/tenants/looks.ts';
 import { BrandColours } from '#ui/brand-colours.tsx';
 import styles from './demo-tenant-card.module.css';
 
@@ -11,9 +13,10 @@ const signInAddress = (url: string, email: string): string =>
 /** One demo brand in its own colours, with the people a visitor can be. */
 export function DemoTenantCard({ tenant }: { tenant: DemoTenant }) {
   const { tenantName, url, branding, people } = tenant;
+  const looks = useMemo(() => looksOf(branding), [branding]);
   const logo = branding.logo?.portalHeader.url;
   return (
-    <BrandColours branding={branding} className={styles.card}>
+    <BrandColours branding={looks} className={styles.card}>
       <div className={styles.head}>
         {logo ? (
           <img src={logo} alt="" className={styles.logo} />

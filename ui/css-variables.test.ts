@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { banyanBranding } from './branding.ts';
 import { cssVariablesFor } from './css-variables.ts';
 
-const variablesOf = (buttonColor: string, scheme: 'light' | 'dark'): Record<string, string> =>
-  cssVariablesFor({ ...banyanBranding, buttonColor })(DEFAULT_THEME)[scheme];
+const variablesOf = (
+  primaryButtonColor: string,
+  scheme: 'light' | 'dark',
+): Record<string, string> =>
+  cssVariablesFor({ ...banyanBranding, primaryButtonColor })(DEFAULT_THEME)[scheme];
 
 const meanings = ['--banyan-focus', '--mantine-color-error', '--mantine-color-blue-text'];
 

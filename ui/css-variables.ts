@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { headerColours, type UiBranding } from './branding.ts';
+import type { UiBranding } from './branding.ts';
 import { formatColour, parseColour } from './colour.ts';
 import { tonesOf } from './palette.ts';
 import { meaningColours, neutrals } from './theme.ts';
@@ -7,10 +7,10 @@ import { meaningColours, neutrals } from './theme.ts';
 type Scheme = 'light' | 'dark';
 type Variables = Record<string, string>;
 
-function toneVariables(name: string, text: string, scheme: Scheme, hover?: string): Variables {
+function toneVariables(name: string, text: string, scheme: Scheme, hover = ''): Variables {
   const colour = parseColour(text);
   if (!colour) return {};
-  const tones = tonesOf(colour, scheme, hover === undefined ? null : parseColour(hover));
+  const tones = tonesOf(colour, scheme, parseColour(hover));
   const variable = (part: string) => `--mantine-color-${name}-${part}`;
   return {
     [variable('text')]: formatColour(tones.text),
@@ -26,8 +26,8 @@ function toneVariables(name: string, text: string, scheme: Scheme, hover?: strin
 
 function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
   const { canvas, surface, raised, line, edge } = neutrals[scheme];
-  const link = parseColour(branding.linkColor ?? branding.buttonColor);
-  const linkHover = parseColour(branding.linkHoverColor ?? '');
+  const link = parseColour(branding.linkColor);
+  const linkHover = parseColour(branding.linkHoverColor);
   return {
     ...Object.assign(
       {},
@@ -35,7 +35,7 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
         toneVariables(name, colour, scheme),
       ),
     ),
-    ...toneVariables('brand', branding.buttonColor, scheme, branding.buttonHoverColor),
+    ...brandTones(branding, scheme),
     ...(link && { '--mantine-color-anchor': formatColour(tonesOf(link, scheme).text) }),
     ...(linkHover && { '--banyan-link-hover': formatColour(tonesOf(linkHover, scheme).text) }),
     '--mantine-color-error': 'var(--mantine-color-red-text)',
@@ -49,21 +49,20 @@ function schemeVariables(branding: UiBranding, scheme: Scheme): Variables {
   };
 }
 
-function headerVariables(branding: UiBranding): Variables {
-  const header = headerColours(branding);
-  return {
-    '--banyan-header-background': header.background,
-    '--banyan-header-text': header.text,
-    '--banyan-header-hover': header.hover,
-    '--banyan-header-active': header.active,
-  };
-}
+const headerVariables = (branding: UiBranding): Variables => ({
+  '--banyan-header-background': branding.headerBackgroundColor,
+  '--banyan-header-text': branding.headerTextColor,
+  '--banyan-header-hover': branding.headerHoverBackgroundColor,
+  '--banyan-header-active': branding.headerActiveBackgroundColor,
+});
+
+const brandTones = (branding: UiBranding, scheme: Scheme): Variables =>
+  toneVariables('brand', branding.primaryButtonColor, scheme, branding.primaryButtonHoverColor);
 
 /** The variables that differ by tenant, each for both schemes at once, for a part of a page. */
 export function brandVariables(branding: UiBranding): Variables {
-  const { buttonColor, buttonHoverColor } = branding;
-  const light = toneVariables('brand', buttonColor, 'light', buttonHoverColor);
-  const dark = toneVariables('brand', buttonColor, 'dark', buttonHoverColor);
+  const light = brandTones(branding, 'light');
+  const dark = brandTones(branding, 'dark');
   const tones = Object.entries(light).flatMap(([name, value]) => {
     const both = `light-dark(${value}, ${dark[name] ?? value})`;
     return [name, name.replace('color-brand', 'primary-color')].map((own) => [own, both]);

@@ -1,4 +1,12 @@
-import { type Colour, darken, formatColour, luminance, mix, withLuminance } from './colour.ts';
+import {
+  type Colour,
+  contrast,
+  darken,
+  formatColour,
+  luminance,
+  mix,
+  withLuminance,
+} from './colour.ts';
 
 /** The colours one hue takes on a light or a dark page. */
 export interface Tones {
@@ -28,6 +36,9 @@ const darkTextFrom = 0.32;
 const textOnLight = 0.1;
 const textOnDark = 0.45;
 
+/** Below this contrast nobody sees that a button has changed under the pointer. */
+const leastSeen = 1.05;
+
 /** Below this a filled button would sink into the dark page. */
 const visibleOnDark = 0.14;
 
@@ -42,10 +53,14 @@ const fillOf = (colour: Colour): Colour =>
 
 /** The fill under the pointer: its own colour, as deep or as light as the text on it needs. */
 function hoverOf(filled: Colour, lightFill: Colour, own: Colour | null | undefined): Colour {
-  if (!own) return darken(filled, 0.1);
-  return luminance(lightFill) < darkTextFrom
-    ? clampBelow(own, whiteTextLimit)
-    : clampAbove(own, darkTextFrom);
+  const darker = darken(filled, 0.1);
+  if (!own) return darker;
+  const readable =
+    luminance(lightFill) < darkTextFrom
+      ? clampBelow(own, whiteTextLimit)
+      : clampAbove(own, darkTextFrom);
+  // Both may have been deepened to the same.
+  return contrast(readable, filled) < leastSeen ? darker : readable;
 }
 
 /**

@@ -54,7 +54,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const shadesFor = (colour: string): MantineColorsTuple =>
-  shadesOf(parseColour(colour) ?? parseColour(banyanBranding.buttonColor) ?? black);
+  shadesOf(parseColour(colour) ?? parseColour(banyanBranding.primaryButtonColor) ?? black);
 
 const font =
   "'Figtree Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -71,7 +71,7 @@ export function createBanyanTheme(branding: UiBranding): MantineThemeOverride {
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 5 },
     colors: {
-      brand: shadesFor(branding.buttonColor),
+      brand: shadesFor(branding.primaryButtonColor),
       red: shadesFor(red),
       green: shadesFor(green),
       yellow: shadesFor(yellow),

@@ -1,3 +1,4 @@
+import { Branding } from '#contract/tenants/branding.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 
@@ -19,12 +20,7 @@ export const testTenant: Tenant = {
     terms: { ambassador: 'Champion', ambassadors: 'Champions' },
     timezone: 'UTC',
     currencies: ['EUR'],
-    branding: {
-      headerBackgroundColor: '#2185D0',
-      headerTextColor: '#ffffff',
-      buttonColor: '#2185D0',
-      hideBrandNameInHeader: false,
-    },
+    branding: Branding.parse({ headerTextColor: '#ffffff' }),
     requireRegistrationApproval: false,
     enablePromptsToInstallApp: false,
     referrals: { showReferralsArea: false },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Branding } from './tenant.ts';
+import { Branding } from './branding.ts';
 
 /** A demo tenant on the front page, with the people a visitor can sign in as. */
 export const DemoTenant = z.object({

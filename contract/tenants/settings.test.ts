@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongFields } from '../testing/type-input.ts';
+import { BrandingInput } from './branding.ts';
 import { TenantSettings, TenantSettingsChange } from './settings.ts';
 
 const fieldsOf = (change: object) =>
@@ -12,12 +13,7 @@ describe('the settings of a new tenant', () => {
       terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },
       timezone: 'America/Los_Angeles',
       currencies: ['USD'],
-      branding: {
-        headerBackgroundColor: '#2185D0',
-        headerTextColor: 'rgba(255,255,255,0.9)',
-        buttonColor: '#2185D0',
-        hideBrandNameInHeader: false,
-      },
+      branding: BrandingInput.parse({}),
       requireRegistrationApproval: true,
       requireProfileApproval: false,
       reapplyWaitDays: 60,

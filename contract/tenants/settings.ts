@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Email, Line } from '../http/fields.ts';
 import { mostTags, Tags } from '../people/tag.ts';
+import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
 import { Address, PublicTenantData } from './tenant.ts';
@@ -57,7 +58,7 @@ const fields = {
     .array(Currency)
     .min(1, 'Please choose at least one currency')
     .refine((list) => new Set(list).size === list.length, 'Each currency stands here once'),
-  branding: PublicTenantData.shape.branding,
+  branding: BrandingInput,
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),
   supportEmail: Email.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Branding } from './branding.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
 import { Tenant } from './tenant.ts';
 
@@ -18,6 +19,7 @@ export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 /** The tenant with all of its settings, for its admins and support. */
 export const TenantForAdmin = TenantWithDomains.extend({
   data: TenantSettings.extend({
+    branding: Branding.prefault({}),
     supportEmail: z.string().optional(),
     cashPayments: StoredCashPayments.prefault({}),
   }),

@@ -1,42 +1,8 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
+import { Branding } from './branding.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
-
-/** A colour as CSS writes it: hex, rgb() or rgba(); nothing that could carry another declaration. */
-const Colour = z
-  .string()
-  .regex(/^(#[0-9a-fA-F]{3,8}|rgba?\([\d\s.,%/]{1,40}\))$/, 'Please enter a colour like #2185D0');
-
-/** The place of a picture: an address of the web, or a path of the tenant's own. */
-const ImageAddress = Line(2000).refine(
-  (text) => text === '' || /^(https?:\/\/|\/(?![\\/]))/i.test(text),
-  'Please enter an address that begins with https://',
-);
-
-/** How the product looks for a tenant (TEN-37, TEN-38). */
-export const Branding = z.object({
-  headerBackgroundColor: Colour.default('#2185D0'),
-  headerTextColor: Colour.default('rgba(255,255,255,0.9)'),
-  headerHoverBackgroundColor: Colour.optional(),
-  headerActiveBackgroundColor: Colour.optional(),
-  /** The colour of buttons; links take it too unless `linkColor` says otherwise. */
-  buttonColor: Colour.default('#2185D0'),
-  /** Under the pointer; derived from the colour itself where it is not set. */
-  buttonHoverColor: Colour.optional(),
-  linkColor: Colour.optional(),
-  linkHoverColor: Colour.optional(),
-  logo: z.object({ portalHeader: z.object({ url: ImageAddress }) }).optional(),
-  faviconUrl: ImageAddress.optional(),
-  hideBrandNameInHeader: z.boolean().default(false),
-  /** The name of the portal on the home screen of a phone, and its icons there. */
-  mobileAppName: Line(50).optional(),
-  mobileIcons: z
-    .array(z.object({ src: ImageAddress, sizes: Line(100) }))
-    .max(20)
-    .optional(),
-});
-export type Branding = z.infer<typeof Branding>;
 
 /** What participants are called, one and many (TEN-27, TEN-58). */
 export const Terms = z.object({

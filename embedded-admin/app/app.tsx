@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { SideContext } from '#blocks/side.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
+import { useLooks } from '#client/tenants/use-looks.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import { OverlayContext } from '#ui/overlay.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { UiProvider } from '#ui/provider.tsx';
@@ -20,13 +23,23 @@ export function App() {
   if (!shell || shell.token === null || !isSent) return null;
   return (
     <TenantContext value={shell.tenant}>
-      <UiProvider branding={shell.tenant.data.branding} colorScheme={shell.colorScheme}>
+      <InLooks tenant={shell.tenant} colorScheme={shell.colorScheme}>
         <OverlayContext value={dimShell}>
           <SideContext value={embeddedSide}>
             {navigation.state === 'loading' ? <PageSkeleton /> : <Outlet />}
           </SideContext>
         </OverlayContext>
-      </UiProvider>
+      </InLooks>
     </TenantContext>
   );
+}
+
+interface InLooksProps {
+  tenant: Tenant;
+  colorScheme: 'light' | 'dark';
+  children: ReactNode;
+}
+
+function InLooks({ tenant, ...others }: InLooksProps) {
+  return <UiProvider branding={useLooks(tenant)} {...others} />;
 }

@@ -294,8 +294,8 @@ describe('the demo', () => {
     for (const { data } of demoTenants) {
       const { logo, faviconUrl } = data.branding ?? {};
       for (const url of [logo?.portalHeader.url, faviconUrl]) {
-        expect(url).toMatch(/^[/](demo|brand)[/]/);
-        expect(existsSync(new URL(`../../public${url}`, import.meta.url)), url).toBe(true);
+        expect(String(url)).toMatch(/^[/](demo|brand)[/]/);
+        expect(existsSync(new URL(`../../public${url}`, import.meta.url)), String(url)).toBe(true);
       }
     }
   });

@@ -5,7 +5,8 @@ import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { saveApplicationForm } from '#contract/application-forms/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
-import { Branding, Terms } from '#contract/tenants/tenant.ts';
+import { Branding } from '#contract/tenants/branding.ts';
+import { Terms } from '#contract/tenants/tenant.ts';
 import { changeMainForm, newForm } from '#server/application-forms/testing/forms.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
@@ -52,7 +53,7 @@ describe('getting started', () => {
   it('ticks settings and branding that the tenant was created with [DASH-39]', async () => {
     const { admin } = await makeTenant({
       supportEmail: 'hello@brand.test',
-      branding: Branding.parse({ buttonColor: '#123456' }),
+      branding: Branding.parse({ primaryButtonColor: '#123456' }),
     });
     expect(await done(admin)).toEqual(['settings', 'branding']);
   });

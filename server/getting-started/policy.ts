@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Branding } from '#contract/tenants/branding.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
-import { Branding } from '#contract/tenants/tenant.ts';
 
 /** The one setting that people see and that has no default (TEN-131). */
 export const hasSettings = ({ supportEmail }: Pick<TenantSettings, 'supportEmail'>): boolean =>

@@ -3,14 +3,14 @@ import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import { layOutHtml } from './layout.ts';
 import type { MailText } from './mail.ts';
 
-const tenant = (tenantName: string, buttonColor = '#123456') =>
+const tenant = (tenantName: string, primaryButtonColor = '#123456') =>
   PublicTenantData.parse({
     tenantName,
     timezone: 'UTC',
     terms: {},
     currencies: ['EUR'],
     requireRegistrationApproval: false,
-    branding: { buttonColor },
+    branding: { primaryButtonColor },
   });
 
 const text: MailText = {

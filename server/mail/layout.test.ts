@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Address, Branding, Terms } from '#contract/tenants/tenant.ts';
+import { Branding } from '#contract/tenants/branding.ts';
+import { Address, Terms } from '#contract/tenants/tenant.ts';
 import { AccountDeletionMail, accountDeletionText } from './account-deletion.ts';
 import {
   ActivityApprovedMail,
@@ -29,7 +30,7 @@ import {
 
 const acme = {
   tenantName: 'Acme & Sons',
-  branding: Branding.parse({ headerBackgroundColor: '#111111', buttonColor: '#222222' }),
+  branding: Branding.parse({ headerBackgroundColor: '#111111', primaryButtonColor: '#222222' }),
   terms: Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' }),
   timezone: 'Pacific/Auckland',
   address: Address.parse({ companyName: 'Acme Ltd', line1: 'Main Street 1', city: 'Springfield' }),

@@ -1,5 +1,6 @@
 import mjml2html from 'mjml';
-import type { Branding } from '#contract/tenants/tenant.ts';
+import { type Looks, looksOf } from '#contract/tenants/looks.ts';
+import { textOn } from '#contract/tenants/readable.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailTenant, MailText } from './mail.ts';
 
@@ -65,7 +66,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 
 /** The page of a mail whose texts are slots already. */
 function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => string): MjmlNode {
-  const { branding } = tenant;
+  const looks = looksOf(tenant.branding);
   const tenantName = slot(tenant.tenantName);
   const { action } = mail;
   const [preview = mail.heading] = mail.paragraphs;
@@ -82,17 +83,17 @@ function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => s
       raw('mj-style', dark),
     ]),
     element('mj-body', { 'background-color': '#f1f3f5', 'css-class': 'page' }, [
-      section({ 'background-color': branding.headerBackgroundColor, padding: '12px 16px' }, [
+      section({ 'background-color': looks.headerBackgroundColor, padding: '12px 16px' }, [
         text(tenantName, {
           'font-size': '20px',
           'font-weight': '600',
-          color: branding.headerTextColor,
+          color: looks.headerTextColor,
         }),
       ]),
       section({ 'background-color': '#ffffff', padding: '24px 16px', 'css-class': 'card' }, [
         text(mail.heading, { 'font-size': '22px', 'font-weight': '600' }),
         ...mail.paragraphs.map((content) => text(content, { 'padding-bottom': '8px' })),
-        ...(action ? [button(action, branding)] : []),
+        ...(action ? [button(action, looks)] : []),
         ...mail.closing.map(small),
         ...(action ? [writtenOut(action)] : []),
       ]),
@@ -105,11 +106,11 @@ function document(mail: MailText, tenant: MailTenant, slot: (plain: string) => s
   ]);
 }
 
-const button = ({ label, url }: Action, { buttonColor }: Branding): MjmlNode =>
+const button = ({ label, url }: Action, { primaryButtonColor }: Looks): MjmlNode =>
   leaf('mj-button', label, {
     href: url,
-    'background-color': buttonColor,
-    color: '#ffffff',
+    'background-color': primaryButtonColor,
+    color: textOn(primaryButtonColor),
     'font-size': '16px',
     'font-weight': '600',
     'border-radius': '6px',

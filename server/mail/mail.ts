@@ -1,4 +1,5 @@
-import type { Address, Branding, Terms } from '#contract/tenants/tenant.ts';
+import type { Branding } from '#contract/tenants/branding.ts';
+import type { Address, Terms } from '#contract/tenants/tenant.ts';
 
 /** What a system email says. Everything is plain text; how it looks is the layout's business. */
 export interface MailText {

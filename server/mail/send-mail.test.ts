@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Branding } from '#contract/tenants/branding.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
@@ -44,12 +45,11 @@ describe('sending a system email without a mail server', () => {
           state: '',
           phone: '',
         },
-        branding: {
+        branding: Branding.parse({
           headerBackgroundColor: '#3A1F6B',
           headerTextColor: '#F4EFFF',
-          buttonColor: '#C63D2F',
-          hideBrandNameInHeader: false,
-        },
+          primaryButtonColor: '#C63D2F',
+        }),
       },
     });
     await send(server, globex, 'first');

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { Branding } from '#contract/tenants/branding.ts';
 import { Rollout } from '#contract/tenants/rollout.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Tenant,
   type TenantListItem,
 } from '#contract/tenants/tenant.ts';
-import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -42,7 +43,10 @@ const PrivateTenantData = z.object({
 });
 
 /** The settings as they are stored. */
-export const TenantData = TenantSettings.extend(PrivateTenantData.shape);
+export const TenantData = TenantSettings.extend({
+  ...PrivateTenantData.shape,
+  branding: Branding.prefault({}),
+});
 export type TenantData = z.infer<typeof TenantData>;
 
 export const rolloutOf = (row: TenantRow): Rollout =>
@@ -78,7 +82,7 @@ export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: str
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
 export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin => ({
   ...toTenantWithBilling(row, config),
-  data: TenantSettings.parse(row.data),
+  data: TenantForAdmin.shape.data.parse(row.data),
 });
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({

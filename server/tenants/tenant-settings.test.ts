@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Branding } from '#contract/tenants/branding.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
-import { Address, Branding } from '#contract/tenants/tenant.ts';
+import { Address } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -55,8 +56,8 @@ const settings = {
     headerTextColor: '#fefefe',
     headerHoverBackgroundColor: '#202020',
     headerActiveBackgroundColor: '#303030',
-    buttonColor: '#404040',
-    buttonHoverColor: '#414141',
+    primaryButtonColor: '#404040',
+    primaryButtonHoverColor: '#414141',
     linkColor: '#505050',
     linkHoverColor: '#515151',
     logo: { portalHeader: { url: '/logo.svg' } },
@@ -94,7 +95,7 @@ describe('the tenant', () => {
       terms: { ambassador: 'Friend', ambassadors: 'Friends' },
       timezone: 'Asia/Tokyo',
       currencies: ['JPY', 'USD'],
-      branding: Branding.parse({ buttonColor: '#123456', mobileAppName: 'All' }),
+      branding: Branding.parse({ primaryButtonColor: '#123456', mobileAppName: 'All' }),
       requireRegistrationApproval: true,
       supportEmail: 'help@acme.test',
       address: Address.parse({ companyName: 'Acme', city: 'Berlin', countryCode: 'DE' }),
@@ -152,7 +153,11 @@ describe('the tenant', () => {
       { terms: { ambassador: 'A', ambassadors: 'x'.repeat(41) } },
       'terms.ambassadors',
     ],
-    ['a colour with more in it', { branding: { buttonColor: '#000;x' } }, 'branding.buttonColor'],
+    [
+      'a colour with more in it',
+      { branding: { primaryButtonColor: '#000;x' } },
+      'branding.primaryButtonColor',
+    ],
     ['an unknown country', { address: { countryCode: 'XX' } }, 'address.countryCode'],
   ])('refuses %s at its field, and keeps what is there [TEN-79 TEN-80]', async (_, data, field) => {
     const before = await read();

@@ -2,6 +2,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SideContext } from '#blocks/side.ts';
 import { createObservable, useObserved } from '#client/observable.ts';
 import { TenantContext } from '#client/tenants/tenant-context.ts';
+import { useLooks } from '#client/tenants/use-looks.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { OverlayContext } from '#ui/overlay.ts';
 import { UiProvider } from '#ui/provider.tsx';
@@ -36,12 +37,13 @@ export function Running({ platform, tenant: first }: { platform: Platform; tenan
   const { shell, strangler, router, ...application } = applicationOf(platform, first);
   const tenant = useObserved(application.tenant);
   const colorScheme = useObserved(shell.colorScheme.choice);
-  useTenantMarks(tenant);
+  const looks = useLooks(tenant);
+  useTenantMarks(tenant, looks);
   return (
     <TenantContext value={tenant}>
       <ShellContext value={shell}>
         <StranglerContext value={strangler}>
-          <UiProvider branding={tenant.data.branding} colorScheme={colorScheme}>
+          <UiProvider branding={looks} colorScheme={colorScheme}>
             <SideContext value={shell.side}>
               <OverlayContext value={application.onOverlay ?? nobody}>
                 <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { textOn } from './text-on.ts';
+import { textOn } from '#contract/tenants/readable.ts';
 
 /** The built-in style of a form's page, in the brand's colour. */
 export const builtInStyles = (accent: string): string => `

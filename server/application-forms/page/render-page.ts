@@ -2,7 +2,8 @@ import { type Agreement, textAround } from '#contract/application-forms/agreemen
 import { agreementKey } from '#contract/application-forms/answers.ts';
 import type { ApplicationFormData } from '#contract/application-forms/form-data.ts';
 import type { FormField } from '#contract/application-forms/form-field.ts';
-import type { Branding } from '#contract/tenants/tenant.ts';
+import type { Branding } from '#contract/tenants/branding.ts';
+import { looksOf } from '#contract/tenants/looks.ts';
 import { escapeHtml } from '#server/mail/escape-html.ts';
 import { builtInStyles, ownStyles } from './page-styles.ts';
 
@@ -66,7 +67,7 @@ function document({ tenantName, branding, form, nonce }: Document, body: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} · ${tenantName}`)}</title>
 ${[
-  ...(formData.defaultStyles ? [style(builtInStyles(branding.buttonColor))] : []),
+  ...(formData.defaultStyles ? [style(builtInStyles(looksOf(branding).primaryButtonColor))] : []),
   ...sheets,
   ...(formData.customStyles === '' ? [] : [style(ownStyles(formData.customStyles))]),
 ].join('\n')}

@@ -12,7 +12,11 @@ const addressFields = within('address', [
   ...['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'],
 ]);
 const colours = ['headerBackgroundColor', 'headerTextColor', 'headerHoverBackgroundColor'];
-const moreColours = ['headerActiveBackgroundColor', 'buttonColor', 'buttonHoverColor'];
+const moreColours = [
+  'headerActiveBackgroundColor',
+  'primaryButtonColor',
+  'primaryButtonHoverColor',
+];
 const brandingFields = within('branding', [
   ...[...colours, ...moreColours, 'linkColor', 'linkHoverColor'],
   ...[

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createInspector, type InspectedMessage } from '#bridge/inspector.ts';
-import { testTenant } from '#client/testing/tenant.ts';
+import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { inspectorLabels as labels } from './inspector-labels.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
@@ -34,7 +34,7 @@ function renderDock(messages: readonly Omit<InspectedMessage, 'at'>[] = [done, r
   for (const message of messages) inspector.record(message);
   const onClose = vi.fn();
   render(
-    <UiProvider branding={testTenant.data.branding} colorScheme="light">
+    <UiProvider branding={banyanBranding} colorScheme="light">
       <InspectorPanel
         inspector={inspector}
         place={{ screen: 'dashboard', side: 'embedded', userAgent: 'Test' }}

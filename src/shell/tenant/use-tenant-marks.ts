@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
+import type { Looks } from '#contract/tenants/looks.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
+/** What the document came with, for a tenant that gives its own icon up. */
+const first = new WeakMap<HTMLLinkElement, { href: string; type: string }>();
+
+function setIcon(icon: HTMLLinkElement, url: string | null): void {
+  const original = first.get(icon) ?? { href: icon.href, type: icon.type };
+  first.set(icon, original);
+  icon.href = url ?? original.href;
+  if (url === null) icon.type = original.type;
+  else icon.removeAttribute('type');
+}
+
 /** Gives the browser's own parts, icon and bar, the tenant's looks (SHELL-120). */
-export function useTenantMarks({ data: { branding } }: Tenant): void {
-  const { faviconUrl, headerBackgroundColor } = branding;
+export function useTenantMarks({ data: { branding } }: Tenant, looks: Looks): void {
+  const { faviconUrl } = branding;
+  const { headerBackgroundColor } = looks;
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!icon || !faviconUrl) return;
-    icon.removeAttribute('type');
-    icon.href = faviconUrl;
+    if (icon) setIcon(icon, faviconUrl);
   }, [faviconUrl]);
   useEffect(() => {
     const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

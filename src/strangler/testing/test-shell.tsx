@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { createObservable } from '#client/observable.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { defaultUserData, type UserData } from '#contract/user-data/user-data.ts';
+import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { EmbeddedScreen } from '../embedded-screen.tsx';
 import { FrameHost } from '../frame-host.tsx';
@@ -96,7 +97,7 @@ export function renderShell(
 
   const strangler = createStrangler(services);
   const view = render(
-    <UiProvider branding={testTenant.data.branding} colorScheme="light">
+    <UiProvider branding={banyanBranding} colorScheme="light">
       <StranglerContext value={strangler}>
         <RouterProvider router={router} />
       </StranglerContext>
