@@ -11,16 +11,18 @@ import type { Pair } from './pair.ts';
 export interface Listener {
   /** A message that would be heard, were it to come from the frame of this shell. */
   readonly genuine: unknown;
+  /** What a stranger may try: that message, a greeting, and the steps that open and end a link. */
+  readonly attempts: readonly unknown[];
   /** How often each handler has run. */
   readonly runs: Readonly<Record<string, number>>;
   /** What was refused, by reason. */
   refused(): Readonly<Record<string, number | undefined>>;
-  /** Milliseconds in which the frame loads anew, shakes hands and has a message handled. */
-  ping(): Promise<number>;
+  /** Loads the frame anew, shakes hands and has a message handled; rejects when the bridge gives up. */
+  ping(): Promise<void>;
   /** Posts so many genuine messages of one type from the frame; answers the seconds it took. */
   repeat(count: number): Promise<number>;
-  /** Posts so many malformed messages from the frame; answers the longest stall in milliseconds. */
-  flood(count: number): Promise<number>;
+  /** Posts so many malformed messages from the frame. */
+  flood(count: number): Promise<void>;
 }
 
 declare global {
@@ -56,38 +58,41 @@ window.listen = async () => {
   const session = events.findLast(({ direction }) => direction === 'in')?.id.split(':')[0];
   const envelope = { type: 'reload-tenant', protocol: 1, id: `${session}:500000`, payload: {} };
   const call = { namespace: 'penpal', channel: 'banyan', type: 'CALL', id: 'stranger' };
+  const genuine = { ...call, methodPath: ['deliver'], args: [envelope] };
+  const greeting = { type: 'beta-initialized', protocol: 1, payload: { protocol: [1], path: '/' } };
   window.listener = {
-    genuine: { ...call, methodPath: ['deliver'], args: [envelope] },
+    genuine,
+    attempts: [
+      genuine,
+      { ...genuine, args: [{ ...greeting, id: `${'0'.repeat(31)}1:1` }] },
+      { namespace: 'penpal', channel: 'banyan', type: 'SYN', participantId: 'stranger' },
+      { namespace: 'penpal', channel: 'banyan', type: 'DESTROY' },
+    ],
     runs,
     refused: () => pair.host.counters.in,
     async ping() {
-      const start = performance.now();
       await pair.load();
       await pair.embedded.send('show-guide', { guideId: 'any' });
-      return performance.now() - start;
     },
     flood: (count) => flood(pair, `${session}:1000000`, count),
     async repeat(count) {
+      const heard = () =>
+        Object.values(pair.host.counters.in).reduce((sum, number) => sum + number, 0);
+      const before = heard();
       const start = performance.now();
       for (let sent = 0; sent < count; sent += 1) {
         const id = `${session}:${10_000_000 + sent}`;
         pair.postToHost({ ...call, methodPath: ['deliver'], args: [{ ...envelope, id }] });
         if (sent % 1_000 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      while (heard() < before + count) await new Promise((resolve) => setTimeout(resolve));
       return (performance.now() - start) / 1_000;
     },
   };
 };
 
-async function flood(pair: Pair, id: string, count: number): Promise<number> {
+async function flood(pair: Pair, id: string, count: number): Promise<void> {
   const messages = fc.sample(malformed(id), 5_000);
-  let longest = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 10);
   for (let sent = 0; sent < count; sent += 1) {
     try {
       pair.postToHost(withNumber(messages[sent % messages.length], 1_000_000 + sent));
@@ -96,7 +101,4 @@ async function flood(pair: Pair, id: string, count: number): Promise<number> {
     }
     if (sent % 1_000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  clearInterval(watch);
-  return longest;
 }
