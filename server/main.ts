@@ -28,7 +28,7 @@ async function closeAll(): Promise<void> {
 function openDocuments(config: Config, server: Server): Promise<Documents> {
   if (config.mode !== 'development') return openBuiltDocuments(config.documentsDir);
   return import('./documents/dev-server.ts').then(({ openDevDocuments }) =>
-    openDevDocuments(server, config.platformDomain),
+    openDevDocuments(server, config),
   );
 }
 

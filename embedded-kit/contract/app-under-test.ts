@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+const Welcome = z.object({
+  session: z.object({ token: z.string() }),
+  tenant: z.json(),
+  userData: z.json(),
+  theme: z.object({ colorScheme: z.enum(['light', 'dark']) }),
+});
+
 /** What the suite has to know of an app: `contract.json` in its folder, or the file named by `--app`. */
 export const AppUnderTest = z.object({
   /** Two pages; the first has a link to another page of the app. */
@@ -7,18 +14,16 @@ export const AppUnderTest = z.object({
   /** A page with a text field whose input is unsaved; null when the app has none. */
   form: z.string().nullable(),
   /** What the shell tells at the handshake, where the app needs more than an empty tenant. */
-  welcome: z
-    .object({
-      session: z.object({ token: z.string() }),
-      tenant: z.json(),
-      userData: z.json(),
-      theme: z.object({ colorScheme: z.enum(['light', 'dark']) }),
-    })
-    .default({
-      session: { token: 'contract-token' },
-      tenant: {},
-      userData: { data: {}, version: 0 },
-      theme: { colorScheme: 'light' },
-    }),
+  welcome: Welcome.default({
+    session: { token: 'contract-token' },
+    tenant: {},
+    userData: { data: {}, version: 0 },
+    theme: { colorScheme: 'light' },
+  }),
+  /**
+   * Somebody of a Banyan that runs at the app's address. Their session, tenant and user data take the place of those in
+   * `welcome`.
+   */
+  signIn: z.object({ email: z.string(), password: z.string() }).optional(),
 });
 export type AppUnderTest = z.output<typeof AppUnderTest>;

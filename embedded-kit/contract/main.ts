@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { browserPath } from '../../e2e/fixtures/browser-path.ts';
 import { bundle } from '../package/bundle.ts';
 import { AppUnderTest } from './app-under-test.ts';
-import { folderFiles, launch, runContract } from './run-contract.ts';
+import { askWelcome } from './ask-welcome.ts';
+import { folderFiles, launch, originOf, runContract } from './run-contract.ts';
 
 const usage = `Tries an embedded app against the contract of the bridge:
 
@@ -27,9 +28,11 @@ const isUrl = /^https?:\/\//.test(target);
 const description = values.app ?? join(isUrl ? '.' : target, 'contract.json');
 const app = AppUnderTest.parse(JSON.parse(await readFile(description, 'utf8')));
 const browser = await launch(await browserPath());
+const place = isUrl ? { url: target } : { files: folderFiles(target) };
+const welcome = app.signIn ? await askWelcome(browser, originOf(place), app.signIn) : app.welcome;
 const verdicts = await runContract({
-  app,
-  target: isUrl ? { url: target } : { files: folderFiles(target) },
+  app: { ...app, welcome },
+  target: place,
   hostScript: await bundle('embedded-kit/contract/host-page.ts'),
   browser,
   ...(values.only && { only: values.only }),

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
-import { clauses } from './clauses.ts';
+import { type Clause, clauses } from './clauses.ts';
 import { Broken, hostPath, openStage } from './stage.ts';
 
 export interface Verdict {
@@ -21,6 +21,8 @@ export interface ContractOptions {
   readonly browser: Browser;
   /** The clauses to try; all of them unless given. */
   readonly only?: readonly string[];
+  /** How long something may take before a clause is broken, in milliseconds; 5 s unless given. */
+  readonly patience?: number;
 }
 
 /** The text of a file of a build by its path, such as `/app.js`; undefined where there is none. */
@@ -50,28 +52,45 @@ export const folderFiles =
     return isFile ? readFile(file) : undefined;
   };
 
-/** Tries an app against each clause, in a tab of its own. */
+/** Most of a clause is waiting, so that a few of them go on side by side. */
+const atOnce = 3;
+
+/** Tries an app against each clause, in a tab of its own; the verdicts in the order of the clauses. */
 export async function runContract(options: ContractOptions): Promise<Verdict[]> {
-  const { app, target, browser, only } = options;
-  const origin = 'url' in target ? new URL(target.url).origin : folderOrigin;
-  const tried = clauses.filter(({ name }) => only?.includes(name) ?? true);
+  const { only } = options;
+  const left = clauses.filter(({ name }) => only?.includes(name) ?? true);
+  const order = left.map(({ name }) => name);
   const verdicts: Verdict[] = [];
-  for (const { name, says, run } of tried) {
-    const context = await browser.newContext();
-    let fault: string | null = null;
-    try {
-      await serve(context, origin, options);
-      await run(await openStage(await context.newPage(), origin, app));
-    } catch (error) {
-      // What the app does to its frame can end a question of ours as well: that is its fault too.
-      fault = error instanceof Broken ? error.message : `The app broke off: ${String(error)}`;
-    } finally {
-      await context.close();
-    }
-    verdicts.push({ clause: name, says, fault });
-  }
-  return verdicts;
+  const tryNext = async (): Promise<void> => {
+    const clause = left.shift();
+    if (!clause) return;
+    verdicts.push(await tryClause(clause, options));
+    await tryNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, tryNext));
+  return verdicts.toSorted((a, b) => order.indexOf(a.clause) - order.indexOf(b.clause));
 }
+
+async function tryClause({ name, says, run }: Clause, options: ContractOptions): Promise<Verdict> {
+  const { app, browser, patience } = options;
+  const origin = originOf(options.target);
+  const context = await browser.newContext();
+  let fault: string | null = null;
+  try {
+    await serve(context, origin, options);
+    await run(await openStage(await context.newPage(), { origin, app, patience }));
+  } catch (error) {
+    // What the app does to its frame can end a question of ours as well: that is its fault too.
+    fault = error instanceof Broken ? error.message : `The app broke off: ${String(error)}`;
+  } finally {
+    await context.close();
+  }
+  return { clause: name, says, fault };
+}
+
+/** Where the app is served, and the shell that is played around it. */
+export const originOf = (target: ContractOptions['target']): string =>
+  'url' in target ? new URL(target.url).origin : folderOrigin;
 
 async function serve(
   context: BrowserContext,

@@ -20,16 +20,25 @@ export interface Stage {
   /** Sends the app to a page, and answers with the number of that navigation. */
   navigate(path: string): Promise<number>;
   facts(): Promise<Facts>;
-  /** Waits until something holds; after 5 s the clause is broken, in these words. */
+  /** Waits until something holds; when that takes too long the clause is broken, in these words. */
   until(words: string, holds: (facts: Facts) => boolean | Promise<boolean>): Promise<void>;
   /** The app's document. */
   frame(): Frame;
 }
 
-const patience = 5_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function openStage(page: Page, origin: string, app: AppUnderTest): Promise<Stage> {
+interface StageOptions {
+  readonly origin: string;
+  readonly app: AppUnderTest;
+  /** Milliseconds until what does not come is missing: 5 s. */
+  readonly patience?: number | undefined;
+}
+
+export async function openStage(
+  page: Page,
+  { origin, app, patience = 5_000 }: StageOptions,
+): Promise<Stage> {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(origin + hostPath);
@@ -67,7 +76,7 @@ export async function openStage(page: Page, origin: string, app: AppUnderTest): 
       const whole = JSON.stringify({ path: app.paths[0], welcome: app.welcome, ...opening });
       await page.evaluate((given) => window.contractHost?.open(given), whole);
       if (!waits) return;
-      await until('The app does not shake hands within 5 s', ({ status }) => status === 'ready');
+      await until('The app does not shake hands', ({ status }) => status === 'ready');
     },
     async navigate(path) {
       navigations += 1;

@@ -53,6 +53,22 @@ describe('the focus', () => {
     },
   );
 
+  walk(
+    'goes back to the button of a menu when a dialog that the menu has opened closes [BRIDGE-273]',
+    async (way) => {
+      const visitor = await way.enter(administrators.path, way.tenant.admin);
+      await isAt(visitor, administrators);
+      const button = { pattern: '^Actions for' };
+      const dialog = { pattern: '^Delete administrator' };
+      await visitor.frame.click('button', button);
+      await visitor.frame.click('menuitem', 'Delete');
+      await visitor.frame.sees('dialog', dialog);
+      await visitor.press('escape');
+      await visitor.frame.misses('dialog', dialog);
+      await visitor.frame.focuses('button', button);
+    },
+  );
+
   walk('lets the skip link jump over header and menu into the frame [BRIDGE-273]', async (way) => {
     const visitor = await way.enter(dashboard.path, way.tenant.admin);
     await isAt(visitor, dashboard);

@@ -19,6 +19,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absolute path of the built documents. */
   readonly documentsDir: string;
+  /** While developing, the folder of an embedded app that is opened without the shell; see `openDevDocuments`. */
+  readonly embeddedApp?: string;
   /** PostgreSQL to use; the embedded database in `dataDir` when left out. */
   readonly databaseUrl?: string;
   /** Whether this is a demo: an empty database is filled with it. Else no database with a demo is used. */
@@ -107,6 +109,7 @@ const Environment = z.object({
   BANYAN_PUBLIC_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
   DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
+  EMBEDDED_APP: z.string().optional(),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   SMTP_URL: mailServer.optional(),
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicPort: settings.BANYAN_PUBLIC_PORT ?? settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
     documentsDir: resolve(settings.DOCUMENTS_DIR),
+    embeddedApp: settings.EMBEDDED_APP,
     databaseUrl: settings.DATABASE_URL,
     // Nobody who brings a database of their own wants people in it whose password everybody knows.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Gives the focus back to what opened a dialog, when nothing has it once the dialog has gone. Mantine gives it to what
+ * had it at that moment, which for an item of a menu has gone too: then it is the menu's button. Returns what to call
+ * when the dialog has faded out; one that is taken off the page needs no call.
+ */
+export function useReturnFocus(opened: boolean): () => void {
+  const opener = useRef<HTMLElement | null>(null);
+  const [exits, setExits] = useState(0);
+
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened) opener.current = openerOf(document.activeElement) ?? latest;
+  }, [opened]);
+  // After the page has been drawn without the dialog.
+  useEffect(() => {
+    if (exits > 0) giveBack(opener.current);
+  }, [exits]);
+  useEffect(() => () => giveBack(opener.current), []);
+
+  return () => setExits((count) => count + 1);
+}
+
+/** What had the focus last, or the button of the menu that it was in: of an item, which goes as it is chosen. */
+let latest: HTMLElement | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  latest = openerOf(target);
+});
+
+/** What is still there when the dialog has closed. */
+function openerOf(focused: EventTarget | null): HTMLElement | null {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const label = focused.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return label ? document.getElementById(label) : focused;
+}
+
+function giveBack(opener: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === body && opener?.isConnected) opener.focus({ preventScroll: true });
+}
