@@ -22,6 +22,9 @@ const meanings = {
 
 export type BridgeErrorCode = keyof typeof meanings;
 
+/** All of them, for whoever tells others about them. */
+export const bridgeErrorCodes = Object.keys(meanings);
+
 export const isBridgeErrorCode = (value: unknown): value is BridgeErrorCode =>
   typeof value === 'string' && Object.hasOwn(meanings, value);
 

@@ -118,5 +118,6 @@ async function serve(
   );
 }
 
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath });
+/** Starts a Chromium: the one at a path, else Playwright's own. */
+export const launch = (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({ ...(executablePath && { executablePath }) });

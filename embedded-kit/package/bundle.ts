@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,14 +14,10 @@ const withoutLog: Plugin = {
 };
 
 /** One minified module for browsers, made of an entry and all that it imports. */
-export async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
+export function bundle(entry: string): Promise<string> {
+  return buildOne(entry, {
     plugins: [withoutLog],
     build: {
-      write: false,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
@@ -30,6 +26,28 @@ export async function bundle(entry: string): Promise<string> {
         output: { format: 'es', minify: true, codeSplitting: false },
       },
     },
+  });
+}
+
+/** One program for Node, made of an entry and all that it imports but for some packages. */
+export function bundleForNode(entry: string, external: string[]): Promise<string> {
+  return buildOne(entry, {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node22',
+      rolldownOptions: { input: entry, external, output: { format: 'es', codeSplitting: false } },
+    },
+  });
+}
+
+async function buildOne(entry: string, config: InlineConfig): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    ...config,
+    build: { write: false, ...config.build },
   });
   const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = outputs.find((part) => part.type === 'chunk');

@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { schemasToEmbedded, schemasToHost } from './json-schemas.ts';
 import { reference } from './reference.ts';
+import { typesOfPackage } from './types.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 /** The files that are made from `bridge/messages.ts`, by their paths from the root. */
 export const generatedFiles = (): Record<string, string> => ({
   'bridge/message-schemas.ts': formatted(schemaModule()),
-  'docs/bridge.md': reference(),
+  'embedded-kit/package/package-types.d.ts': formatted(typesOfPackage()),
+  'docs/bridge.md': reference('guides/write-an-embedded-app.md'),
 });
 
 const schemaModule = (): string => `// Made from messages.ts by \`npm run bridge\`: do not edit.

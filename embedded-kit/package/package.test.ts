@@ -22,7 +22,7 @@ it('the reference names each message and each of its fields [BRIDGE-211]', () =>
 });
 
 it('the embedded end weighs at most 8 KB [BRIDGE-211]', async () => {
-  const code = await bundle('bridge/embedded.ts');
+  const code = await bundle('embedded-kit/package/index.ts');
   expect(code).toContain('connectHost');
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(8 * 1024);
 });

@@ -7,13 +7,16 @@ import { schemasToEmbedded, schemasToHost } from './json-schemas.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The reference of all messages as Markdown, made from their schemas and the lines of the specification. */
-export function reference(): string {
+/**
+ * The reference of all messages as Markdown, made from their schemas and the lines of the specification. `guide` is where
+ * its reader finds how to begin.
+ */
+export function reference(guide: string): string {
   return `<!-- Made from bridge/messages.ts by \`npm run bridge\`: do not edit. -->
 # The messages of the bridge
 
 The shell and an embedded app send each other these messages, by protocol version ${protocolVersions.join(', ')}. Who writes an
-embedded app begins with [its guide](guides/write-an-embedded-app.md).
+embedded app begins with [its guide](${guide}).
 
 - A message is \`{type, protocol, id, payload}\`. Its sender learns that its handler has finished, or the reason why not.
 - A payload is what JSON can say, at most 32 levels deep and 100 KB large. Fields that a message does not name are dropped.
