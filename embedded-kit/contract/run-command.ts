@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppUnderTest } from './app-under-test.ts';
-import { askWelcome } from './ask-welcome.ts';
+import { askWelcome, NotLetIn } from './ask-welcome.ts';
 import { clauses } from './clauses.ts';
 import { folderFiles, launch, originOf, runContract, type Verdict } from './run-contract.ts';
 
@@ -54,6 +54,10 @@ export async function runCommand({ command, hostScript, browserPath }: Command):
       ...(values.only && { only: values.only }),
     });
     return report(verdicts);
+  } catch (error) {
+    if (!(error instanceof NotLetIn)) throw error;
+    console.error(error.message);
+    return 2;
   } finally {
     await browser.close();
   }
