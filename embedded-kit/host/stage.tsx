@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { createObservable, useObserved } from '#client/observable.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
+import { useLooks } from '#client/tenants/use-looks.ts';
 import { patchUserData } from '#client/user-data/patch-user-data.ts';
 import type { Me } from '#contract/auth/session.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
@@ -35,6 +36,7 @@ const deviceScheme = (): Scheme =>
 /** The app in its frame, around it what a developer needs to see and to do. */
 export function Stage(props: StageProps) {
   const { shell, scheme, notices, known } = useShell(props);
+  const looks = useLooks(props.tenant);
   const colorScheme = useObserved(scheme);
   const { hasOverlay, path } = useObserved(shell.state);
   const [isComposing, setComposing] = useState(false);
@@ -50,7 +52,7 @@ export function Stage(props: StageProps) {
   }
 
   return (
-    <UiProvider branding={props.tenant.data.branding} colorScheme={colorScheme}>
+    <UiProvider branding={looks} colorScheme={colorScheme}>
       <div className={styles.root}>
         <HostBar
           shell={shell}
