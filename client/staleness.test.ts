@@ -285,6 +285,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofActivityType,
   ),
   uploadActivityTypeImage: 'nothing refers to the picture yet',
+  uploadBrandImage: 'nothing refers to the picture yet',
+  previewMail: 'it reads, and leaves everything as it is',
 
   changeTags: write(
     (api) => ambassadorMutations(api).changeTags(),

@@ -17,6 +17,7 @@ export * from './auth/passkey-sign-in-endpoints.ts';
 export * from './auth/password-endpoints.ts';
 export * from './auth/second-factor-endpoints.ts';
 export * from './auth/tenant-switch-endpoints.ts';
+export * from './branding/endpoints.ts';
 export * from './community/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './home/endpoints.ts';

@@ -8,6 +8,7 @@ export { applicants } from './applicants/area.ts';
 export { applicationForms } from './application-forms/area.ts';
 export { audit } from './audit/area.ts';
 export { auth } from './auth/area.ts';
+export { branding } from './branding/area.ts';
 export { community } from './community/area.ts';
 export { files } from './files/area.ts';
 export { gettingStarted } from './getting-started/area.ts';

@@ -30,8 +30,11 @@ export interface Endpoint<
   /** Status of a successful answer; 200 with a `response`, else 204. */
   readonly status?: 200 | 201 | 204;
   readonly problems?: readonly ProblemCode[];
-  /** Present when the body is a multipart form with a file; `maxBytes` limits that file. */
-  readonly receives?: { readonly maxBytes: number };
+  /**
+   * Present when the body is a multipart form with a file; `maxBytes` limits that file. A larger one is
+   * `payload-too-large`, or bad input with the words of `tooLarge`.
+   */
+  readonly receives?: { readonly maxBytes: number; readonly tooLarge?: string };
   /**
    * True when a plain form of a page makes the call: its body is urlencoded and has, beside the fields of
    * `body`, the session's token as `token` (AMB-180).

@@ -14,7 +14,9 @@ const workers = (): number[] =>
 
 it('draws in one process of its own, which may end and is started again', async () => {
   const content = await newPicture('png');
-  expect(await drawPicture('acme', { content, as: 'proof' })).toMatchObject({ type: 'image/png' });
+  expect(await drawPicture('acme', { content, as: 'proof' })).toMatchObject({
+    drawn: [{ type: 'image/png' }],
+  });
   const [worker = 0, ...others] = workers();
   expect([worker > 0, others]).toEqual([true, []]);
 

@@ -1,5 +1,6 @@
 import type * as activities from '#contract/activities/endpoints.ts';
 import type { Upload } from '#contract/files/file.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
 import { attemptLimit, giveBackAttempt, takeAttempt } from '#server/auth/attempts.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -16,6 +17,9 @@ const mostBytes = 2 * 1024 ** 3;
 /** How many files of one person may be refused in a quarter of an hour before the person has to wait. */
 const mostRefused = 20;
 
+/** How a file is refused that cannot be what it was sent for. */
+const refusals: readonly ProblemCode[] = ['unsupported-media-type', 'invalid-input'];
+
 /** Of one tenant one at a time, which would wait for one another in the database otherwise. */
 const oneByOne = fairQueue({
   places: Number.POSITIVE_INFINITY,
@@ -29,6 +33,8 @@ type UploadCall = Pick<
   'actor' | 'body' | 'now' | 'tenant' | 'transaction'
 >;
 
+type Kept = ReadFile & { readonly id: string };
+
 /**
  * Reads an upload and keeps it for its owner, for good if something takes it within 24 hours. Throws
  * `too-many-requests` where the caller or the tenant has too much that nothing has taken, or where too
@@ -38,8 +44,23 @@ export async function keepUpload(
   call: UploadCall,
   kind: NewFile['kind'],
   read: (tenantId: string, upload: Upload) => Promise<ReadFile>,
+  ownerId?: string,
+): Promise<Kept> {
+  const readOne = async (...upload: Parameters<typeof read>): Promise<[ReadFile]> => [
+    await read(...upload),
+  ];
+  const [kept] = await keepUploads(call, kind, readOne, ownerId);
+  if (!kept) throw new Error('An upload has been read and not kept');
+  return kept;
+}
+
+/** The same where one upload becomes several files, in their order. */
+export async function keepUploads(
+  call: UploadCall,
+  kind: NewFile['kind'],
+  read: (tenantId: string, upload: Upload) => Promise<readonly ReadFile[]>,
   ownerId: string = call.actor.userId,
-): Promise<ReadFile & { id: string }> {
+): Promise<Kept[]> {
   const { actor, body, now, tenant } = call;
   const by = { kind, uploadedBy: actor.userId };
   const attempts = attemptLimit(['unreadable file', actor.userId], mostRefused);
@@ -49,21 +70,24 @@ export async function keepUpload(
     await assertRoom(db, by, now);
     await takeAttempt(db, attempts, now);
   });
-  const file = await read(tenant.tenantId, body).catch(async (error: unknown) => {
-    const isRefused = error instanceof ProblemError && error.code === 'unsupported-media-type';
+  const files = await read(tenant.tenantId, body).catch(async (error: unknown) => {
+    const isRefused = error instanceof ProblemError && refusals.includes(error.code);
     if (!isRefused) await call.transaction((db) => giveBackAttempt(db, attempts));
     throw error;
   });
-  const id = await inTurn(async (db) => {
+  return inTurn(async (db) => {
     await giveBackAttempt(db, attempts);
     // Of many at once, each sees those before it.
     await lockUploads(db);
     await assertRoom(db, by, now);
-    const stored = await insertFile(db, { ...file, ...by, ownerId, createdAt: now });
-    await removeUnlessUsed(db, stored, now);
-    return stored;
+    const kept: Kept[] = [];
+    for (const file of files) {
+      const id = await insertFile(db, { ...file, ...by, ownerId, createdAt: now });
+      await removeUnlessUsed(db, id, now);
+      kept.push({ ...file, id });
+    }
+    return kept;
   });
-  return { ...file, id };
 }
 
 async function assertRoom(

@@ -12,12 +12,12 @@ export const personalDataOfFiles: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  // A picture of an activity type is the brand’s, whoever uploaded it.
+  // A picture of the brand, or of an activity type, is the brand’s, whoever uploaded it.
   async erase(db, { id }) {
     await db
       .deleteFrom('files')
       .where('ownerId', '=', id)
-      .where('kind', '!=', 'activity-type-image')
+      .where('kind', 'not in', ['activity-type-image', 'brand-image'])
       .execute();
   },
 };

@@ -1,9 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { brandImageProblems } from '#contract/branding/image.ts';
 import type { Upload } from '#contract/files/file.ts';
 
 import { ProblemError } from '#server/platform/problems.ts';
 import { drawPicture } from './draw-picture.ts';
-import { mostPixels, type PictureRefusal, type PictureTask } from './picture.ts';
+import {
+  mostPixels,
+  type PictureOutcome,
+  type PictureRefusal,
+  type PictureTask,
+} from './picture.ts';
 
 /** What is drawn anew. AVIF and TIFF, which few programs show, become WebP. */
 const drawn = ['png', 'apng', 'jpeg', 'gif', 'webp', 'avif', 'tiff'].map((kind) => `image/${kind}`);
@@ -56,6 +62,37 @@ export const readCardPicture = (tenantId: string, upload: Upload): Promise<ReadF
 export const readPortrait = (tenantId: string, upload: Upload): Promise<ReadFile> =>
   drawAs('portrait', tenantId, upload);
 
+/** What a file that shows a brand may be refused with (SET-116); the rest is said as of any picture. */
+const brandReasons: Readonly<Partial<Record<PictureRefusal, string>>> = {
+  unreadable: brandImageProblems.notAnImage,
+  failed: brandImageProblems.notAnImage,
+  'wrong-size': brandImageProblems.notAnAppIcon,
+};
+
+/**
+ * Draws a picture of a brand in the sizes that it is shown in, as PNG; an app icon in those of
+ * `appIcons`. What breaks the rules is bad input at the field `file` (SET-116, SET-118).
+ */
+export async function readBrandPicture(
+  as: 'logo' | 'favicon' | 'app-icon',
+  tenantId: string,
+  { file, fileName }: Upload,
+): Promise<ReadFile[]> {
+  const content = Buffer.from(await file.arrayBuffer());
+  const isPicture = drawn.includes(await typeOf(content));
+  const outcome: PictureOutcome = isPicture
+    ? await drawPicture(tenantId, { content, as })
+    : { refused: 'unreadable' };
+  if ('drawn' in outcome)
+    return outcome.drawn.map((picture) => ({
+      name: `${fileName.replace(/\.\w+$/, '')}.png`,
+      content: Buffer.from(picture.content),
+      type: picture.type,
+    }));
+  const message = brandReasons[outcome.refused] ?? `“${fileName}” ${reasons[outcome.refused]}`;
+  throw new ProblemError('invalid-input', { message, fields: { file: message } });
+}
+
 async function drawAs(
   as: PictureTask['as'],
   tenantId: string,
@@ -76,11 +113,12 @@ const typeOf = async (content: Buffer): Promise<string> =>
 async function draw(tenantId: string, name: string, task: PictureTask): Promise<ReadFile> {
   const outcome = await drawPicture(tenantId, task);
   if ('refused' in outcome) throw refusal(name, reasons[outcome.refused]);
-  const isRenamed = outcome.type === 'image/webp' && /\.(avif|tiff?)$/i.test(name);
+  const [{ content, type }] = outcome.drawn;
+  const isRenamed = type === 'image/webp' && /\.(avif|tiff?)$/i.test(name);
   return {
     name: isRenamed ? name.replace(/\.\w+$/, '.webp') : name,
-    content: Buffer.from(outcome.content),
-    type: outcome.type,
+    content: Buffer.from(content),
+    type,
   };
 }
 
@@ -90,6 +128,7 @@ const reasons: Readonly<Record<PictureRefusal, string>> = {
   'too-large': `has more than ${millionPixels} million pixels. Please make it smaller`,
   'too-slow': 'takes too long to read. Please make it smaller or choose another one',
   unreadable: 'cannot be read. Please save it anew or choose another one',
+  'wrong-size': 'has another size than it needs',
   failed: 'cannot be read. Please save it anew or choose another one',
 };
 

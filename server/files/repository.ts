@@ -75,7 +75,7 @@ export async function holdFile(
 }
 
 /**
- * Deletes a file that nothing uses: no task, no profile, no activity type in any version, and no activity
+ * Deletes a file that nothing uses: no task, no profile, no branding, no activity type in any version, and no activity
  * of a type that is deleted, which shows its picture for as long as it is there.
  */
 export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
@@ -104,12 +104,17 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .where(
       sql<SqlBool>`${profileImagePath + id} in (approved->>'imageUrl', pending->>'imageUrl', rejected->>'imageUrl')`,
     );
+  const isBrand = db
+    .selectFrom('tenants')
+    .select('tenants.tenantId')
+    .where(sql<SqlBool>`position('/images/' || files.id::text in data->>'branding') > 0`);
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('id', '=', id)
     .where('taskId', 'is', null)
     .where((row) => row.not(row.exists(isShown)))
     .where((row) => row.not(row.exists(isWorn)))
+    .where((row) => row.not(row.exists(isBrand)))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await db

@@ -18,14 +18,16 @@ const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
 /** A route that takes a form with one file, which becomes the `file` of its body. */
-export const receiveUpload = ({ maxBytes }: NonNullable<Endpoint['receives']>): Hooks => ({
-  bodyLimit: maxBytes + formBytes,
+type Receives = NonNullable<Endpoint['receives']>;
+
+export const receiveUpload = (receives: Receives): Hooks => ({
+  bodyLimit: receives.maxBytes + formBytes,
   preParsing: async (request) => {
     if (!isForm(request)) throw new ProblemError('unsupported-media-type');
   },
   preValidation: async (request, reply) => {
     await takeUploadTurn(request, reply);
-    request.body = await readForm(request, maxBytes);
+    request.body = await readForm(request, receives);
   },
 });
 
@@ -87,9 +89,9 @@ export const refuseForms: Hooks = {
 };
 
 /** The parts of a form in whatever order they come; one that cannot be read is bad input. */
-async function readForm(request: FastifyRequest, maxBytes: number) {
+async function readForm(request: FastifyRequest, receives: Receives) {
   try {
-    return await readParts(request, maxBytes);
+    return await readParts(request, receives);
   } catch (cause) {
     // The plugin gives the limits it enforces a status, and nothing to what the parser throws.
     if (cause instanceof ProblemError || (cause instanceof Error && 'statusCode' in cause))
@@ -98,13 +100,13 @@ async function readForm(request: FastifyRequest, maxBytes: number) {
   }
 }
 
-async function readParts(request: FastifyRequest, maxBytes: number) {
+async function readParts(request: FastifyRequest, receives: Receives) {
   let name: string | undefined;
   let file: File | undefined;
-  const limits = { fileSize: maxBytes, files: 1, fields: 5, fieldSize: formBytes };
+  const limits = { fileSize: receives.maxBytes, files: 1, fields: 5, fieldSize: formBytes };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      file = await fileOf(part, maxBytes);
+      file = await fileOf(part, receives);
     } else if (part.fieldname === 'fileName' && typeof part.value === 'string') {
       name = part.value;
     }
@@ -113,10 +115,15 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
 }
 
 /** The file itself is the only copy: what comes in large pieces is dear to copy and to clear away. */
-async function fileOf({ file, filename }: MultipartFile, maxBytes: number): Promise<File> {
+async function fileOf(
+  { file, filename }: MultipartFile,
+  { maxBytes, tooLarge }: Receives,
+): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of file) pieces.push(piece);
   if (file.truncated) {
+    if (tooLarge !== undefined)
+      throw new ProblemError('invalid-input', { message: tooLarge, fields: { file: tooLarge } });
     const megabytes = Math.floor(maxBytes / 1024 ** 2);
     throw new ProblemError('payload-too-large', {
       message: `“${filename}” is larger than ${megabytes} MB`,

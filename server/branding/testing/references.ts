@@ -1,0 +1,43 @@
+import { newFile, newPicture } from '#server/testing/pictures.ts';
+import { type AreaReferences, inPath, unknownId, within } from '#server/testing/reference.ts';
+import { uploadBrand, urlsOf } from './brand.ts';
+
+export const references: AreaReferences = {
+  plain: {
+    // A word of ours, as text so that another one is nowhere.
+    uploadBrandImage: ['kind', 'fileName', 'file'],
+    // The pictures of all brands are public.
+    getBrandImage: ['id'],
+    previewMail: within('branding', [
+      ...['headerBackgroundColor', 'headerHoverBackgroundColor', 'headerActiveBackgroundColor'],
+      ...['headerTextColor', 'primaryButtonColor', 'primaryButtonHoverColor', 'linkColor'],
+      ...['linkHoverColor', 'logo.portalHeader.url', 'faviconUrl', 'mobileAppName'],
+      ...['mobileIcons.src', 'mobileIcons.sizes'],
+    ]),
+  },
+  async named({ server, home, foreign, admin, visitor, other }) {
+    const tenant = { foreign, unknown: 'nowhere' };
+    const picture = await newPicture('png');
+    const theirs = await uploadBrand(server.as(other), foreign, 'logo', picture);
+    return {
+      'uploadBrandImage.id': {
+        caller: admin,
+        input: (id) => ({
+          params: { id, kind: 'logo' },
+          body: { fileName: 'x.png', file: newFile('x.png', picture) },
+        }),
+        ...tenant,
+      },
+      'getBrandImage.file': {
+        caller: visitor,
+        input: (file) => ({ params: { id: home, file } }),
+        foreign: urlsOf(theirs)[0]?.split('/').at(-1) ?? '',
+        unknown: unknownId,
+      },
+      'previewMail.id': {
+        ...inPath(admin, 'id', { body: { branding: {}, colorScheme: 'light' } }),
+        ...tenant,
+      },
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { newPicture } from '#server/testing/pictures.ts';
+import { type AreaWrites, uploadOf } from '#server/testing/write.ts';
+
+export const writes: AreaWrites = async ({ tenantId, admin }) => ({
+  uploadBrandImage: {
+    caller: admin,
+    params: { id: tenantId, kind: 'logo' },
+    ...uploadOf('x.png', await newPicture('png')),
+  },
+  previewMail: {
+    caller: admin,
+    params: { id: tenantId },
+    body: (more) => ({ ...more, branding: { ...more }, colorScheme: 'light' }),
+    changes: {},
+  },
+});
