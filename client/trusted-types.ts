@@ -1,5 +1,10 @@
+interface Rules {
+  createHTML: (text: string) => string;
+  createScriptURL?: (url: string) => string;
+}
+
 interface TrustedTypesFactory {
-  createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown;
+  createPolicy: (name: string, rules: Rules) => unknown;
 }
 
 declare global {
@@ -12,13 +17,23 @@ export function plainTextOnly(text: string): string {
   return text;
 }
 
+/** The one address that a script may be started from: that of the portal's service worker. */
+export function serviceWorkerOnly(url: string): string {
+  if (!/^\/service-worker\.js\?[\w=%&.+-]*$/.test(url))
+    throw new TypeError('No script is started from here');
+  return url;
+}
+
 /**
  * Installs the page's default Trusted Types policy, once, before anything draws.
  *
  * The style elements of the component library are written as HTML; they hold no `<`, so they pass,
- * and an injected element does not. Scripts and script addresses have no rule, so the browser
- * refuses them. Does nothing in a browser without Trusted Types.
+ * and an injected element does not. Scripts have no rule and script addresses one, so the browser
+ * refuses them but for the service worker's. Does nothing in a browser without Trusted Types.
  */
 export function installTrustedTypes(): void {
-  globalThis.trustedTypes?.createPolicy('default', { createHTML: plainTextOnly });
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: plainTextOnly,
+    createScriptURL: serviceWorkerOnly,
+  });
 }

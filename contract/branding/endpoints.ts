@@ -25,7 +25,7 @@ export const uploadBrandImage = defineEndpoint({
 /** Answered on every host: the front page shows the logos of several tenants. */
 export const getBrandImage = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/tenants/:id/images/:file',
+  path: '/api/v1/tenants/:id/brand-images/:file',
   summary: 'Get a picture of a brand',
   access: anyone,
   params: ById.extend({ file: z.uuid() }),
@@ -42,5 +42,5 @@ export const previewMail = defineEndpoint({
   params: ById,
   body: z.object({ branding: BrandingInput, colorScheme: z.enum(['light', 'dark']) }),
   response: z.object({ html: z.string() }),
-  problems: ['forbidden'],
+  problems: ['not-found'],
 });

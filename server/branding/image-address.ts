@@ -3,7 +3,7 @@ import type { Branding } from '#contract/tenants/branding.ts';
 
 /** Where a picture of a brand is answered. */
 export const brandImageAddress = (tenantId: string, id: string): string =>
-  `/api/v1/tenants/${tenantId}/images/${id}`;
+  `/api/v1/tenants/${tenantId}/brand-images/${id}`;
 
 /** The stored picture that an address of the branding names; undefined for one from elsewhere. */
 export function brandImageId(tenantId: string, url: string): string | undefined {

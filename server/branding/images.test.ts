@@ -58,7 +58,9 @@ describe('a logo', () => {
     ],
   ])('of %j is shown as %j [SET-113 SET-114 SET-144 SET-146]', async (given, kept) => {
     const stored = await upload('logo', await newPicture('jpeg', given));
-    expect(stored).toEqual({ url: expect.stringMatching(/^\/api\/v1\/tenants\/acme\/images\//) });
+    expect(stored).toEqual({
+      url: expect.stringMatching(/^\/api\/v1\/tenants\/acme\/brand-images\//),
+    });
     expect(await shown(urlsOf(stored)[0] ?? '')).toMatchObject({ format: 'png', ...kept });
   });
 });
@@ -76,7 +78,7 @@ describe('an app icon', () => {
       'mobileAppIcon',
       await newPicture('png', { width: 512, height: 512 }),
     );
-    const src = expect.stringMatching(/^\/api\/v1\/tenants\/acme\/images\/[0-9a-f-]{36}$/);
+    const src = expect.stringMatching(/^\/api\/v1\/tenants\/acme\/brand-images\/[0-9a-f-]{36}$/);
     expect(stored).toEqual({
       icons: [
         { src, sizes: '192x192', purpose: 'any' },

@@ -26,6 +26,6 @@ it('draws in one process of its own, which may end and is started again', async 
   await new Promise(setImmediate);
   process.kill(worker, 'SIGKILL');
   expect(await lost).toEqual({ refused: 'failed' });
-  expect(await waiting).toMatchObject({ type: 'image/webp' });
+  expect(await waiting).toMatchObject({ drawn: [{ type: 'image/webp' }] });
   expect(workers()).not.toContain(worker);
 });

@@ -107,7 +107,7 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
   const isBrand = db
     .selectFrom('tenants')
     .select('tenants.tenantId')
-    .where(sql<SqlBool>`position('/images/' || files.id::text in data->>'branding') > 0`);
+    .where(sql<SqlBool>`position('/brand-images/' || files.id::text in data->>'branding') > 0`);
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('id', '=', id)

@@ -12,6 +12,7 @@ import {
 import { clearCacheWithSession } from '#client/session/clear-cache.ts';
 import { createSessionStore, type SessionStore } from '#client/session/session-store.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import { watchInstaller } from '../shell/install/installer.ts';
 import { takeArrival } from '../shell/session/arrival.ts';
 import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
@@ -108,6 +109,7 @@ export function createPlatform({
       twoSidedScreens: twoSidedScreens ?? findTwoSided,
       leaveTo,
       isFramed: window.parent !== window,
+      installer: watchInstaller(window),
     },
   };
 }

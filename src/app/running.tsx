@@ -6,6 +6,7 @@ import { useLooks } from '#client/tenants/use-looks.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { OverlayContext } from '#ui/overlay.ts';
 import { UiProvider } from '#ui/provider.tsx';
+import { usePortalApp } from '../shell/install/use-portal-app.ts';
 import { ShellContext } from '../shell/shell-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
@@ -39,6 +40,7 @@ export function Running({ platform, tenant: first }: { platform: Platform; tenan
   const colorScheme = useObserved(shell.colorScheme.choice);
   const looks = useLooks(tenant);
   useTenantMarks(tenant, looks);
+  usePortalApp(tenant, looks, platform.page.isFramed);
   return (
     <TenantContext value={tenant}>
       <ShellContext value={shell}>

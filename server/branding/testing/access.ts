@@ -1,12 +1,10 @@
 import { type Access, admins, everybody } from '#server/testing/access.ts';
 
-const branding = {};
-
 export const access: Access = {
   'POST /api/v1/tenants/:id/images/:kind': { passes: admins, isUpload: true },
-  'GET /api/v1/tenants/:id/images/:file': { passes: everybody },
+  'GET /api/v1/tenants/:id/brand-images/:file': { passes: everybody },
   'POST /api/v1/tenants/:id/mail-preview': {
     passes: admins,
-    body: { branding, colorScheme: 'light' },
+    body: { branding: {}, colorScheme: 'light' },
   },
 };

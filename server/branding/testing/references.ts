@@ -1,3 +1,4 @@
+import { giveFeature } from '#server/testing/give-feature.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { type AreaReferences, inPath, unknownId, within } from '#server/testing/reference.ts';
 import { uploadBrand, urlsOf } from './brand.ts';
@@ -18,6 +19,7 @@ export const references: AreaReferences = {
   async named({ server, home, foreign, admin, visitor, other }) {
     const tenant = { foreign, unknown: 'nowhere' };
     const picture = await newPicture('png');
+    await giveFeature(server, foreign, 'branding.customBranding');
     const theirs = await uploadBrand(server.as(other), foreign, 'logo', picture);
     return {
       'uploadBrandImage.id': {

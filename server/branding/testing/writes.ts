@@ -1,16 +1,20 @@
+import { giveFeature } from '#server/testing/give-feature.ts';
 import { newPicture } from '#server/testing/pictures.ts';
 import { type AreaWrites, uploadOf } from '#server/testing/write.ts';
 
-export const writes: AreaWrites = async ({ tenantId, admin }) => ({
-  uploadBrandImage: {
-    caller: admin,
-    params: { id: tenantId, kind: 'logo' },
-    ...uploadOf('x.png', await newPicture('png')),
-  },
-  previewMail: {
-    caller: admin,
-    params: { id: tenantId },
-    body: (more) => ({ ...more, branding: { ...more }, colorScheme: 'light' }),
-    changes: {},
-  },
-});
+export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
+  await giveFeature(server, tenantId, 'branding.customBranding');
+  return {
+    uploadBrandImage: {
+      caller: admin,
+      params: { id: tenantId, kind: 'logo' },
+      ...uploadOf('x.png', await newPicture('png')),
+    },
+    previewMail: {
+      caller: admin,
+      params: { id: tenantId },
+      body: (more) => ({ ...more, branding: { ...more }, colorScheme: 'light' }),
+      changes: {},
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { giveFeature } from '#server/testing/give-feature.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
@@ -13,9 +14,8 @@ export const payment = {
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const { id: userId } = await server.addPerson(tenantId);
+  await giveFeature(server, tenantId, 'rewards.cashPayouts');
   await server.database.inTenant(tenantId, async (db) => {
-    const planOverrides = JSON.stringify({ flags: { 'rewards.cashPayouts': true } });
-    await db.updateTable('tenants').set({ planOverrides }).execute();
     await addTransaction(db, {
       userId,
       unit: payment.currency,

@@ -17,6 +17,7 @@ import * as publicForm from '#contract/application-forms/public-form.ts';
 import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
+import * as brandImage from '#contract/branding/image.ts';
 import * as community from '#contract/community/community.ts';
 import * as file from '#contract/files/file.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
@@ -34,6 +35,7 @@ import * as screenBoard from '#contract/screens/board.ts';
 import * as screenRollout from '#contract/screens/screen-rollout.ts';
 import * as screenTally from '#contract/screens/tally.ts';
 import * as summary from '#contract/summary/summary.ts';
+import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
 import * as installation from '#contract/tenants/installation.ts';
@@ -64,6 +66,7 @@ const entities: Record<string, unknown> = {
   ...auditEntry,
   ...secondFactor,
   ...session,
+  ...brandImage,
   ...community,
   ...file,
   ...gettingStarted,
@@ -81,6 +84,7 @@ const entities: Record<string, unknown> = {
   ...screenRollout,
   ...screenTally,
   ...summary,
+  ...branding,
   ...country,
   ...currency,
   ...installation,

@@ -148,6 +148,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     user: userEvent.setup(),
     fetch: fake.fetch,
     platform,
+    view,
     router,
     shell,
     strangler,

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { ambassadorMenu } from '../menus/menu.ts';
 import { useVisitor } from '../shell-context.ts';
 import { Welcome } from '../welcome/welcome.tsx';
@@ -12,6 +13,7 @@ export function AmbassadorLayout() {
   return (
     <>
       <AppLayout
+        offer={<InstallOffer />}
         links={
           <nav aria-label="Menu">
             {entries.map(({ screenId, label, path, icon: Icon }) => (

@@ -36,12 +36,14 @@ interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
   nav?: ReactNode;
   /** A few links in the header. */
   links?: ReactNode;
+  /** What is offered above every screen. */
+  offer?: ReactNode;
   /** The place of embedded screens, for people with many; for others it comes with the first one. */
   frames?: ReactNode;
 }
 
 /** Header, menu, notices and content of every screen for people who are signed in (SHELL-110). */
-export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
+export function AppLayout({ menu, nav, links, offer, frames }: AppLayoutProps) {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
   const { pool, overlay, inspecting } = useStrangler();
@@ -84,6 +86,7 @@ export function AppLayout({ menu, nav, links, frames }: AppLayoutProps) {
           data-embedded={isEmbedded || undefined}
           data-raised={isBehindDialog || undefined}
         >
+          {offer}
           <Notices store={notices} />
           <div className={styles.screen}>
             <ScreenArea screen={screen} />

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { Observable } from '#client/observable.ts';
 import type { TwoSidedScreen } from '#client/tenants/rollout-change.ts';
 import type { Screen } from '../../strangler/types.ts';
+import type { Installer } from '../install/installer.ts';
 import type { Arrival } from './arrival.ts';
 
 /** What there is once for a page load, whatever screens it shows. */
@@ -17,6 +19,8 @@ export interface Page {
   isScreen(path: string): boolean;
   /** The screens with an older and a newer version, whose roll-out can be set. */
   twoSidedScreens(): readonly (TwoSidedScreen & Pick<Screen, 'title'>)[];
+  /** How this browser installs the page as an app. */
+  readonly installer: Observable<Installer>;
   /** Leaves the page for another address; Back does not lead to the present one. */
   leaveTo(url: string): void;
 }
