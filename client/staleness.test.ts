@@ -131,7 +131,7 @@ const search = {
   name: 'Mine',
   state: ambassadorList.defaults,
 } as const;
-const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech' };
+const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech', ...{ companyName: 'Initech Inc', line1: 'Office Park 1', city: 'Austin', state: 'TX' } };
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
 const duePayment: Payment = {
@@ -500,8 +500,12 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   endScreenReturn: write((api) => screenMutations(api).endReturn(), id, ofScreens),
   recordScreenTallies: 'the board counts the past, and says so',
-  updateTenant: 'no screen sends it yet',
-  updateTenantData: 'no screen sends it yet',
+  updateTenant: 'the same mutation sends it, after updateTenantData',
+  updateTenantData: write(
+    (api) => tenantMutations(api).changeSettings('acme', []),
+    { data: { reapplyWaitDays: 3 }, before: { reapplyWaitDays: 60 } },
+    [...ofTenant, 'getTenant', 'readTenantAsAdmin'],
+  ),
   updateUserData: 'its answer is what both sides show from then on',
 
   login: 'the session is another one',

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEventHandler, useEffect } from 'react';
+import { type FormEventHandler, useEffect, useRef } from 'react';
 import type { DraftSchema } from '#client/forms/drafts.ts';
 import type { FieldErrors } from '#client/forms/validate.ts';
 import { useSide } from '../side.ts';
@@ -23,6 +23,16 @@ interface RecordFormOptions<Values extends object, Stored, Change> {
   /** The notice of success, and for how many milliseconds it stays. */
   saved: { text: string; duration: number };
   onDirtyChange: (isDirty: boolean) => void;
+  /** Told when the record has become another one beneath the form. */
+  onOvertaken?: (by: Overtaking) => void;
+}
+
+/** What somebody else has saved while the form was open, by the names of its fields. */
+export interface Overtaking {
+  /** Shown now, since nobody had touched these here. */
+  readonly taken: readonly string[];
+  /** Changed here too: what was typed stays. */
+  readonly kept: readonly string[];
 }
 
 /** What {@link useRecordForm} gives to the fields and to `RecordFormCard`. */
@@ -49,6 +59,7 @@ export function useRecordForm<Values extends object, Stored, Change>({
   changeOf,
   saved,
   onDirtyChange,
+  onOvertaken,
 }: RecordFormOptions<Values, Stored, Change>): RecordForm<Values> {
   const { notifySuccess } = useSide();
   const present = valuesOf(stored);
@@ -57,9 +68,13 @@ export function useRecordForm<Values extends object, Stored, Change>({
   const isDirty = form.isDirty();
   useTellDirty(isDirty, onDirtyChange);
 
+  const known = useRef(present);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what is stored.
   useEffect(() => {
     const touched = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
+    const by = overtaking(known.current, present, form.getValues());
+    known.current = present;
+    if (by.taken.length + by.kept.length > 0) onOvertaken?.(by);
     form.setValues({ ...present, ...Object.fromEntries(touched) });
     form.resetDirty(present);
   }, [JSON.stringify(present)]);
@@ -72,6 +87,7 @@ export function useRecordForm<Values extends object, Stored, Change>({
       onSuccess(after) {
         form.setValues(valuesOf(after));
         form.resetDirty(valuesOf(after));
+        known.current = valuesOf(after);
         notifySuccess(saved.text, { duration: saved.duration });
       },
       onError: (error) => problem.show(error),
@@ -80,3 +96,15 @@ export function useRecordForm<Values extends object, Stored, Change>({
 
   return { form, isDirty, isSaving: mutation.isPending, problem: problem.text, submit };
 }
+
+/** What is another value now than it was, and is not what the form shows. */
+function overtaking(before: object, after: object, shown: object): Overtaking {
+  const [was, is, has] = [before, after, shown].map(textsOf);
+  const names = Object.keys(after).filter((name) => was?.[name] !== is?.[name]);
+  const other = names.filter((name) => has?.[name] !== is?.[name]);
+  const isTouched = (name: string) => has?.[name] !== was?.[name];
+  return { taken: other.filter((name) => !isTouched(name)), kept: other.filter(isTouched) };
+}
+
+const textsOf = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));

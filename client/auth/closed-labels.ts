@@ -3,7 +3,7 @@ export const closedLabels = {
   title: (tenantName: string) => `${tenantName} is closed at the moment`,
   text: 'Until it opens again, nobody can register, log in or choose a new password.',
   /** Whom to ask; `address` is the tenant's own, where it has given one. */
-  ask: (tenantName: string, address: string | undefined) =>
+  ask: (tenantName: string, address: string | null | undefined) =>
     address === undefined
       ? `Do you have questions? Please ask the people at ${tenantName}.`
       : `Do you have questions? Please write to ${address}.`,

@@ -2,7 +2,7 @@ import type { Step, StepId } from '#contract/getting-started/step.ts';
 
 /** Where each step is taken, as an address of the embedded admin; null while there is no screen. */
 const screens: Record<StepId, string | null> = {
-  settings: null,
+  settings: '/tenant-settings',
   branding: null,
   'activity-type': '/admin/activity-types/new',
   'application-form': '/application-form',

@@ -1,6 +1,9 @@
-import { type Currency, currencies } from '#contract/tenants/currency.ts';
+import { z } from 'zod';
+import { Country } from '#contract/tenants/country.ts';
+import { Currency, currencies } from '#contract/tenants/currency.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
-import type { FieldErrors } from '../forms/validate.ts';
+import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import type { SettingsInput } from '../settings/section-change.ts';
 
 /** The general settings of a tenant as a form has them: on one level, nothing missing, in reading order. */
 export interface GeneralValues {
@@ -24,8 +27,6 @@ export interface GeneralValues {
   countryCode: string;
   phone: string;
 }
-
-const addressFields = ['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'] as const;
 
 /** The form of a tenant that has no name yet: the defaults of TEN-131..136. */
 export function newGeneralValues(): GeneralValues {
@@ -53,40 +54,90 @@ export function newGeneralValues(): GeneralValues {
   };
 }
 
+/** The general settings that a tenant has. */
+export const generalValues = ({ data, isTestTenant }: TenantForAdmin): StoredGeneralValues => ({
+  tenantName: data.tenantName,
+  supportEmail: data.supportEmail ?? '',
+  timezone: data.timezone,
+  issuedRewardsEmailSendTime: data.issuedRewardsEmailSendTime,
+  currencies: data.currencies,
+  reapplyWaitDays: data.reapplyWaitDays,
+  ambassador: data.terms.ambassador,
+  ambassadors: data.terms.ambassadors,
+  requireRegistrationApproval: data.requireRegistrationApproval,
+  requireProfileApproval: data.requireProfileApproval,
+  enablePromptsToInstallApp: data.enablePromptsToInstallApp,
+  companyName: data.address?.companyName ?? '',
+  line1: data.address?.line1 ?? '',
+  line2: data.address?.line2 ?? '',
+  city: data.address?.city ?? '',
+  state: data.address?.state ?? '',
+  zip: data.address?.zip ?? '',
+  countryCode: data.address?.countryCode ?? '',
+  phone: data.address?.phone ?? '',
+  isTestTenant,
+});
+
+/** The general settings of a tenant that is there, with what only a super admin sees (SET-40). */
+export interface StoredGeneralValues extends GeneralValues {
+  isTestTenant: boolean;
+}
+
+/** What a draft of the general settings keeps. */
+export const generalDraft = z
+  .object({
+    tenantName: z.string(),
+    supportEmail: z.string(),
+    timezone: z.string(),
+    issuedRewardsEmailSendTime: z.string(),
+    currencies: z.array(Currency),
+    reapplyWaitDays: z.union([z.number(), z.string()]),
+    ambassador: z.string(),
+    ambassadors: z.string(),
+    requireRegistrationApproval: z.boolean(),
+    requireProfileApproval: z.boolean(),
+    enablePromptsToInstallApp: z.boolean(),
+    companyName: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    countryCode: z.string(),
+    phone: z.string(),
+    isTestTenant: z.boolean(),
+  })
+  .partial();
+
 /**
- * The settings a form stands for, for the contract to check. What was left empty and may be is left
- * out, and an address only counts with a line in it.
+ * The settings a form stands for, for the contract to check. What was left empty and may be is null, and
+ * a number that is none is left for the contract to refuse (SET-111).
  */
-export function generalSettingsOf(values: GeneralValues): object {
-  const address = Object.fromEntries(addressFields.map((field) => [field, values[field]]));
-  const { countryCode } = values;
-  const hasAddress = countryCode !== '' || addressFields.some((field) => values[field] !== '');
+export function generalSettingsOf(values: GeneralValues): SettingsInput {
+  const { reapplyWaitDays: days } = values;
   return {
     tenantName: values.tenantName,
     timezone: values.timezone,
     currencies: values.currencies,
-    reapplyWaitDays: values.reapplyWaitDays,
+    reapplyWaitDays: typeof days === 'number' ? days : Number.NaN,
     issuedRewardsEmailSendTime: values.issuedRewardsEmailSendTime,
     terms: { ambassador: values.ambassador, ambassadors: values.ambassadors },
     requireRegistrationApproval: values.requireRegistrationApproval,
     requireProfileApproval: values.requireProfileApproval,
     enablePromptsToInstallApp: values.enablePromptsToInstallApp,
-    ...(values.supportEmail.trim() !== '' && { supportEmail: values.supportEmail }),
-    ...(hasAddress && { address: { ...address, ...(countryCode !== '' && { countryCode }) } }),
+    supportEmail: values.supportEmail,
+    address: {
+      companyName: values.companyName,
+      line1: values.line1,
+      line2: values.line2,
+      city: values.city,
+      state: values.state,
+      zip: values.zip,
+      phone: values.phone,
+      countryCode: Country.safeParse(values.countryCode).data ?? null,
+    },
   };
 }
-
-/** Names of groups that the form has no level for. */
-const groups = ['tenant', 'data', 'terms', 'address'];
-
-/** Messages by the form's own field names: `tenant.data.address.city` stands at `city`. */
-export const atFields = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const field = path.split('.').find((part) => !groups.includes(part));
-      return [field ?? path, message];
-    }),
-  );
 
 /** Currencies that can still be added (SET-24). */
 export const remainingCurrencies = (chosen: readonly Currency[]): Currency[] =>

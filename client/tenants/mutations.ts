@@ -1,11 +1,37 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { setTenantEnabled, updateRollout } from '#contract/tenants/endpoints.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';
-import { createTenant } from '#contract/tenants/settings-endpoints.ts';
+import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
+import {
+  createTenant,
+  updateTenant,
+  updateTenantData,
+} from '#contract/tenants/settings-endpoints.ts';
+import type { StoredSettings, TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
-import { atFields } from './general-form.ts';
+import { atFields } from './at-fields.ts';
 import { checkedNewTenant, type NewTenantValues } from './new-tenant-form.ts';
+
+/** Settings to save, with what they were; `isTestTenant` where that changes too. */
+export interface SettingsChange {
+  readonly data: z.input<typeof TenantSettingsChange>;
+  readonly before: Partial<StoredSettings>;
+  readonly isTestTenant?: boolean;
+}
+
+async function saveSettings(
+  api: Api,
+  tenantId: string,
+  change: Pick<SettingsChange, 'data' | 'before'>,
+  isTestTenant: boolean | undefined,
+): Promise<TenantForAdmin> {
+  const params = { tenantId };
+  const saved = await api.call(updateTenantData, { params, body: change });
+  if (isTestTenant === undefined) return saved;
+  return api.call(updateTenant, { params, body: { tenant: { isTestTenant } } });
+}
 
 const meta = { changes: ['tenant'] } as const;
 
@@ -19,7 +45,23 @@ export const tenantMutations = (api: Api) => ({
           return await api.call(createTenant, { body: checkedNewTenant(values) });
         } catch (error) {
           if (!(error instanceof ApiProblem)) throw error;
-          throw error.withFields(atFields(error.fields));
+          throw error.withFields(atFields(error.fields, Object.keys(values)));
+        }
+      },
+      meta,
+    }),
+  /**
+   * Saves changed settings; fails with `conflict` when one of them is not what it was. A refusal names
+   * the form's `fields`.
+   */
+  changeSettings: (tenantId: string, fields: readonly string[]) =>
+    mutationOptions({
+      mutationFn: async ({ isTestTenant, ...change }: SettingsChange) => {
+        try {
+          return await saveSettings(api, tenantId, change, isTestTenant);
+        } catch (error) {
+          if (!(error instanceof ApiProblem)) throw error;
+          throw error.withFields(atFields(error.fields, fields));
         }
       },
       meta,

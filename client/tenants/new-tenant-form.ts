@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import { createTenant } from '#contract/tenants/settings-endpoints.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
-import {
-  atFields,
-  type GeneralValues,
-  generalSettingsOf,
-  newGeneralValues,
-} from './general-form.ts';
+import { atFields } from './at-fields.ts';
+import { type GeneralValues, generalSettingsOf, newGeneralValues } from './general-form.ts';
 
 export interface NewTenantValues extends GeneralValues {
   tenantId: string;
@@ -28,7 +24,7 @@ export const newTenantForm = () => ({
     ...newGeneralValues(),
   } satisfies NewTenantValues,
   validate: (values: NewTenantValues): FieldErrors =>
-    atFields(validateWith(createTenant.body)(newTenantOf(values))),
+    atFields(validateWith(createTenant.body)(newTenantOf(values)), Object.keys(values)),
 });
 
 /** The checked body of the form's values; throws for values that `validate` refuses. */

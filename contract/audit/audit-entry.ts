@@ -82,6 +82,8 @@ export const AuditDetails = z.object({
   ),
   /** Why, in the words of the person who did it. */
   reason: z.string(),
+  /** The settings of the tenant that changed, by their paths such as `address.city`; their values are no matter of the log. */
+  settings: z.array(z.string()).optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
 

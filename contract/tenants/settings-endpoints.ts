@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds, operatorOrItsAdmin, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { queryFlag } from '../http/list.ts';
-import { TenantSettings, TenantSettingsChange } from './settings.ts';
+import { NewTenantSettings, SettingsBefore, TenantSettingsChange } from './settings.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenant-for-admin.ts';
 import { NamedTenantId, TenantIdText } from './tenant-id.ts';
 
@@ -20,7 +20,7 @@ export const createTenant = defineEndpoint({
       tenantId: TenantIdText,
       /** Ignored unless the caller is a super admin (TEN-82). */
       isTestTenant: z.boolean().optional(),
-      data: TenantSettings,
+      data: NewTenantSettings,
     }),
   }),
   response: TenantForAdmin,
@@ -48,11 +48,11 @@ export const readTenantAsAdmin = defineEndpoint({
   response: TenantForAdmin,
 });
 
-/** Replaces the keys that are sent; the others stay. */
+/** Support enables and disables its tenant; settings are `updateTenantData` (SET-138). */
 export const updateTenant = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/tenants/:tenantId',
-  summary: 'Change one’s own tenant; support also enables and disables it',
+  summary: 'Enable or disable one’s own tenant, or make it a test tenant',
   access: holds('admin', 'support'),
   params: ById,
   body: z.object({
@@ -61,19 +61,22 @@ export const updateTenant = defineEndpoint({
       enabled: z.boolean().optional(),
       /** Ignored unless the caller is a super admin (TEN-82). */
       isTestTenant: z.boolean().optional(),
-      /** Only for admins (TEN-86). */
-      data: TenantSettingsChange.optional(),
     }),
   }),
   response: TenantForAdmin,
 });
 
+/**
+ * Replaces the keys of `data` that are sent, each as a whole; the others stay (SET-19). `conflict` when
+ * a setting is not what `before` says any more; a repeat changes nothing.
+ */
 export const updateTenantData = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/tenant-data/:tenantId',
   summary: 'Change the settings of one’s own tenant',
   access: holds('admin'),
   params: ById,
-  body: z.object({ data: TenantSettingsChange }),
+  body: z.object({ data: TenantSettingsChange, before: SettingsBefore }),
   response: TenantForAdmin,
+  problems: ['conflict'],
 });

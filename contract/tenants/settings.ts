@@ -49,6 +49,30 @@ const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
 
+/** The support email, null where none is given (SET-108, SET-111). */
+const OptionalEmail = z
+  .union([
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    Email,
+  ])
+  .nullable();
+
+const required = (label: string) => Line(100).min(1, `Please enter ${label}`);
+
+/** The address of the footer as it is entered (SET-104, SET-105). */
+const EnteredAddress = Address.extend({
+  companyName: required('company'),
+  line1: required('address line 1'),
+  city: required('city'),
+  state: required('state'),
+  countryCode: Country.nullable().default(null),
+});
+
 /** The values that each setting takes. A group of settings is always sent as a whole. */
 const fields = {
   tenantName: PublicTenantData.shape.tenantName,
@@ -61,9 +85,9 @@ const fields = {
   branding: BrandingInput,
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),
-  supportEmail: Email.optional(),
+  supportEmail: OptionalEmail.optional(),
   pointsPurpose: PublicTenantData.shape.pointsPurpose,
-  address: Address.extend({ countryCode: Country.optional() }).optional(),
+  address: EnteredAddress.optional(),
   reapplyWaitDays: z
     .number('Please enter a number of days')
     .int('Please enter whole days')
@@ -104,6 +128,15 @@ export const TenantSettings = z.object({
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
+/** The settings of a new tenant, whose footer has an address from the beginning (SET-105). */
+export const NewTenantSettings = TenantSettings.extend({ address: EnteredAddress });
+
 /** A change of the settings: keys that are sent are replaced, the others stay (SET-19). */
 export const TenantSettingsChange = z.object(fields).partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
+
+/**
+ * The values that the changed settings had as they were read, null or nothing for one that had none. The
+ * change is refused when one of them is another by now, so that nobody overwrites what they have not seen.
+ */
+export const SettingsBefore = z.record(z.string(), z.unknown());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Branding } from './branding.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
-import { Tenant } from './tenant.ts';
+import { Address, Tenant } from './tenant.ts';
 
 /** A domain of the tenant's own, and the DNS records it needs (TEN-105). */
 export const TenantDomain = z.object({
@@ -16,12 +16,15 @@ export type TenantDomain = z.infer<typeof TenantDomain>;
 export const TenantWithDomains = Tenant.extend({ domains: z.array(TenantDomain).optional() });
 export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
-/** The tenant with all of its settings, for its admins and support. */
-export const TenantForAdmin = TenantWithDomains.extend({
-  data: TenantSettings.extend({
-    branding: Branding.prefault({}),
-    supportEmail: z.string().optional(),
-    cashPayments: StoredCashPayments.prefault({}),
-  }),
+/** All settings of a tenant as they are answered: what is stored was checked when it came. */
+export const StoredSettings = TenantSettings.extend({
+  branding: Branding.prefault({}),
+  supportEmail: z.string().nullish(),
+  address: Address.optional(),
+  cashPayments: StoredCashPayments.prefault({}),
 });
+export type StoredSettings = z.infer<typeof StoredSettings>;
+
+/** The tenant with all of its settings, for its admins and support. */
+export const TenantForAdmin = TenantWithDomains.extend({ data: StoredSettings });
 export type TenantForAdmin = z.infer<typeof TenantForAdmin>;

@@ -11,17 +11,24 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** The postal address in the footer of mails and pages (SET-38). */
+/** A line that may be left empty, which is null then (SET-111). */
+const OptionalLine = (longest: number) =>
+  Line(longest)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null);
+
+/** The postal address in the footer of mails and pages (SET-37, SET-38), as it is stored. */
 export const Address = z.object({
   companyName: Line(100).default(''),
   line1: Line(100).default(''),
-  line2: Line(100).default(''),
+  line2: OptionalLine(100),
   city: Line(100).default(''),
   state: Line(100).default(''),
-  zip: Line(20).default(''),
+  zip: OptionalLine(20),
   /** Checked against the list of countries where it is entered. */
-  countryCode: z.string().max(2).optional(),
-  phone: Line(40).default(''),
+  countryCode: z.string().max(2).nullable().default(null),
+  phone: OptionalLine(40),
 });
 export type Address = z.infer<typeof Address>;
 
@@ -33,9 +40,10 @@ export const PublicTenantData = z.object({
   currencies: z.array(z.string().length(3)).min(1),
   branding: Branding,
   requireRegistrationApproval: z.boolean(),
-  supportEmail: z.string().optional(),
+  /** Where people find help (SET-28). */
+  supportEmail: z.string().nullish(),
   /** What points are for, in the brand's own words (DASH-72). */
-  pointsPurpose: Line(300).optional(),
+  pointsPurpose: Line(300).nullish(),
   address: Address.optional(),
   enablePromptsToInstallApp: z.boolean().default(false),
   referrals: z.object({ showReferralsArea: z.boolean().default(false) }).prefault({}),

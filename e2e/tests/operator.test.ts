@@ -28,16 +28,24 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('link', { name: tenantLabels.create }).click();
   await page.getByLabel(generalLabels.tenantId).fill('WRONG id');
-  await page.getByLabel(generalLabels.tenantName, { exact: true }).fill('Northwind Outfitters');
+  await page.getByLabel(generalLabels.fields.tenantName, { exact: true }).fill('Northwind Outfitters');
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expect(page.getByLabel(generalLabels.tenantId)).toBeFocused();
-  await expect(page.getByLabel(generalLabels.tenantName, { exact: true })).toHaveValue(
+  await expect(page.getByLabel(generalLabels.fields.tenantName, { exact: true })).toHaveValue(
     'Northwind Outfitters',
   );
   await page.getByLabel(generalLabels.tenantId).fill('operator');
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expect(page.getByText('Tenant ID is already in use')).toBeVisible();
   await page.getByLabel(generalLabels.tenantId).fill(tenantId);
+  for (const [field, text] of [
+    ['companyName', 'Northwind Outfitters Ltd'],
+    ['line1', 'Harbour Road 7'],
+    ['city', 'Portland'],
+    ['state', 'OR'],
+  ] as const) {
+    await page.getByLabel(generalLabels.fields[field], { exact: true }).fill(text);
+  }
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expectNotice(page, generalLabels.newTenant.created(tenantId));
   await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);

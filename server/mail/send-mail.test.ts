@@ -39,11 +39,12 @@ describe('sending a system email without a mail server', () => {
         address: {
           companyName: 'Globex Sons Ltd',
           line1: 'Main Street 1',
-          line2: '',
+          line2: null,
           zip: '12345',
           city: 'Springfield',
           state: '',
-          phone: '',
+          phone: null,
+          countryCode: null,
         },
         branding: Branding.parse({
           headerBackgroundColor: '#3A1F6B',

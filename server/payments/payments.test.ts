@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getCashAccount, listPayments, recordPayment } from '#contract/payments/endpoints.ts';
 import type { Payment } from '#contract/payments/payment.ts';
-import { updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import { addActivityType, approve, begin, undo } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
@@ -358,29 +358,23 @@ describe('a plan without cash payouts', () => {
   it('records no payments, and asks nobody for a PayPal email [AMB-153]', async () => {
     await earn(10);
     const due = await dueOf();
+    await changeSettings(admin, brand, {
+      cashPayments: { requirePayPalInfo: true, payPalTargeting: null },
+    });
     await server.database.inTenant(brand, (db) =>
       db.updateTable('tenants').set({ planCode: 'starter' }).execute(),
     );
     const refused = { status: 403, message: 'Not available on current plan' };
     expect(await refusalOf(due)).toMatchObject(refused);
-    await admin.call(updateTenantData, {
-      params: { tenantId: brand },
-      body: { data: { cashPayments: { requirePayPalInfo: true, payPalTargeting: null } } },
-    });
     const { needsPayPalEmail } = await ambassador.call(getCashAccount, { query: {} });
     expect(needsPayPalEmail).toBe(false);
   });
 });
 
 describe('who is asked for a PayPal email', () => {
-  type CashPayments = NonNullable<
-    Parameters<typeof admin.call<typeof updateTenantData>>[1]['body']['data']['cashPayments']
-  >;
+  type CashPayments = NonNullable<Parameters<typeof changeSettings>[2]['cashPayments']>;
   const settle = (cashPayments: CashPayments) =>
-    admin.call(updateTenantData, {
-      params: { tenantId: brand },
-      body: { data: { cashPayments } },
-    });
+    changeSettings(admin, brand, { cashPayments });
   const isAsked = async (who: Person) =>
     (await server.as(who).call(getCashAccount, { query: {} })).needsPayPalEmail;
   const byTag = (tags: string[]) => ({ type: 'by-tag-or-positive-balance', tags }) as const;

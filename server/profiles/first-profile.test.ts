@@ -3,11 +3,11 @@ import { listActivities } from '#contract/activities/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
 import { approveProfile, rejectProfile } from '#contract/profiles/endpoints.ts';
-import { updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { addActivityType, plainTask, task } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newProfile } from './testing/profiles.ts';
@@ -39,10 +39,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const requireApproval = (requireProfileApproval: boolean) =>
-  admin.call(updateTenantData, {
-    params: { tenantId: acme },
-    body: { data: { requireProfileApproval } },
-  });
+  changeSettings(admin, acme, { requireProfileApproval });
 const save = (city: string, by = owner) =>
   by.call(updatePerson, { params: { id: self }, body: { profile: newProfile({ city }) } });
 const approve = () => admin.call(approveProfile, { params: { id: person.id }, body: {} });

@@ -4,9 +4,9 @@ import { updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
 import { approveProfile, rejectProfile } from '#contract/profiles/endpoints.ts';
 import { nothingEntered, profileImagePath } from '#contract/profiles/profile.ts';
-import { updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addProfile, newProfile, uploadImage } from './testing/profiles.ts';
@@ -33,10 +33,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const requireApproval = (requireProfileApproval: boolean) =>
-  admin.call(updateTenantData, {
-    params: { tenantId: acme },
-    body: { data: { requireProfileApproval } },
-  });
+  changeSettings(admin, acme, { requireProfileApproval });
 
 type Text = Parameters<typeof newProfile>[0];
 

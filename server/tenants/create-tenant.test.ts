@@ -18,10 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The least that the footer of a new tenant has. */
+const newAddress = { companyName: 'Brand Inc', line1: 'Elm Street 1', city: 'Reno', state: 'NV' };
+
 let made = 0;
 const newTenant = (change: object = {}) => {
   made += 1;
-  const data = { tenantName: `Brand ${made}`, terms: {}, branding: {} };
+  const data = { tenantName: `Brand ${made}`, terms: {}, branding: {}, address: newAddress };
   return { tenant: { tenantId: `brand-${made}`, data, ...change } };
 };
 

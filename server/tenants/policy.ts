@@ -1,3 +1,5 @@
+import type { PlanFlag } from '#contract/plans/plan.ts';
+import { lockedSettings } from '#contract/tenants/locked-settings.ts';
 import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { Plan } from '#server/plans/catalogue.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -29,13 +31,11 @@ export function assertOwnTenant(own: RequestTenant, tenantId: string): void {
   if (tenantId !== own.tenantId) throw new ProblemError('forbidden');
 }
 
-/**
- * Branding is a feature of the plan, so a tenant without it keeps the looks that it has (TEN-89).
- * Raises `forbidden` for settings that hold any branding.
- */
-export function assertMayBrand({ flags }: Pick<Plan, 'flags'>, data: object | undefined): void {
-  if (data === undefined || !('branding' in data)) return;
-  if (flags.includes('branding.customBranding')) return;
+/** Raises `forbidden` for a change of what the tenant's plan locks: that stays as it is (TEN-89, SET-127). */
+export function assertUnlocked({ flags }: Pick<Plan, 'flags'>, changed: readonly string[]): void {
+  const isLocked = ([setting, flag]: [string, PlanFlag]) =>
+    changed.includes(setting) && !flags.includes(flag);
+  if (!Object.entries(lockedSettings).some(isLocked)) return;
   throw new ProblemError('forbidden', { message: 'Not available on current plan' });
 }
 
@@ -54,12 +54,10 @@ export const changedStages = (before: Rollout, after: Rollout): StageChange[] =>
     .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
     .filter((change) => change.before !== change.after);
 
-/** Support enables and disables a tenant, admins change its settings (TEN-86, TEN-87). */
-export function assertMayChange(
+/** Support enables and disables a tenant (TEN-87). */
+export function assertMaySwitch(
   { roles }: Pick<Actor, 'roles'>,
-  change: { readonly enabled?: boolean | undefined; readonly data?: object | undefined },
+  { enabled }: { readonly enabled?: boolean | undefined },
 ): void {
-  if (change.enabled !== undefined && !roles.includes('support'))
-    throw new ProblemError('forbidden');
-  if (change.data && !roles.includes('admin')) throw new ProblemError('forbidden');
+  if (enabled !== undefined && !roles.includes('support')) throw new ProblemError('forbidden');
 }

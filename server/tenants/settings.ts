@@ -1,7 +1,11 @@
 import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
-import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
+import {
+  StoredSettings,
+  type TenantForAdmin,
+  type TenantWithDomains,
+} from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
@@ -10,8 +14,9 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { assertMayBrand, assertMayChange, assertOwnTenant, isSuperAdmin } from './policy.ts';
+import { assertMaySwitch, assertOwnTenant, assertUnlocked, isSuperAdmin } from './policy.ts';
 import * as repository from './repository.ts';
+import { changeOf, settingsDetails } from './settings-change.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
   TenantData,
@@ -69,20 +74,19 @@ export async function updateTenant(
   call: Call<typeof endpoints.updateTenant>,
 ): Promise<TenantForAdmin> {
   const { actor, body, config, params } = call;
-  const { enabled, data, isTestTenant } = body.tenant;
+  const { enabled, isTestTenant } = body.tenant;
   assertOwnTenant(call.tenant, params.tenantId);
-  assertMayChange(actor, body.tenant);
+  assertMaySwitch(actor, body.tenant);
   return call.transaction(async (db) => {
     const before = await repository.lockOwnTenant(db);
-    assertMayBrand(planOfTenant(before), data);
     const after = await repository.updateOwnTenant(db, {
       ...(enabled !== undefined && { enabled }),
       ...(isTestTenant !== undefined && isSuperAdmin(actor) && { isTestTenant }),
-      ...(data && { data }),
     });
     if (before.enabled !== after.enabled) await followSwitch(db, after, call);
-    if (data || before.isTestTenant !== after.isTestTenant) {
-      await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId });
+    if (before.isTestTenant !== after.isTestTenant) {
+      const details = settingsDetails(['isTestTenant']);
+      await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
     }
     return toTenantForAdmin(after, config);
   });
@@ -119,16 +123,21 @@ async function followSwitch(
   await recordAudit(db, cause, { action, subject: tenantId });
 }
 
+/** A repeat changes nothing and leaves no entry in the audit log. */
 export async function updateTenantData(
   call: Call<typeof endpoints.updateTenantData>,
 ): Promise<TenantForAdmin> {
-  assertOwnTenant(call.tenant, call.params.tenantId);
+  const { config, params } = call;
+  assertOwnTenant(call.tenant, params.tenantId);
   return call.transaction(async (db) => {
-    const { data } = call.body;
-    assertMayBrand(planOfTenant(await repository.lockOwnTenant(db)), data);
-    const row = await repository.updateOwnTenant(db, { data });
-    await recordAudit(db, call, { action: 'tenant-changed', subject: call.params.tenantId });
-    return toTenantForAdmin(row, call.config);
+    const stored = await repository.lockOwnTenant(db);
+    const change = changeOf(StoredSettings.parse(stored.data), call.body);
+    if (change === null) return toTenantForAdmin(stored, config);
+    assertUnlocked(planOfTenant(stored), Object.keys(change.data));
+    const row = await repository.updateOwnTenant(db, { data: change.data });
+    const details = settingsDetails(change.names);
+    await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
+    return toTenantForAdmin(row, config);
   });
 }
 

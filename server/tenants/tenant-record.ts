@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { Branding } from '#contract/tenants/branding.ts';
 import { Rollout } from '#contract/tenants/rollout.ts';
-import { TenantSettings } from '#contract/tenants/settings.ts';
 import {
   Billing,
   PublicTenantData,
   type Tenant,
   type TenantListItem,
 } from '#contract/tenants/tenant.ts';
-import { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -43,10 +41,7 @@ const PrivateTenantData = z.object({
 });
 
 /** The settings as they are stored. */
-export const TenantData = TenantSettings.extend({
-  ...PrivateTenantData.shape,
-  branding: Branding.prefault({}),
-});
+export const TenantData = StoredSettings.extend(PrivateTenantData.shape);
 export type TenantData = z.infer<typeof TenantData>;
 
 export const rolloutOf = (row: TenantRow): Rollout =>
@@ -82,7 +77,7 @@ export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: str
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
 export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin => ({
   ...toTenantWithBilling(row, config),
-  data: TenantForAdmin.shape.data.parse(row.data),
+  data: StoredSettings.parse(row.data),
 });
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({

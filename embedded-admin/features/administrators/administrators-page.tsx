@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListTable } from '#blocks/lists/list-table.tsx';
 import { OwnViews } from '#blocks/lists/own-views.tsx';
 import { useList } from '#blocks/lists/use-list.ts';
+import { SettingsTopMenu } from '#blocks/settings/settings-top-menu.tsx';
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
@@ -28,6 +29,7 @@ export function AdministratorsPage() {
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
       <PageHeader title={labels.title} description="People who run the programme with you." />
+      <SettingsTopMenu current="administrators" />
       <InviteRow onDirtyChange={setDirty} />
       <OwnViews list={administratorSearches} {...list} />
       <div className={styles.filters}>

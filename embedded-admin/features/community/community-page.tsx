@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TestUsersNote } from '#blocks/people/test-users-note.tsx';
+import { SettingsTopMenu } from '#blocks/settings/settings-top-menu.tsx';
 import { communityLabels } from '#client/community/labels.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -26,6 +27,7 @@ export function CommunityPage() {
   return (
     <Page title={labels.title}>
       <PageHeader title={labels.title} description={labels.description} />
+      <SettingsTopMenu current="community" />
       {error && !data && (
         <ProblemPanel title={labels.failure} onRetry={() => void refetch()} retrying={isFetching}>
           {problemMessage(error)}

@@ -46,8 +46,7 @@ export const references: AreaReferences = {
     createTenant: within('tenant', ['tenantId', ...within('data', settings)]),
     setTenantEnabled: ['tenantId'],
     updateRollout: ['tenantId', 'rollout', 'before', 'reason'],
-    updateTenant: within('tenant.data', settings),
-    updateTenantData: within('data', settings),
+    updateTenantData: ['before', ...within('data', settings)],
   },
   async named({ foreign, admin }) {
     const tenantId = { foreign, unknown: 'nowhere' };
@@ -59,7 +58,7 @@ export const references: AreaReferences = {
         ...tenantId,
       },
       'updateTenantData.tenantId': {
-        ...inPath(admin, 'tenantId', { body: { data: {} } }),
+        ...inPath(admin, 'tenantId', { body: { data: {}, before: {} } }),
         ...tenantId,
       },
     };

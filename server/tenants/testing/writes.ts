@@ -10,7 +10,7 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
         tenant: {
           ...more,
           tenantId: 'brand',
-          data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more } },
+          data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more }, address: { ...more, companyName: 'Brand Inc', line1: 'Elm Street 1', city: 'Reno', state: 'NV' } },
         },
       }),
       // A tenant begins with its main form.
@@ -20,15 +20,16 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
       ...ofTenant,
       caller: admin,
       // To an admin, `enabled` is refused instead of ignored.
-      body: (more) => ({
-        ...more,
-        tenant: { ...more, enabled: undefined, data: { ...more, reapplyWaitDays: 9 } },
-      }),
+      body: (more) => ({ ...more, tenant: { ...more, enabled: undefined, isTestTenant: true } }),
     },
     updateTenantData: {
       ...ofTenant,
       caller: admin,
-      body: (more) => ({ ...more, data: { ...more, reapplyWaitDays: 8 } }),
+      body: (more) => ({
+        ...more,
+        data: { ...more, reapplyWaitDays: 8 },
+        before: { ...more, reapplyWaitDays: 60 },
+      }),
     },
     setTenantEnabled: {
       ...ofTenant,

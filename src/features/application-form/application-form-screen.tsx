@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SettingsTopMenu } from '#blocks/settings/settings-top-menu.tsx';
 import { newDesign } from '#client/application-forms/design.ts';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
 import { applicationFormQueries } from '#client/application-forms/queries.ts';
@@ -14,7 +15,6 @@ import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Designer } from './designer.tsx';
 import { FormChoice } from './form-choice.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 /** The designer of application forms (APPL-16 to APPL-19). */
 export function ApplicationFormScreen() {
@@ -46,7 +46,7 @@ export function ApplicationFormScreen() {
   return (
     <Stack gap="lg">
       <PageHeader title={labels.title} description={labels.description} />
-      <SettingsTabs />
+      <SettingsTopMenu current="application-form" />
       {body()}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { GeneralFields } from '#blocks/settings/general/general-fields.tsx';
 import { useApi } from '#client/http/api-context.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
@@ -13,7 +14,6 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
-import { GeneralFields } from './general-fields.tsx';
 
 /** A new tenant: its general settings, and defaults for everything else (TEN-07, TEN-08, TEN-71). */
 export function CreateTenantScreen() {
@@ -64,7 +64,7 @@ export function CreateTenantScreen() {
         />
         {isSuperAdmin && (
           <Switch
-            label={labels.isTestTenant}
+            label={labels.fields.isTestTenant}
             mt="xl"
             {...form.getInputProps('isTestTenant', { type: 'checkbox' })}
           />

@@ -1,15 +1,27 @@
+import { IconSettings } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const settingsScreens = [
-  planned({
+  defineScreen({
     id: 'tenantSettings',
     title: 'Settings',
+    icon: IconSettings,
     menu: { main: 120 },
+    skeleton: 'form',
     path: '/tenant-settings',
     search: [keep('view')],
     stage: 'native',
     access: holds('admin'),
+    stops: [
+      { address: '/tenant-settings', shows: 'Support email' },
+      { address: '/tenant-settings?view=referrals', shows: 'Prohibited words' },
+      { address: '/tenant-settings?view=cashPayments', shows: 'PayPal' },
+      { address: '/tenant-settings?view=rewards', shows: 'Discount code prefix' },
+    ],
+    native: async () => ({
+      Component: (await import('../../features/settings/settings-screen.tsx')).SettingsScreen,
+    }),
   }),
 ];

@@ -31,7 +31,7 @@ export function CurrencyPicker({
   }
 
   return (
-    <Input.Wrapper label={labels.currencies} error={error} labelElement="div">
+    <Input.Wrapper label={labels.fields.currencies} error={error} labelElement="div">
       <div className={styles.currencies}>
         <div className={styles.chosen}>
           {chosen.map((currency) => (
@@ -48,7 +48,7 @@ export function CurrencyPicker({
         </div>
         <div className={styles.picker}>
           <Select
-            aria-label={labels.currencies}
+            aria-label={labels.fields.currencies}
             data-path={path}
             data={remaining.map((value) => ({ value, label: named(value) }))}
             value={picked}

@@ -34,11 +34,11 @@ export function GeneralFields<Values extends GeneralValues>({
 }: GeneralFieldsProps<Values>) {
   const { data: timezones = [] } = useQuery(tenantQueries(useApi()).timezones());
   const text = (field: keyof GeneralValues) => ({
-    label: labels[field],
+    label: labels.fields[field],
     ...form.getInputProps(field),
   });
   const toggle = (field: keyof GeneralValues) => ({
-    label: labels[field],
+    label: labels.fields[field],
     ...form.getInputProps(field, { type: 'checkbox' }),
   });
 

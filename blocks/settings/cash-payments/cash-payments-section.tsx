@@ -1,0 +1,73 @@
+import { Radio, Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import {
+  cashPaymentsDraft,
+  cashPaymentsSettingsOf,
+  cashPaymentsValues,
+} from '#client/settings/cash-payments-form.ts';
+import { cashPaymentsLabels } from '#client/settings/cash-payments-labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { mostTags } from '#contract/people/tag.ts';
+import { TagField } from '../../people/tag-field.tsx';
+import { PlanLock } from '../plan-lock.tsx';
+import type { SectionProps } from '../section.ts';
+import { SectionForm } from '../section-form.tsx';
+import { SettingsGroup } from '../settings-group.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+
+/** Cash payments (SET-58 to SET-60, SET-130). */
+export function CashPaymentsSection(props: SectionProps) {
+  const labels = cashPaymentsLabels(useTenant().data.terms);
+  const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
+  const record = useSettingsForm({
+    ...props,
+    section: 'cash-payments',
+    valuesOf: cashPaymentsValues,
+    settingsOf: cashPaymentsSettingsOf,
+    draft: cashPaymentsDraft,
+  });
+  const { form } = record;
+  const { requirePayPalInfo, payPalTargeting } = form.values;
+
+  return (
+    <SectionForm
+      title={labels.title}
+      description={labels.description}
+      record={record}
+      fieldLabels={labels.fields}
+    >
+      <SettingsGroup {...labels.groups.payPal}>
+        <PlanLock feature="rewards.cashPayouts">
+          <Switch
+            label={labels.fields.requirePayPalInfo}
+            {...form.getInputProps('requirePayPalInfo', { type: 'checkbox' })}
+          />
+          {requirePayPalInfo && (
+            <Radio.Group
+              label={labels.fields.payPalTargeting}
+              {...form.getInputProps('payPalTargeting')}
+            >
+              <Stack gap="xs" mt="xs">
+                {Object.entries(labels.targets).map(([value, label]) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          {requirePayPalInfo && payPalTargeting === 'by-tag-or-positive-balance' && (
+            <TagField
+              label={labels.fields.tags}
+              description={labels.hints.tags}
+              data={tags}
+              maxTags={mostTags.ofPerson}
+              {...form.getInputProps('tags')}
+              value={form.values.tags}
+            />
+          )}
+        </PlanLock>
+      </SettingsGroup>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { NumberInput, Select, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core';
+import {
+  type ReferralsValues,
+  referralsDraft,
+  referralsSettingsOf,
+  referralsValues,
+} from '#client/settings/referrals-form.ts';
+import { referralsLabels } from '#client/settings/referrals-labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { SectionProps } from '../section.ts';
+import { SectionForm } from '../section-form.tsx';
+import { SettingsGroup } from '../settings-group.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+
+/** Referrals (SET-43 to SET-57). */
+export function ReferralsSection(props: SectionProps) {
+  const labels = referralsLabels(useTenant().data.terms);
+  const record = useSettingsForm({
+    ...props,
+    section: 'referrals',
+    valuesOf: referralsValues,
+    settingsOf: referralsSettingsOf,
+    draft: referralsDraft,
+  });
+  const { form } = record;
+  const hints: Partial<Record<keyof ReferralsValues, string>> = labels.hints;
+  const field = (name: keyof ReferralsValues, type: 'input' | 'checkbox' = 'input') => ({
+    label: labels.fields[name],
+    description: hints[name],
+    ...form.getInputProps(name, { type }),
+  });
+  const states = Object.entries(labels.states).map(([value, label]) => ({ value, label }));
+
+  return (
+    <SectionForm
+      title={labels.title}
+      description={labels.description}
+      record={record}
+      fieldLabels={labels.fields}
+    >
+      <SettingsGroup {...labels.groups.orders}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput {...field('earliestReferralOrderDate')} type="date" />
+          <NumberInput {...field('creditOffsetDays')} allowDecimal={false} clampBehavior="none" />
+        </SimpleGrid>
+      </SettingsGroup>
+      <SettingsGroup {...labels.groups.decision}>
+        <Switch {...field('treatSelfReferralsAsSuspicious', 'checkbox')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select {...field('suspicious')} data={states} allowDeselect={false} />
+          <Select {...field('nonSuspicious')} data={states} allowDeselect={false} />
+        </SimpleGrid>
+      </SettingsGroup>
+      <SettingsGroup {...labels.groups.area}>
+        <Switch {...field('showReferralsArea', 'checkbox')} />
+        <Switch {...field('showPurchaserName', 'checkbox')} />
+        <Switch {...field('showPurchaserEmail', 'checkbox')} />
+      </SettingsGroup>
+      <SettingsGroup {...labels.groups.codes}>
+        <TagsInput {...field('prohibitedWords')} />
+      </SettingsGroup>
+    </SectionForm>
+  );
+}

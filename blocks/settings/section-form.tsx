@@ -1,0 +1,82 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { settingsLabels as labels } from '#client/settings/labels.ts';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import styles from './section-form.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SectionFormProps<Values> {
+  title: string;
+  /** What the section is about. */
+  description: ReactNode;
+  record: SettingsForm<Values>;
+  /** The label of each field, for what is said about it elsewhere. */
+  fieldLabels: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** A section of the settings: its groups, and a bar to save them that comes with the first change. */
+export function SectionForm<Values>({
+  title,
+  description,
+  record,
+  fieldLabels,
+  children,
+}: SectionFormProps<Values>) {
+  const { form, isDirty, isSaving, problem, submit, discard } = record;
+  return (
+    <form noValidate onSubmit={submit} aria-label={title} className={styles.root}>
+      <div>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm" component="div" mt={4}>
+          {description}
+        </Text>
+      </div>
+      <OvertakenNote record={record} fieldLabels={fieldLabels} />
+      {children}
+      <div className={styles.bar} data-changed={isDirty || undefined}>
+        <ProblemAlert>{problem}</ProblemAlert>
+        <div className={styles.actions}>
+          <Text size="sm" c="dimmed" className={styles.words} role="status">
+            {isDirty ? labels.unsaved : ''}
+          </Text>
+          {isDirty && (
+            <Button variant="default" onClick={discard} disabled={isSaving}>
+              {labels.discard}
+            </Button>
+          )}
+          <Button type="submit" loading={isSaving} disabled={!isDirty || !form.isValid()}>
+            {labels.update}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function OvertakenNote<Values>({
+  record: { overtaken, dismissOvertaken },
+  fieldLabels,
+}: Pick<SectionFormProps<Values>, 'record' | 'fieldLabels'>) {
+  if (!overtaken) return null;
+  const named = (fields: readonly string[]) =>
+    new Intl.ListFormat('en').format(fields.map((field) => fieldLabels[field] ?? field));
+  const { taken, kept } = overtaken;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      title={labels.overtaken.title}
+      withCloseButton
+      closeButtonLabel={labels.overtaken.dismiss}
+      onClose={dismissOvertaken}
+    >
+      <Stack gap={4}>
+        {taken.length > 0 && <span>{labels.overtaken.taken(named(taken))}</span>}
+        {kept.length > 0 && <span>{labels.overtaken.kept(named(kept))}</span>}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,13 @@
+import { CashPaymentsSection } from './cash-payments/cash-payments-section.tsx';
+import { GeneralSection } from './general/general-section.tsx';
+import { ReferralsSection } from './referrals/referrals-section.tsx';
+import { RewardsSection } from './rewards/rewards-section.tsx';
+import type { Section } from './section.ts';
+
+/** The sections of the settings, in the order of their menu. One line a section. */
+export const sections: readonly [Section, ...Section[]] = [
+  { view: 'general', Form: GeneralSection },
+  { view: 'referrals', Form: ReferralsSection },
+  { view: 'cashPayments', Form: CashPaymentsSection },
+  { view: 'rewards', Form: RewardsSection },
+];

@@ -1,0 +1,18 @@
+import { settingsLabels } from '#client/settings/labels.ts';
+import { type SettingsScreen, settingsScreens } from '#client/settings/top-menu.ts';
+import { AreaMenu } from '#ui/area-menu.tsx';
+import { useSide } from '../side.ts';
+
+/** Leads from one screen of the settings area to the others (SET-07, SET-08). */
+export function SettingsTopMenu({ current }: { current: SettingsScreen }) {
+  const { renderLink } = useSide();
+  const pathOf = new Map(settingsScreens.map(({ area, path }) => [area, path]));
+  return (
+    <AreaMenu
+      label={settingsLabels.menu}
+      areas={settingsScreens}
+      current={current}
+      renderLink={(area, props) => renderLink(pathOf.get(area) ?? '/', props)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DraftSchema } from '#client/forms/drafts.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { savedNoticeDuration, settingsLabels } from '#client/settings/labels.ts';
+import {
+  changedSettings,
+  type SettingsInput,
+  validateSection,
+} from '#client/settings/section-change.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import { tenantMutations } from '#client/tenants/mutations.ts';
+import { tenantQueries } from '#client/tenants/queries.ts';
+import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { type Overtaking, type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
+import type { SectionProps } from './section.ts';
+
+interface SettingsFormOptions<Values extends object> extends SectionProps {
+  /** Names the section's draft in this tab. */
+  section: string;
+  /** The fields of the section for the stored tenant. */
+  valuesOf: (tenant: TenantForAdmin) => Values;
+  /** All settings of the section that the fields stand for; what has not changed is not sent. */
+  settingsOf: (values: Values) => SettingsInput;
+  /** What else is wrong with the values, beside what the contract says. */
+  validate?: (values: Values) => Record<string, string>;
+  /** Whether the fields make it a test tenant; undefined where that is not theirs to say. */
+  isTestTenantOf?: (values: Values) => boolean | undefined;
+  draft: DraftSchema<Values>;
+}
+
+/** A section's form, and what others have changed beneath it. */
+export interface SettingsForm<Values> extends RecordForm<Values> {
+  readonly overtaken: Overtaking | null;
+  readonly dismissOvertaken: () => void;
+  /** Gives up what is not saved. */
+  readonly discard: () => void;
+}
+
+/**
+ * The form of one section of the settings. Its fields have the names of their settings. It sends what was
+ * changed, with what that had been: when somebody else has changed the same, nothing is saved, the newer
+ * values stand in untouched fields, and what was typed stays.
+ */
+export function useSettingsForm<Values extends object>({
+  tenant,
+  section,
+  valuesOf,
+  settingsOf,
+  validate,
+  isTestTenantOf,
+  draft,
+  onDirtyChange,
+}: SettingsFormOptions<Values>): SettingsForm<Values> {
+  const api = useApi();
+  const client = useQueryClient();
+  const [overtaken, setOvertaken] = useState<Overtaking | null>(null);
+  const { queryKey } = tenantQueries(api).settings(tenant.tenantId);
+  const mutation = useMutation({
+    ...tenantMutations(api).changeSettings(tenant.tenantId, Object.keys(valuesOf(tenant))),
+    onSuccess(after) {
+      setOvertaken(null);
+      client.setQueryData(queryKey, after);
+    },
+    onError(error) {
+      if (error instanceof ApiProblem && error.code === 'conflict')
+        invalidateEntity(client, 'tenant');
+    },
+  });
+  const record = useRecordForm({
+    stored: tenant,
+    valuesOf,
+    validate: (values) => ({ ...validateSection(settingsOf)(values), ...validate?.(values) }),
+    draft: { key: `settings.${section}`, schema: draft },
+    mutation,
+    changeOf(values) {
+      const isTestTenant = isTestTenantOf?.(values);
+      return {
+        ...changedSettings(tenant.data, settingsOf(values)),
+        ...(isTestTenant !== undefined && isTestTenant !== tenant.isTestTenant && { isTestTenant }),
+      };
+    },
+    saved: { text: settingsLabels.updated, duration: savedNoticeDuration },
+    onDirtyChange,
+    onOvertaken: setOvertaken,
+  });
+  return {
+    ...record,
+    overtaken,
+    dismissOvertaken: () => setOvertaken(null),
+    discard() {
+      record.form.setValues(valuesOf(tenant));
+      record.form.resetDirty(valuesOf(tenant));
+      record.form.clearErrors();
+      setOvertaken(null);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
+/** What the section about cash payments says, in the tenant's own terms. */
+export function cashPaymentsLabels(terms: Terms) {
+  const { ambassadors, Ambassadors } = wordsOf(terms);
+  return {
+    title: 'Cash Payments',
+    description: `Where the cash goes that your ${ambassadors} earn.`,
+    groups: {
+      payPal: {
+        title: 'PayPal',
+        description: `Who is asked gives a PayPal email in their portal, under Payments, before you pay them.`,
+      },
+    },
+    fields: {
+      requirePayPalInfo: `Ask ${ambassadors} for their PayPal email`,
+      payPalTargeting: 'Who is asked',
+      tags: 'Tags',
+    },
+    hints: {
+      tags: 'Who carries any of these tags is asked. Without tags, only those with cash due.',
+    },
+    targets: {
+      all: `All ${ambassadors}`,
+      'by-tag-or-positive-balance': `${Ambassadors} with certain tags, and everybody with cash due`,
+    },
+  };
+}

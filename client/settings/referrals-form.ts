@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import type { SettingsInput } from './section-change.ts';
+
+type State = 'undecided' | 'denied' | 'approved';
+
+/** The settings of referrals as their form has them, in reading order. */
+export interface ReferralsValues {
+  earliestReferralOrderDate: string | null;
+  creditOffsetDays: number | string;
+  treatSelfReferralsAsSuspicious: boolean;
+  suspicious: State;
+  nonSuspicious: State;
+  showReferralsArea: boolean;
+  showPurchaserName: boolean;
+  showPurchaserEmail: boolean;
+  version: 'v1' | 'v2';
+  prohibitedWords: string[];
+}
+
+export const referralsValues = ({ data }: TenantForAdmin): ReferralsValues => {
+  const { defaultApprovedState, fraud, ...referrals } = data.referrals;
+  return {
+    earliestReferralOrderDate: referrals.earliestReferralOrderDate,
+    creditOffsetDays: referrals.creditOffsetDays,
+    treatSelfReferralsAsSuspicious: fraud.treatSelfReferralsAsSuspicious,
+    suspicious: defaultApprovedState.suspicious,
+    nonSuspicious: defaultApprovedState.nonSuspicious,
+    showReferralsArea: referrals.showReferralsArea,
+    showPurchaserName: referrals.showPurchaserName,
+    showPurchaserEmail: referrals.showPurchaserEmail,
+    version: referrals.version,
+    prohibitedWords: data.discountCodes.prohibitedWords,
+  };
+};
+
+/** Text in a field of numbers is left as it is, for the contract to refuse. */
+const numberOf = (value: number | string): number =>
+  typeof value === 'number' ? value : Number.NaN;
+
+export const referralsSettingsOf = (values: ReferralsValues): SettingsInput => ({
+  referrals: {
+    defaultApprovedState: {
+      suspicious: values.suspicious,
+      nonSuspicious: values.nonSuspicious,
+    },
+    creditOffsetDays: numberOf(values.creditOffsetDays),
+    showReferralsArea: values.showReferralsArea,
+    fraud: { treatSelfReferralsAsSuspicious: values.treatSelfReferralsAsSuspicious },
+    earliestReferralOrderDate: values.earliestReferralOrderDate ?? '',
+    showPurchaserName: values.showPurchaserName,
+    showPurchaserEmail: values.showPurchaserEmail,
+    version: values.version,
+  },
+  discountCodes: { prohibitedWords: values.prohibitedWords },
+});
+
+const State = z.enum(['undecided', 'denied', 'approved']);
+
+export const referralsDraft = z
+  .object({
+    earliestReferralOrderDate: z.string().nullable(),
+    creditOffsetDays: z.union([z.number(), z.string()]),
+    treatSelfReferralsAsSuspicious: z.boolean(),
+    suspicious: State,
+    nonSuspicious: State,
+    showReferralsArea: z.boolean(),
+    showPurchaserName: z.boolean(),
+    showPurchaserEmail: z.boolean(),
+    version: z.enum(['v1', 'v2']),
+    prohibitedWords: z.array(z.string()),
+  })
+  .partial();

@@ -1,0 +1,16 @@
+/** What the section about rewards says. */
+export const rewardsLabels = {
+  title: 'Rewards & Points',
+  description: 'What people get for what they do.',
+  groups: {
+    prefixes: {
+      title: 'Prefixes of codes',
+      description:
+        'Each code that is made as a reward begins with its prefix, so that you find it again in your shop.',
+    },
+  },
+  fields: {
+    discountCodePrefix: 'Discount code prefix',
+    giftCardCodePrefix: 'Gift card code prefix',
+  },
+};

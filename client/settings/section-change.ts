@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { isSameSetting } from '#contract/tenants/same-setting.ts';
+import { TenantSettingsChange } from '#contract/tenants/settings.ts';
+import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
+import { type FieldErrors, validateWith } from '../forms/validate.ts';
+import { atFields } from '../tenants/at-fields.ts';
+
+/** Settings as a section sends them, before the contract has checked them. */
+export type SettingsInput = z.input<typeof TenantSettingsChange>;
+
+/**
+ * What of a section's settings is new, with what it was: only that is sent, so that nobody overwrites
+ * what they have not touched (SET-19).
+ */
+export function changedSettings(
+  stored: StoredSettings,
+  wanted: SettingsInput,
+): { data: SettingsInput; before: Partial<StoredSettings> } {
+  const checked = TenantSettingsChange.parse(wanted);
+  const changed = TenantSettingsChange.keyof().options.filter(
+    (key) => checked[key] !== undefined && !isSameSetting(checked[key], stored[key]),
+  );
+  return {
+    data: Object.fromEntries(changed.map((key) => [key, checked[key]])),
+    before: Object.fromEntries(changed.map((key) => [key, stored[key] ?? null])),
+  };
+}
+
+/** The rules of the contract for the settings of a section, at the fields of its form. */
+export const validateSection =
+  <Values extends object>(settingsOf: (values: Values) => unknown) =>
+  (values: Values): FieldErrors =>
+    atFields(validateWith(TenantSettingsChange)(settingsOf(values)), Object.keys(values));

@@ -1,0 +1,9 @@
+/** The sections of the settings that there are, by their names in the address (SET-02, SET-06). */
+export const settingsViews = [
+  'general',
+  'referrals',
+  'cashPayments',
+  'rewards',
+  'branding',
+] as const;
+export type SettingsView = (typeof settingsViews)[number];

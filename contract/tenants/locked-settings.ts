@@ -1,0 +1,9 @@
+import type { PlanFlag } from '../plans/plan.ts';
+import type { TenantSettingsChange } from './settings.ts';
+
+/** Settings that only some plans have, and the feature that unlocks each (SET-126). */
+export const lockedSettings = {
+  branding: 'branding.customBranding',
+  cashPayments: 'rewards.cashPayouts',
+  enablePromptsToInstallApp: 'general.pushNotifications',
+} as const satisfies Partial<Record<keyof TenantSettingsChange, PlanFlag>>;

@@ -1,0 +1,16 @@
+/**
+ * Whether two values of a setting say the same: what has no value counts like what is missing, and the
+ * order of keys says nothing.
+ */
+export const isSameSetting = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === undefined) return null;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined && part !== null)
+    .map(([key, part]) => [key, plain(part)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

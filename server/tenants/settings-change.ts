@@ -1,0 +1,57 @@
+import type { AuditDetails } from '#contract/audit/audit-entry.ts';
+import { isSameSetting } from '#contract/tenants/same-setting.ts';
+import { TenantSettingsChange } from '#contract/tenants/settings.ts';
+import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+interface Wish {
+  readonly data: TenantSettingsChange;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+interface Change {
+  readonly data: TenantSettingsChange;
+  /** What is different, by its path: `address.city`. */
+  readonly names: readonly string[];
+}
+
+const otherSettings =
+  'Somebody else has changed these settings in the meantime. You see what they saved, and what you entered is kept. Look it over, then update again';
+
+/**
+ * What a change of the settings makes different; null when that is nothing. Raises `conflict` where a
+ * setting that would be replaced is neither what it was read as nor what it is to be.
+ */
+export function changeOf(stored: StoredSettings, { data, before }: Wish): Change | null {
+  const wanted = TenantSettingsChange.keyof().options.filter(
+    (key) => data[key] !== undefined && !isSameSetting(stored[key], data[key]),
+  );
+  if (wanted.length === 0) return null;
+  if (wanted.some((key) => !isSameSetting(stored[key], before[key])))
+    throw new ProblemError('conflict', { message: otherSettings });
+  return {
+    data: Object.fromEntries(wanted.map((key) => [key, data[key]])),
+    names: wanted.flatMap((key) => namesOf(key, stored[key], data[key])),
+  };
+}
+
+/** The paths at which two values differ. A list is one setting. */
+function namesOf(path: string, before: unknown, after: unknown): string[] {
+  if (isSameSetting(before, after)) return [];
+  const [one, other] = [partsOf(before), partsOf(after)];
+  if (!one && !other) return [path];
+  const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  return [...keys].flatMap((key) => namesOf(`${path}.${key}`, one?.[key], other?.[key]));
+}
+
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null;
+
+/** The entry of the log about changed settings. */
+export const settingsDetails = (settings: readonly string[]): AuditDetails => ({
+  changes: [],
+  reason: '',
+  settings: [...settings],
+});
