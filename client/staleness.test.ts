@@ -131,7 +131,12 @@ const search = {
   name: 'Mine',
   state: ambassadorList.defaults,
 } as const;
-const newTenant = { ...newTenantForm().initialValues, tenantId: 'initech', tenantName: 'Initech', ...{ companyName: 'Initech Inc', line1: 'Office Park 1', city: 'Austin', state: 'TX' } };
+const newTenant = {
+  ...newTenantForm().initialValues,
+  tenantId: 'initech',
+  tenantName: 'Initech',
+  ...{ companyName: 'Initech Inc', line1: 'Office Park 1', city: 'Austin', state: 'TX' },
+};
 const session = { get: () => null, set: () => undefined, clear: () => undefined };
 
 const duePayment: Payment = {
@@ -575,6 +580,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
     () =>
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
+    () => client.fetchQuery(tenants.settings('acme')),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),

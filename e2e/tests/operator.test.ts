@@ -28,7 +28,9 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('link', { name: tenantLabels.create }).click();
   await page.getByLabel(generalLabels.tenantId).fill('WRONG id');
-  await page.getByLabel(generalLabels.fields.tenantName, { exact: true }).fill('Northwind Outfitters');
+  await page
+    .getByLabel(generalLabels.fields.tenantName, { exact: true })
+    .fill('Northwind Outfitters');
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expect(page.getByLabel(generalLabels.tenantId)).toBeFocused();
   await expect(page.getByLabel(generalLabels.fields.tenantName, { exact: true })).toHaveValue(

@@ -5,9 +5,9 @@ import { getCashAccount, listPayments, recordPayment } from '#contract/payments/
 import type { Payment } from '#contract/payments/payment.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addActivityType, approve, begin, undo } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
-import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
@@ -373,8 +373,7 @@ describe('a plan without cash payouts', () => {
 
 describe('who is asked for a PayPal email', () => {
   type CashPayments = NonNullable<Parameters<typeof changeSettings>[2]['cashPayments']>;
-  const settle = (cashPayments: CashPayments) =>
-    changeSettings(admin, brand, { cashPayments });
+  const settle = (cashPayments: CashPayments) => changeSettings(admin, brand, { cashPayments });
   const isAsked = async (who: Person) =>
     (await server.as(who).call(getCashAccount, { query: {} })).needsPayPalEmail;
   const byTag = (tags: string[]) => ({ type: 'by-tag-or-positive-balance', tags }) as const;

@@ -10,7 +10,19 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
         tenant: {
           ...more,
           tenantId: 'brand',
-          data: { ...more, tenantName: 'Brand', terms: { ...more }, branding: { ...more }, address: { ...more, companyName: 'Brand Inc', line1: 'Elm Street 1', city: 'Reno', state: 'NV' } },
+          data: {
+            ...more,
+            tenantName: 'Brand',
+            terms: { ...more },
+            branding: { ...more },
+            address: {
+              ...more,
+              companyName: 'Brand Inc',
+              line1: 'Elm Street 1',
+              city: 'Reno',
+              state: 'NV',
+            },
+          },
         },
       }),
       // A tenant begins with its main form.
