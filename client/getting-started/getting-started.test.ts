@@ -30,6 +30,7 @@ describe('the steps that are shown', () => {
 
   it('are those that can be done on a screen, and those that are done [DASH-39]', () => {
     expect(steps(false).map(({ id }) => id)).toEqual([
+      'settings',
       'activity-type',
       'application-form',
       'team',

@@ -3,7 +3,8 @@ import { remainingCurrencies } from './general-form.ts';
 import { checkedNewTenant, newTenantForm } from './new-tenant-form.ts';
 
 const { initialValues, validate } = newTenantForm();
-const filled = { ...initialValues, tenantId: 'northwind', tenantName: 'Northwind' };
+const address = { companyName: 'Northwind Ltd', line1: 'Harbour 7', city: 'Oslo', state: 'Oslo' };
+const filled = { ...initialValues, ...address, tenantId: 'northwind', tenantName: 'Northwind' };
 
 describe('the form of a new tenant', () => {
   it('begins with the defaults of a new tenant [TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136]', () => {
@@ -18,8 +19,17 @@ describe('the form of a new tenant', () => {
     });
   });
 
-  it('needs an id and a name, and nothing else [TEN-78 TEN-79]', () => {
-    expect(Object.keys(validate(initialValues))).toEqual(['tenantId', 'tenantName']);
+  it('needs an id, a name and an address, and nothing else [TEN-78 TEN-79 SET-104 SET-105]', () => {
+    expect(validate(initialValues)).toMatchObject({
+      tenantName: 'Please enter a name',
+      companyName: 'Please enter company',
+      line1: 'Please enter address line 1',
+      city: 'Please enter city',
+      state: 'Please enter state',
+    });
+    expect(Object.keys(validate(initialValues)).sort()).toEqual([
+      ...['city', 'companyName', 'line1', 'state', 'tenantId', 'tenantName'],
+    ]);
     expect(validate(filled)).toEqual({});
   });
 
@@ -55,10 +65,11 @@ describe('the form of a new tenant', () => {
     });
   });
 
-  it('leaves out an address nobody has entered', () => {
-    expect(checkedNewTenant(filled).tenant.data).not.toHaveProperty('address');
-    const { data } = checkedNewTenant({ ...filled, city: 'Oslo', countryCode: 'NO' }).tenant;
-    expect(data.address).toMatchObject({ city: 'Oslo', countryCode: 'NO' });
+  it('sends what was left empty as nothing [SET-111]', () => {
+    expect(checkedNewTenant({ ...filled, countryCode: 'NO' }).tenant.data).toMatchObject({
+      supportEmail: null,
+      address: { ...address, line2: null, zip: null, phone: null, countryCode: 'NO' },
+    });
   });
 
   it('offers each currency once [SET-24]', () => {

@@ -5,9 +5,18 @@ import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
 import { Address, PublicTenantData } from './tenant.ts';
+import { ProhibitedWords } from './prohibited-words.ts';
 import { Timezone } from './timezone.ts';
 
 const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
+
+/** Whole days, from none to `most`. */
+const Days = (most: number) =>
+  z
+    .number('Please enter a number of days')
+    .int('Please enter whole days')
+    .min(0, 'Please enter 0 days or more')
+    .max(most, `Please enter at most ${most} days`);
 
 /** How referred sales are treated (TEN-28..33). */
 const ReferralSettings = z.object({
@@ -18,13 +27,22 @@ const ReferralSettings = z.object({
     })
     .prefault({}),
   /** Days between an order and its commission. */
-  creditOffsetDays: z.number().int().min(0).max(365).default(14),
-  showReferralsArea: z.boolean().default(false),
+  creditOffsetDays: Days(365).default(14),
+  showReferralsArea: z.boolean().default(true),
   fraud: z.object({ treatSelfReferralsAsSuspicious: z.boolean().default(false) }).prefault({}),
+  /** Null where nobody has chosen one; a new tenant has the day of its creation (SET-165). */
   earliestReferralOrderDate: Day.nullable().default(null),
   showPurchaserName: z.boolean().default(false),
   showPurchaserEmail: z.boolean().default(false),
   version: z.enum(['v1', 'v2']).default('v2'),
+});
+
+/** The same as an admin enters it: a day is needed (SET-94). */
+const EnteredReferrals = ReferralSettings.extend({
+  earliestReferralOrderDate: z
+    .unknown()
+    .refine((day) => Day.safeParse(day).success, 'Date is not valid.')
+    .pipe(Day),
 });
 
 /** Who is asked for a PayPal email (AMB-106, SET-58, SET-59): nobody unless it is required. */
@@ -88,11 +106,7 @@ const fields = {
   supportEmail: OptionalEmail.optional(),
   pointsPurpose: PublicTenantData.shape.pointsPurpose,
   address: EnteredAddress.optional(),
-  reapplyWaitDays: z
-    .number('Please enter a number of days')
-    .int('Please enter whole days')
-    .min(0, 'Please enter 0 days or more')
-    .max(3650, 'Please enter at most 3650 days'),
+  reapplyWaitDays: Days(3650),
   /** HH:MM in the tenant's timezone. */
   issuedRewardsEmailSendTime: z
     .string()
@@ -103,9 +117,7 @@ const fields = {
     discountCodePrefix: CodePrefix.default('BC-'),
     giftCardCodePrefix: CodePrefix.default('BC-'),
   }),
-  discountCodes: z.object({
-    prohibitedWords: z.array(Line(50).min(1, 'Please enter a word')).max(1000).default([]),
-  }),
+  discountCodes: z.object({ prohibitedWords: ProhibitedWords.default([]) }),
   enablePromptsToInstallApp: z.boolean(),
 };
 
@@ -132,7 +144,9 @@ export type TenantSettings = z.infer<typeof TenantSettings>;
 export const NewTenantSettings = TenantSettings.extend({ address: EnteredAddress });
 
 /** A change of the settings: keys that are sent are replaced, the others stay (SET-19). */
-export const TenantSettingsChange = z.object(fields).partial();
+export const TenantSettingsChange = z
+  .object({ ...fields, referrals: EnteredReferrals })
+  .partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
 
 /**

@@ -21,6 +21,8 @@ export const StoredSettings = TenantSettings.extend({
   branding: Branding.prefault({}),
   supportEmail: z.string().nullish(),
   address: Address.optional(),
+  /** Of before there was a limit, too. */
+  discountCodes: z.object({ prohibitedWords: z.array(z.string()).default([]) }).prefault({}),
   cashPayments: StoredCashPayments.prefault({}),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;

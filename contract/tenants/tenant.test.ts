@@ -3,8 +3,9 @@ import { wrongFields } from '../testing/type-input.ts';
 import { Address, PublicTenantData, Terms } from './tenant.ts';
 
 it('has an address of empty lines unless it is entered', () => {
-  const lines = ['companyName', 'line1', 'line2', 'city', 'state', 'zip', 'phone'];
-  expect(Address.parse({})).toEqual(Object.fromEntries(lines.map((line) => [line, ''])));
+  const needed = { companyName: '', line1: '', city: '', state: '' };
+  const others = { line2: null, zip: null, phone: null, countryCode: null };
+  expect(Address.parse({})).toEqual({ ...needed, ...others });
   expect(wrongFields(Address, { countryCode: 'DE' })).toEqual({});
   expect(Object.keys(wrongFields(Address, { countryCode: 'DEU' }))).toEqual(['countryCode']);
 });
@@ -19,8 +20,8 @@ it('has words for participants and a name, none of them empty', () => {
   });
 });
 
-it('asks nobody to install the app and shows no referrals unless its admins want it', () => {
+it('asks nobody to install the app unless its admins want it, and shows the area of referrals', () => {
   const { enablePromptsToInstallApp, referrals } = PublicTenantData.shape;
   expect(enablePromptsToInstallApp.parse(undefined)).toBe(false);
-  expect(referrals.parse(undefined)).toEqual({ showReferralsArea: false });
+  expect(referrals.parse(undefined)).toEqual({ showReferralsArea: true });
 });

@@ -12,11 +12,11 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>;
 
 /** A line that may be left empty, which is null then (SET-111). */
-const OptionalLine = (longest: number) =>
+const LineOrNull = (longest: number) =>
   Line(longest)
     .transform((text) => (text === '' ? null : text))
-    .nullable()
-    .default(null);
+    .nullable();
+const OptionalLine = (longest: number) => LineOrNull(longest).default(null);
 
 /** The postal address in the footer of mails and pages (SET-37, SET-38), as it is stored. */
 export const Address = z.object({
@@ -43,10 +43,10 @@ export const PublicTenantData = z.object({
   /** Where people find help (SET-28). */
   supportEmail: z.string().nullish(),
   /** What points are for, in the brand's own words (DASH-72). */
-  pointsPurpose: Line(300).nullish(),
+  pointsPurpose: LineOrNull(300).optional(),
   address: Address.optional(),
   enablePromptsToInstallApp: z.boolean().default(false),
-  referrals: z.object({ showReferralsArea: z.boolean().default(false) }).prefault({}),
+  referrals: z.object({ showReferralsArea: z.boolean().default(true) }).prefault({}),
 });
 export type PublicTenantData = z.infer<typeof PublicTenantData>;
 

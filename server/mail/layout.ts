@@ -70,8 +70,8 @@ export function layOutText(mail: MailText, tenant: MailTenant): string {
 function addressOf({ address }: MailTenant): string[] {
   if (!address) return [];
   const { companyName, line1, line2, zip, city, state } = address;
-  const parts = [companyName, line1, line2, `${zip} ${city}`.trim(), state];
-  const line = parts.filter((part) => part !== '').join(', ');
+  const parts = [companyName, line1, line2, `${zip ?? ''} ${city}`.trim(), state];
+  const line = parts.filter(Boolean).join(', ');
   return line === '' ? [] : [line];
 }
 

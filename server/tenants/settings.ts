@@ -1,4 +1,6 @@
+import { dayAt } from '#contract/activities/period.ts';
 import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints.ts';
+import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import {
@@ -37,7 +39,7 @@ export async function createTenant(
   const row = await database.inSystem('create-tenant', async (db) => {
     const added = await repository.insertTenant(db, {
       tenantId,
-      data: TenantData.parse(data),
+      data: TenantData.parse(withFirstDay(data, now)),
       isTestTenant: isSuperAdmin(actor) && isTestTenant === true,
       createdAt: now,
     });
@@ -48,6 +50,13 @@ export async function createTenant(
     return added;
   });
   return toTenantForAdmin(row, config);
+}
+
+/** Referrals count from the day of the tenant's creation unless it says otherwise (SET-165). */
+function withFirstDay(data: TenantSettings, now: Date): TenantSettings {
+  const { earliestReferralOrderDate, ...referrals } = data.referrals;
+  const day = earliestReferralOrderDate ?? dayAt(now, data.timezone);
+  return { ...data, referrals: { ...referrals, earliestReferralOrderDate: day } };
 }
 
 export async function readTenant(

@@ -112,7 +112,10 @@ describe('the tenant', () => {
       branding: Branding.parse({ primaryButtonColor: '#123456', mobileAppName: 'All' }),
       requireRegistrationApproval: true,
       supportEmail: 'help@acme.test',
-      address: Address.parse({ companyName: 'Acme', city: 'Berlin', countryCode: 'DE' }),
+      address: Address.parse({
+        ...{ companyName: 'Acme', line1: 'Am Ufer 1', city: 'Berlin', state: 'Berlin' },
+        countryCode: 'DE',
+      }),
       enablePromptsToInstallApp: true,
     };
     const settings = TenantSettings.parse({

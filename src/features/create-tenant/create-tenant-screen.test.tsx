@@ -47,6 +47,9 @@ describe('the page for a new tenant', () => {
     const app = await open();
     await app.user.type(await field('Tenant ID'), 'acme');
     await app.user.type(await field('Name'), 'Acme');
+    for (const line of ['Company', 'Address line 1', 'City', 'State']) {
+      await app.user.type(await field(line), 'Acme');
+    }
     await app.user.click(await button('Create'));
     await waitFor(async () =>
       expect(await messageAt('Tenant ID')).toBe('Tenant ID is already in use: acme'),

@@ -8,7 +8,7 @@ export const settingsScreens = [
     id: 'tenantSettings',
     title: 'Settings',
     icon: IconSettings,
-    menu: { main: 120 },
+    menu: { settings: 200 },
     skeleton: 'form',
     path: '/tenant-settings',
     search: [keep('view')],
