@@ -80,7 +80,7 @@ const OptionalEmail = z
   ])
   .nullable();
 
-const required = (label: string) => Line(100).min(1, `Please enter ${label}`);
+const required = (label: string) => Line(100).min(1, `Please enter ${label}`).prefault('');
 
 /** The address of the footer as it is entered (SET-104, SET-105). */
 const EnteredAddress = Address.extend({
