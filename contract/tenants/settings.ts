@@ -4,8 +4,8 @@ import { mostTags, Tags } from '../people/tag.ts';
 import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
-import { Address, PublicTenantData } from './tenant.ts';
 import { ProhibitedWords } from './prohibited-words.ts';
+import { Address, PublicTenantData } from './tenant.ts';
 import { Timezone } from './timezone.ts';
 
 const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
@@ -144,9 +144,7 @@ export type TenantSettings = z.infer<typeof TenantSettings>;
 export const NewTenantSettings = TenantSettings.extend({ address: EnteredAddress });
 
 /** A change of the settings: keys that are sent are replaced, the others stay (SET-19). */
-export const TenantSettingsChange = z
-  .object({ ...fields, referrals: EnteredReferrals })
-  .partial();
+export const TenantSettingsChange = z.object({ ...fields, referrals: EnteredReferrals }).partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
 
 /**
