@@ -10,7 +10,7 @@ import { isInternalPath } from './internal-path.ts';
  * `npm run bridge` writes `message-schemas.ts` and docs/bridge.md anew.
  */
 
-/** A path with query that cannot lead off the origin it is resolved on. */
+/** A path with query and fragment that cannot lead off the origin it is resolved on. */
 const Path = z
   .string()
   .max(4096)

@@ -5,11 +5,11 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { type StepId, stepIds } from '#contract/getting-started/step.ts';
 import { updateUserData } from '#contract/user-data/endpoints.ts';
-import { openSide, sides } from './testing/open-side.tsx';
+import { openSide, sidesAndTop } from './testing/open-side.tsx';
 
 const labels = gettingStartedLabels(testTenant.data.terms);
 
-describe.each(sides)('getting started, %s', (name) => {
+describe.each(sidesAndTop)('getting started, %s', (name) => {
   const open = (done: readonly StepId[] = ['ambassadors']) =>
     openSide(name, '/start', {
       feature: 'start',

@@ -7,20 +7,22 @@ import type { SystemMailId } from '#contract/mail/system-mails.ts';
 import { updateUserData } from '#contract/user-data/endpoints.ts';
 import type { UserData } from '#contract/user-data/user-data.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
-import { openSide, sides } from './testing/open-side.tsx';
+import { openSide, sidesAndTop } from './testing/open-side.tsx';
 
 /** What a switch is about stands behind its title. */
 const startsWith = (id: SystemMailId) => (name: string) =>
   name.startsWith(systemMailLabels[id].title);
 
-describe.each(sides)('the notification preferences of an admin, %s', (name) => {
+describe.each(sidesAndTop)('the notification preferences of an admin, %s', (name) => {
   it('stand at their address, with the emails that are always sent [AMB-47 BRIDGE-43 AMB-48 BRIDGE-32]', async () => {
     const { side, address } = await openSide(name, '/account/notifications', {
       feature: 'account',
       token: makeToken({ roles: ['admin'] }),
     });
     await side.findByRole('heading', { name: labels.title });
-    expect(address()).toBe('/account/notifications');
+    expect(address()).toBe(
+      name === 'on top' ? '/admin/account/notification-preferences' : '/account/notifications',
+    );
     side.getByText(systemMailLabels['password-reset'].title);
     side.getByText(systemMailLabels['email-changed'].title);
     expect(side.queryByText(systemMailLabels['activity-approved'].title)).toBeNull();

@@ -1,16 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { recordScreenTallies } from '#contract/screens/endpoints.ts';
 import type { ScreenTally } from '#contract/screens/tally.ts';
-import { openSide, sides } from './testing/open-side.tsx';
+import { openSide, sidesAndTop } from './testing/open-side.tsx';
 import { makeDue, servePayments } from './testing/serve-payments.ts';
 
 const tenant = { features: { 'rewards.cashPayouts': true } };
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(sides)('what the shell counts of a screen, %s', (name) => {
+describe.each(sidesAndTop)('what the shell counts of a screen, %s', (name) => {
+  const shownBy = name === 'native' ? 'native' : 'embedded';
+
   async function open() {
     const told: ScreenTally[] = [];
     const app = await openSide(name, '/payments', {
@@ -40,8 +42,8 @@ describe.each(sides)('what the shell counts of a screen, %s', (name) => {
     await waitFor(() => expect(told).toHaveLength(1));
     expect(told).toEqual([
       {
-        ...{ screen: 'payments', side: name, opened: 1, chosen: 0, shown: {}, failed: {} },
-        canGoBack: name === 'embedded',
+        ...{ screen: 'payments', side: shownBy, opened: 1, chosen: 0, shown: {}, failed: {} },
+        canGoBack: shownBy === 'embedded',
       },
     ]);
   });
@@ -50,12 +52,12 @@ describe.each(sides)('what the shell counts of a screen, %s', (name) => {
     const { told, leaveTab, router, side } = await open();
     await act(() => router.navigate('/payments?status=paid'));
     await act(() => router.navigate('/my/user'));
-    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    await waitFor(() => expect(document.title).toMatch(/^My Account – /));
     await act(() => router.navigate('/payments'));
     await waitFor(() => side.getByText('Payee No 1'));
     leaveTab();
     await waitFor(() => expect(told).not.toEqual([]));
-    const payments = told.find((each) => each.screen === 'payments' && each.side === name);
+    const payments = told.find((each) => each.screen === 'payments' && each.side === shownBy);
     expect(payments?.opened).toBe(2);
   });
 });

@@ -44,13 +44,18 @@ async function open(address: string, first: Tenant) {
   return { app, turn };
 }
 
-const frames = () => [...document.querySelectorAll('iframe')].map((frame) => frame.src);
+const sourcesOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLIFrameElement>(selector)].map((frame) => frame.src);
+/** What is in a frame in sight. */
+const frames = () => sourcesOf('iframe:not([data-parked] *)');
 
-it('the newer admin on top draws its own pages, with header and menu around them [BRIDGE-230 BRIDGE-231]', async () => {
+it('the newer admin on top draws its own pages, with header and menu around them [BRIDGE-106 BRIDGE-230 BRIDGE-231]', async () => {
   const { app } = await open('/payments', withTop(true));
   expect(await screen.findByText('Payee No 1')).toBeDefined();
   expect(frames()).toEqual([]);
   expect(app.address()).toBe('/admin/payments');
+  // The frame for the screens of the shell is loaded ahead.
+  await waitFor(() => expect(sourcesOf('[data-parked] iframe')).toEqual([`${location.origin}/`]));
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(
     '/admin/dashboard',

@@ -1,6 +1,6 @@
 /** What becomes of the links of pages whose history belongs to somebody else. */
 export interface LinkHandlers {
-  /** A link to this origin: its path with query. */
+  /** A link to this origin: its path with query and fragment. */
   open(path: string): void;
   openExternal(url: string): void;
   /** Whether the pages are looked at; all links are theirs then. */
@@ -20,7 +20,7 @@ export function handLinks(
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || link.hasAttribute('download')) return;
     event.preventDefault();
-    if (link.origin === location.origin) open(link.pathname + link.search);
+    if (link.origin === location.origin) open(link.pathname + link.search + link.hash);
     else openExternal(link.href);
   };
   document.addEventListener('click', follow);

@@ -1,5 +1,5 @@
 import { betaLabels } from '#client/beta-features.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
@@ -10,30 +10,28 @@ test('a person tries the new version and goes back, with the filters kept [BRIDG
   tenant,
   signIn,
 }) => {
-  const shell = shellScreen(page);
-  const inFrame = embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Ambassadors' });
-  await page.goto('/ambassadors?tags=odd');
+  const list = await screen('ambassadors').open({ search: { tags: 'odd' } });
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: betaLabels.tryNew }).click();
   const { data } = await (await saved).json();
   expect(data.preferences.beta).toEqual({ ambassadors: true });
-  await expect(inFrame).toBeVisible();
+  await screen('ambassadors').shows('embedded');
   await expect(page).toHaveURL('/ambassadors?tags=odd');
-  await expect(embeddedAdmin(page).getByRole('row')).toHaveCount(3);
+  await expect(list.getByRole('row')).toHaveCount(3);
   await page.reload();
-  await expect(inFrame).toBeVisible();
+  await screen('ambassadors').shows('embedded');
 
-  await embeddedAdmin(page).getByRole('button', { name: betaLabels.goBack }).click();
-  await expect(shell.heading('Ambassadors')).toBeVisible();
+  await list.getByRole('button', { name: betaLabels.goBack }).click();
+  await screen('ambassadors').shows('native');
   await expect(page).toHaveURL('/ambassadors?tags=odd');
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(list.getByRole('row')).toHaveCount(3);
 
   // The choice is one person's: a colleague still has the default.
   await page.getByRole('button', { name: betaLabels.tryNew }).click();
-  await expect(inFrame).toBeVisible();
+  await screen('ambassadors').shows('embedded');
   await signIn(tenant.colleague);
   await page.goto('/ambassadors');
-  await expect(shell.heading('Ambassadors')).toBeVisible();
+  await screen('ambassadors').shows('native');
 });
 
 test('the news of a new version stays away once dismissed [BRIDGE-142 BRIDGE-144 SHELL-184]', async ({
@@ -60,7 +58,5 @@ test('the switch in the account menu takes effect on the open screen [SHELL-183]
   await page.getByRole('menuitem', { name: 'Beta Features' }).click();
   await page.getByRole('switch', { name: 'Ambassadors' }).click();
   await page.keyboard.press('Escape');
-  await expect(
-    embeddedAdmin(page).getByRole('heading', { level: 1, name: 'Ambassadors' }),
-  ).toBeVisible();
+  await screen('ambassadors').shows('embedded');
 });

@@ -1,7 +1,7 @@
 import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { callAs } from '../fixtures/call-as.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { communityScreen } from '../screens/community.screen.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
@@ -23,7 +23,7 @@ test('the community says how many there are, who is active and where people join
 
   await shellScreen(page).menu('Community').click();
   await expect(page).toHaveURL('/community');
-  const community = communityScreen(embeddedAdmin(page));
+  const community = communityScreen(screen('community').here);
   await expect(community.heading).toBeVisible();
   await expect(community.figures.filter({ hasText: '20 % of all ambassadors' })).toBeVisible();
   await expect(community.chart('joined').getByRole('row')).toHaveCount(13);

@@ -1,7 +1,6 @@
 import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { activitiesScreen } from '../screens/activities.screen.ts';
@@ -17,7 +16,7 @@ test.describe('what awaits review', () => {
   }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/dashboard');
-    const dashboard = dashboardScreen(embeddedAdmin(page));
+    const dashboard = dashboardScreen(await screen('dashboard').shows('embedded'));
     await dashboard.strip.getByRole('link', { name: '2 activities' }).click();
     await expect(page).toHaveURL('/activities?state=awaiting-review');
     const list = activitiesScreen(page);
@@ -67,7 +66,7 @@ test('the period is kept in the address, and what is no period is taken out of i
   adminPage: page,
 }) => {
   await page.goto('/dashboard?period-type=year&date-in-period=tomorrow');
-  const dashboard = dashboardScreen(embeddedAdmin(page));
+  const dashboard = dashboardScreen(await screen('dashboard').shows('embedded'));
   await expect(dashboard.summary('month')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await dashboard.period('week').click();
@@ -152,8 +151,8 @@ test('an admin who is signed in comes to the dashboard from the sign-in page, to
 test('the figures stand in four columns, and in fewer where there is no room [DASH-63 DASH-64 AMB-198]', async ({
   adminPage: page,
 }) => {
-  await page.goto('/dashboard');
-  const figure = dashboardScreen(embeddedAdmin(page)).figure('approved');
+  const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
+  const figure = dashboard.figure('approved');
   const columns = () =>
     figure.evaluate((link) => {
       const row = link.closest('dl');

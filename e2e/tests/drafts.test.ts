@@ -1,27 +1,22 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { expectNotice } from '../fixtures/notices.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { reloadFrame } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unsavedChanges } from '../fixtures/unsaved-changes.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
-const address = '/configuration/administrators';
-const firstName = (frame: FrameLocator) => frame.getByLabel('First name');
+const firstName = () => screen('administrators').here.getByLabel('First name');
 
 test.beforeEach(async ({ adminPage: page }) => {
-  await page.goto(address);
-  await firstName(embeddedAdmin(page)).fill('Grace');
+  await screen('administrators').open({ on: 'embedded' });
+  await firstName().fill('Grace');
   await unsavedChanges(page);
 });
 
-const reloadFrame = (page: Page) =>
-  embeddedAdmin(page)
-    .locator('body')
-    .evaluate(() => location.reload());
-
 const expectRestored = async (page: Page) => {
-  await expect(firstName(embeddedAdmin(page))).toHaveValue('Grace');
+  await expect(firstName()).toHaveValue('Grace');
   await expectNotice(page, draftLabels.restored);
   await unsavedChanges(page);
 };
@@ -36,8 +31,7 @@ test('what was typed is there again after the frame has reloaded [BRIDGE-188]', 
 test('what was typed is there again after an error has ended the page [BRIDGE-188]', async ({
   adminPage: page,
 }) => {
-  const frame = embeddedAdmin(page);
-  const lastName = frame.getByLabel('Last name');
+  const lastName = screen('administrators').here.getByLabel('Last name');
   await lastName.focus();
   // The row reads its values whenever it is drawn.
   await lastName.evaluate(() => {
@@ -59,6 +53,6 @@ test('what was given up by leaving does not come back [BRIDGE-188]', async ({
   await shell.menu('Ambassadors').click();
   await shell.question.getByRole('button', { name: 'Leave' }).click();
   await expect(shell.heading('Ambassadors')).toBeVisible();
-  await page.goto(address);
-  await expect(firstName(embeddedAdmin(page))).toHaveValue('');
+  await screen('administrators').open({ on: 'embedded' });
+  await expect(firstName()).toHaveValue('');
 });

@@ -1,4 +1,5 @@
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { addressesIn } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { gettingStartedScreen } from '../screens/dashboard.screen.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
@@ -7,7 +8,7 @@ test('lists the first steps with their screens [DASH-14 DASH-39]', async ({ admi
   await page.goto('/dashboard');
   await shellScreen(page).menu('Getting Started').click();
   await expect(page).toHaveURL('/start');
-  const start = gettingStartedScreen(embeddedAdmin(page));
+  const start = gettingStartedScreen(await screen('start').shows('embedded'));
   await expect(start.step('ambassadors')).toContainText('Done');
   await expect(start.step('activity-type')).toContainText('To do');
   await start.step('activity-type').getByRole('link').click();
@@ -17,8 +18,7 @@ test('lists the first steps with their screens [DASH-14 DASH-39]', async ({ admi
 test('hides itself in the menu and opens as before [DASH-37 DASH-38 DASH-40 DASH-56 SHELL-139]', async ({
   adminPage: page,
 }) => {
-  await page.goto('/start');
-  const start = gettingStartedScreen(embeddedAdmin(page));
+  const start = gettingStartedScreen(await screen('start').open({ on: 'embedded' }));
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/users/__SELF__/data') && response.request().method() === 'PUT',
@@ -36,11 +36,9 @@ test('hides itself in the menu and opens as before [DASH-37 DASH-38 DASH-40 DASH
 test('hands the id of a charge on to the newer side [DASH-14 DASH-15 BRIDGE-12 BRIDGE-13]', async ({
   adminPage: page,
 }) => {
-  await page.goto('/start?charge_id=7');
-  await expect(gettingStartedScreen(embeddedAdmin(page)).heading).toBeVisible();
+  await screen('start').open({ search: { charge_id: '7' }, on: 'embedded' });
   await expect(page).toHaveURL('/start?charge_id=7');
-  const addresses = page.frames().map((frame) => new URL(frame.url()));
-  expect(addresses.map(({ pathname, search }) => pathname + search)).toEqual([
+  expect(addressesIn(page).map(({ pathname, search }) => pathname + search)).toEqual([
     '/start?charge_id=7',
     '/admin/start?charge_id=7',
   ]);

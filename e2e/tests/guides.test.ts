@@ -3,7 +3,8 @@ import type { Guide } from '#client/guides/guides.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { findBarriers } from '../fixtures/axe.ts';
 import { callAs } from '../fixtures/call-as.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { placeOf } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { dashboardScreen } from '../screens/dashboard.screen.ts';
 import { guideButton, guideScreen, guides } from '../screens/guide.screen.ts';
@@ -23,8 +24,8 @@ const expectInView = (page: Page, anchor: string) =>
   expect(async () => {
     const selector = `[data-guide="${anchor}"]:visible`;
     const here = await page.locator(selector).all();
-    const inFrame = await embeddedAdmin(page).locator(selector).all();
-    const [thing] = [...here, ...inFrame];
+    const onScreen = await placeOf(page).locator(selector).all();
+    const [thing] = [...here, ...onScreen];
     if (!thing) throw new Error(`Nothing is called ${anchor}`);
     await expect(thing).toBeInViewport({ timeout: 100 });
   }).toPass();
@@ -65,7 +66,7 @@ test.describe('on a first visit', () => {
     expect(data.seenGuides).toEqual([firstSteps.id]);
 
     await page.reload();
-    await expect(dashboardScreen(embeddedAdmin(page)).strip).toContainText('2 activities');
+    await expect(dashboardScreen(screen('dashboard').here).strip).toContainText('2 activities');
     await rest(page);
     await expect(guide.anyHint).toHaveCount(0);
   });
@@ -75,7 +76,7 @@ test.describe('on a first visit', () => {
   }) => {
     await page.goto('/dashboard');
     const guide = guideScreen(page);
-    const { strip } = dashboardScreen(embeddedAdmin(page));
+    const { strip } = dashboardScreen(screen('dashboard').here);
     await guide.next.click();
     await guide.next.click();
     await expect(guide.hint(awaitingReview)).toBeVisible();
@@ -121,7 +122,7 @@ test.describe('on a first visit', () => {
     const field = page.getByPlaceholder('Find a screen or a person');
     await expect(field).toBeVisible();
     letFrameCome();
-    await expect(dashboardScreen(embeddedAdmin(page)).strip).toContainText('2 activities');
+    await expect(dashboardScreen(screen('dashboard').here).strip).toContainText('2 activities');
     await rest(page);
     await expect(guideScreen(page).anyHint).toHaveCount(0);
     await field.press('Escape');
@@ -139,7 +140,8 @@ test.describe('on a first visit', () => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
     );
     await page.goto('/activity-types/new/custom');
-    const field = embeddedAdmin(page).getByRole('textbox').first();
+    const { here } = screen('newActivityTypeOf');
+    const field = here.getByRole('textbox').first();
     await field.fill('Half a title');
     await field.blur();
     await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
@@ -210,7 +212,7 @@ for (const side of ['native', 'embedded'] as const) {
       const guide = guideScreen(page);
       for (const asked of guides.filter(({ audience }) => audience === 'admin')) {
         await page.goto('/start');
-        const start = side === 'native' ? page : embeddedAdmin(page);
+        const start = await screen('start').shows(side);
         await guideButton(start, asked).click();
         await expect(page).toHaveURL(asked.address);
         for (const hint of asked.hints) {
@@ -228,7 +230,7 @@ for (const side of ['native', 'embedded'] as const) {
 
 test('nobody who has seen a guide is shown it by itself [DASH-42]', async ({ adminPage: page }) => {
   await page.goto('/dashboard');
-  await expect(dashboardScreen(embeddedAdmin(page)).nothingAwaits).toBeVisible();
+  await expect(dashboardScreen(screen('dashboard').here).nothingAwaits).toBeVisible();
   await rest(page);
   await expect(guideScreen(page).anyHint).toHaveCount(0);
   await expect(shellScreen(page).menu('Dashboard')).toBeVisible();

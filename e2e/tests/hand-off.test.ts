@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sessionKey } from '#client/session/session-store.ts';
 import { tenantUrl } from '../fixtures/addresses.ts';
-import { startHostileSite } from '../fixtures/hostile-site.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
-import { screen } from '../fixtures/screen.ts';
+import { framedBy, startHostileSite } from '../fixtures/hostile-site.ts';
+import { rowOf, screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeOperator, password, type TestTenant } from '../fixtures/test-tenant.ts';
+import { turned } from '../fixtures/turned.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 const operatorUrl = tenantUrl('operator');
 const cookieName = '__Host-banyan-hand-off';
@@ -56,6 +57,12 @@ async function requestAccess(token: string, tenantId: string, state: string): Pr
 const sessionAt = async (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
+async function signInBy(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 async function expectNobody(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login(\?|$)/);
   expect(await sessionAt(page)).toBeNull();
@@ -77,38 +84,74 @@ async function attack(browser: Browser, tenant: TestTenant) {
   return { context, token, cookie: cookie?.value ?? '', handOff };
 }
 
-test('an operator opens a tenant from the list and is its admin there [AUTH-28 AUTH-29 AUTH-35 AUTH-36 AUTH-87 AUTH-88 AUTH-93]', async ({
-  context,
-  tenant,
-}) => {
-  const { page: list } = await signInOperator(context);
-  await list.goto(`${operatorUrl}/tenant-admin`);
-  await list.getByRole('searchbox').fill(tenant.tenantId);
-  const opening = context.waitForEvent('page');
-  await list.getByRole('link', { name: new RegExp(tenant.tenantId) }).click();
-  const inside = await opening;
-  await expect(inside.getByText(/^Logged in as/)).toBeVisible();
-  await screen('dashboard', inside).shows('embedded');
-  expect(inside.url()).toBe(`${tenantUrl(tenant.tenantId)}/dashboard`);
-  const session = await sessionAt(inside);
-  for (const { value } of await context.cookies()) {
-    expect(value).not.toContain('.');
-    expect(session).not.toContain(value);
-  }
-  await list.reload();
-  await expect(list).toHaveURL(`${operatorUrl}/tenant-admin`);
-});
+/** Whoever arrives comes to the application that the tenant has on top. */
+const arrivals = [
+  { name: 'with the shell on top', order: {} },
+  { name: 'with the newer admin on top', order: turned() },
+];
 
-test('signing in to another tenant leads there, for its admins [AUTH-04 AUTH-96]', async ({
-  page,
-  tenant,
-}) => {
-  await page.goto(`${operatorUrl}/login?tenantId=${tenant.tenantId}`);
-  await page.getByLabel('Email').fill(tenant.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(`${tenantUrl(tenant.tenantId)}/dashboard`);
-});
+for (const { name, order } of arrivals) {
+  test.describe(name, () => {
+    test.use({ order });
+
+    test('an operator opens a tenant from the list and is its admin there [AUTH-28 AUTH-29 AUTH-35 AUTH-36 AUTH-87 AUTH-88 AUTH-93 BRIDGE-230]', async ({
+      context,
+      page: _,
+      tenant,
+    }) => {
+      const { page: list } = await signInOperator(context);
+      await list.goto(`${operatorUrl}/tenant-admin`);
+      await list.getByRole('searchbox').fill(tenant.tenantId);
+      const opening = context.waitForEvent('page');
+      await list.getByRole('link', { name: new RegExp(tenant.tenantId) }).click();
+      const inside = await opening;
+      const loggedInAs = /^Logged in as/;
+      await expect(inside.getByText(loggedInAs)).toBeVisible();
+      const dashboard = screen('dashboard', inside);
+      await dashboard.shows('embedded');
+      await expect(inside).toHaveURL(tenantUrl(tenant.tenantId) + dashboard.address());
+      const session = await sessionAt(inside);
+      for (const { value } of await context.cookies()) {
+        expect(value).not.toContain('.');
+        expect(session).not.toContain(value);
+      }
+      await shellScreen(inside).menu(screen('ambassadors', inside).title).click();
+      const ambassadors = await screen('ambassadors', inside).shows('native');
+      if (await ambassadors.isFramed())
+        await expect(ambassadors.getByText(loggedInAs)).toHaveCount(0);
+      await list.reload();
+      await expect(list).toHaveURL(`${operatorUrl}/tenant-admin`);
+    });
+
+    test('signing in to another tenant leads there, for its admins [AUTH-04 AUTH-96 BRIDGE-230]', async ({
+      page,
+      tenant,
+    }) => {
+      await page.goto(`${operatorUrl}/login?tenantId=${tenant.tenantId}`);
+      await signInBy(page, tenant.admin.email);
+      await screen('dashboard').shows('embedded');
+      await expect(page).toHaveURL(tenantUrl(tenant.tenantId) + screen('dashboard').address());
+    });
+
+    for (const id of ['ambassadors', 'administrators'] as const) {
+      test(`a link to ${id} leads there over the sign-in page, with its query and fragment, in either form [AUTH-17 BRIDGE-233 BRIDGE-238]`, async ({
+        page,
+        tenant,
+      }) => {
+        const rest = '?vueq=%7B%22page%22:2%7D#newest';
+        const { path, newPath } = rowOf(id);
+        for (const address of [path, newPath ?? path]) {
+          await page.goto(address + rest);
+          await expect(page).toHaveURL(/\/login\?returnTo=/);
+          await signInBy(page, tenant.admin.email);
+          await screen(id).shows();
+          await expect(page).toHaveURL(screen(id).address() + rest);
+          await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+        }
+      });
+    }
+  });
+}
 
 test.describe('a hostile sibling of the tenants', () => {
   test('signs nobody in with a link of its own making [AUTH-90 AUTH-91]', async ({
@@ -161,7 +204,7 @@ test.describe('a hostile sibling of the tenants', () => {
     });
     const { page } = await signInOperator(context);
     await page.goto(site.origin);
-    await expect(embeddedAdmin(page).getByRole('button')).toHaveCount(0);
+    await expect(framedBy(page).getByRole('button')).toHaveCount(0);
     await page.getByRole('link').click();
     await expect(page.getByRole('button', { name: `Log in to ${tenant.tenantId}` })).toBeVisible();
     await expect(page).toHaveURL(/\/login-tenant-admin/);

@@ -1,68 +1,29 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { isOfFrame, reloadFrame } from '../fixtures/place.ts';
+import { type ScreenId, screen } from '../fixtures/screen.ts';
+import { waysRound } from '../fixtures/sides.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { newerOnTop, shellOnTop, type Top } from '../fixtures/tops.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
-interface Stop {
-  path: string;
-  menu: string;
-  side: 'newer' | 'older';
-}
+const stops = ['ambassadors', 'applicants', 'activityTypes'] as const;
+const [first, second, third] = stops;
 
-interface Walk {
-  top: Top;
-  /** A screen that the top window draws itself. */
-  home: Stop;
-  /** Three pages of its frame. */
-  stops: [Stop, Stop, Stop];
-}
-
-const ambassadors: Stop = { path: '/ambassadors', menu: 'Ambassadors', side: 'older' };
-const dashboard: Stop = { path: '/dashboard', menu: 'Dashboard', side: 'newer' };
-
-const walks: Walk[] = [
-  {
-    top: shellOnTop,
-    home: ambassadors,
-    stops: [
-      dashboard,
-      { path: '/configuration/administrators', menu: 'Administrators', side: 'newer' },
-      { path: '/configuration/audit-log', menu: 'Audit Log', side: 'newer' },
-    ],
-  },
-  {
-    top: newerOnTop,
-    home: dashboard,
-    stops: [
-      ambassadors,
-      { path: '/applicants', menu: 'Applicants', side: 'older' },
-      { path: '/activity-types', menu: 'Activity Types', side: 'older' },
-    ],
-  },
-];
-
-const framed = (page: Page) => shellOnTop.newer(page).locator('body');
-
-/** The document of the frame, and not that of the page. */
-const isOfFrame = (request: Request) =>
-  request.resourceType() === 'document' && request.frame().parentFrame() !== null;
-
-for (const { top, home, stops } of walks) {
-  const [first, second, third] = stops;
+waysRound(stops, 'Back', ({ side, isFramed }) => {
+  /** A screen of the other side, which is in the other document. */
+  const home: ScreenId = side === 'native' ? 'dashboard' : 'applicationForm';
 
   /** The address bar and the page say the same. */
-  async function isAt(page: Page, { path, menu, side }: Stop): Promise<void> {
-    await expect(page).toHaveURL(top.address(path));
-    const heading = { level: 1, name: menu, exact: true };
-    await expect(top[side](page).getByRole('heading', heading)).toBeVisible();
+  async function isAt(page: Page, id: ScreenId): Promise<void> {
+    await expect(page).toHaveURL(screen(id).address());
+    await screen(id).shows();
   }
 
-  /** From a screen of the top window over three pages of the frame. */
+  /** From a screen of the one document over three pages of the other. */
   async function walk(page: Page): Promise<void> {
-    await page.goto(top.address(home.path));
+    await screen(home).open();
     await isAt(page, home);
     for (const stop of stops) {
-      await shellScreen(page).menu(stop.menu).click();
+      await shellScreen(page).menu(screen(stop).title).click();
       await isAt(page, stop);
     }
   }
@@ -76,20 +37,19 @@ for (const { top, home, stops } of walks) {
   }
 
   const between: Record<string, (page: Page) => Promise<void>> = {
-    'as it is': async () => {},
     'after the page was reloaded': async (page) => {
       await page.reload();
     },
     'after the frame has loaded itself anew': async (page) => {
       const isNew = page.waitForRequest(isOfFrame);
-      await framed(page).evaluate(() => location.reload());
+      await reloadFrame(page);
       await isNew;
     },
     'after the frame was thrown away for another': async (page) => {
       await page.route('**', (route) =>
         isOfFrame(route.request()) ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
       );
-      await framed(page).evaluate(() => location.reload());
+      await reloadFrame(page);
       await expect(page.getByText('This page could not be loaded')).toBeVisible();
       await page.unroute('**');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -103,39 +63,36 @@ for (const { top, home, stops } of walks) {
     },
   };
 
-  test.describe(top.name, () => {
-    test.use({ order: top.order('ambassadors', 'applicants', 'activityTypes') });
-
-    for (const [title, happens] of Object.entries(between)) {
-      test(`Back leads through every page of the walk, ${title} [BRIDGE-131]`, async ({
-        adminPage: page,
-      }) => {
-        await walk(page);
-        await happens(page);
-        await isAt(page, third);
-        await goBackHome(page);
-      });
-    }
-
-    test('Back leads through pages that were opened by their addresses [BRIDGE-131 BRIDGE-132]', async ({
-      adminPage: page,
-    }) => {
-      for (const stop of [home, first, second, third]) {
-        await page.goto(top.address(stop.path));
-        await isAt(page, stop);
-      }
-      await goBackHome(page);
-    });
-
-    test('two steps back at once lead two pages back, and two forward again [BRIDGE-131]', async ({
+  for (const [title, happens] of Object.entries({
+    'as it is': async (_: Page) => {},
+    ...(isFramed && between),
+  })) {
+    test(`leads through every page of the walk, ${title} [BRIDGE-131]`, async ({
       adminPage: page,
     }) => {
       await walk(page);
-      await page.evaluate(() => history.go(-2));
-      await isAt(page, first);
-      await page.evaluate(() => history.go(2));
+      await happens(page);
       await isAt(page, third);
       await goBackHome(page);
     });
+  }
+
+  test('leads through pages that were opened by their addresses [BRIDGE-131 BRIDGE-132]', async ({
+    adminPage: page,
+  }) => {
+    for (const stop of [home, ...stops]) {
+      await page.goto(screen(stop).address());
+      await isAt(page, stop);
+    }
+    await goBackHome(page);
   });
-}
+
+  test('goes two steps at once, and Forward does too [BRIDGE-131]', async ({ adminPage: page }) => {
+    await walk(page);
+    await page.evaluate(() => history.go(-2));
+    await isAt(page, first);
+    await page.evaluate(() => history.go(2));
+    await isAt(page, third);
+    await goBackHome(page);
+  });
+});

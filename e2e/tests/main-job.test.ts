@@ -1,6 +1,6 @@
 import { tenantUrl } from '../fixtures/addresses.ts';
 import { expectNotice } from '../fixtures/notices.ts';
-import { embeddedAdmin, framesOf } from '../fixtures/place.ts';
+import { framesOf } from '../fixtures/place.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
@@ -17,46 +17,38 @@ test('an administrator signs in by form and comes to the screen that was wanted 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  const frame = embeddedAdmin(page);
-  await expect(frame.getByRole('heading', { level: 1, name: 'Administrators' })).toBeVisible();
-  await expect(frame.getByRole('row', { name: /colleague@/ })).toBeVisible();
+  const administrators = await screen('administrators').shows('embedded');
+  await expect(administrators.getByRole('row', { name: /colleague@/ })).toBeVisible();
   await expect(page).toHaveURL(`${tenantUrl(tenant.tenantId)}/configuration/administrators`);
 });
 
 test.describe('with an administrator signed in', () => {
   test.beforeEach(async ({ adminPage }) => {
-    await adminPage.goto('/configuration/administrators');
-    const heading = embeddedAdmin(adminPage).getByRole('heading', { name: 'Administrators' });
-    await expect(heading.first()).toBeVisible();
+    await screen('administrators', adminPage).open({ on: 'embedded' });
   });
 
   test('old and new screens follow one another as on one page: Back, Forward, reload [BRIDGE-104 BRIDGE-131 BRIDGE-132 SHELL-144]', async ({
     page,
   }) => {
     const shell = shellScreen(page);
-    const administrators = embeddedAdmin(page).getByRole('heading', {
-      level: 1,
-      name: 'Administrators',
-    });
     await expect(shell.menu('Administrators')).toHaveAttribute('aria-current', 'page');
     await shell.menu('Ambassadors').click();
     await expect(shell.menu('Ambassadors')).toHaveAttribute('aria-current', 'page');
-    await expect(shell.heading('Ambassadors')).toBeVisible();
-    await expect(administrators).toBeHidden();
+    await screen('ambassadors').shows('native');
     await shell.menu('Dashboard').click();
     await screen('dashboard').shows('embedded');
 
     await page.goBack();
     await expect(shell.heading('Ambassadors')).toBeVisible();
     await page.goBack();
-    await expect(administrators).toBeVisible();
+    await screen('administrators').shows('embedded');
     await expect(page).toHaveTitle(/^Administrators – /);
     await page.goForward();
     await expect(shell.heading('Ambassadors')).toBeVisible();
     await page.goBack();
 
     await page.reload();
-    await expect(administrators).toBeVisible();
+    await screen('administrators').shows('embedded');
     await page.goForward();
     await expect(shell.heading('Ambassadors')).toBeVisible();
   });
@@ -65,24 +57,25 @@ test.describe('with an administrator signed in', () => {
     page,
     context,
   }) => {
-    const frame = embeddedAdmin(page);
-    await frame.getByLabel('Search administrators').fill('colleague');
+    const { here } = screen('administrators');
+    await here.getByLabel('Search administrators').fill('colleague');
     await expect(page).toHaveURL(/vueq=/);
-    await expect(frame.getByRole('row')).toHaveCount(2);
+    await expect(here.getByRole('row')).toHaveCount(2);
 
     const tab = await context.newPage();
     await tab.goto(page.url());
-    await expect(embeddedAdmin(tab).getByLabel('Search administrators')).toHaveValue('colleague');
-    await expect(embeddedAdmin(tab).getByRole('row')).toHaveCount(2);
+    const there = await screen('administrators', tab).shows('embedded');
+    await expect(there.getByLabel('Search administrators')).toHaveValue('colleague');
+    await expect(there.getByRole('row')).toHaveCount(2);
 
     const dashboard = shellScreen(page).menu('Dashboard');
-    const here = page.url();
+    const address = page.url();
     const href = (await dashboard.getAttribute('href')) ?? '';
     await Promise.all([
       context.waitForEvent('page'),
       dashboard.click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    expect(page.url()).toBe(here);
+    expect(page.url()).toBe(address);
     // Chromium may hold back pages in the background for as long as it likes: the link is followed in another tab.
     await tab.goto(href);
     await screen('dashboard', tab).shows('embedded');
@@ -94,7 +87,7 @@ test.describe('with an administrator signed in', () => {
     tenant,
   }) => {
     const asked = page.waitForRequest((request) => request.url().includes('/administrators'));
-    await embeddedAdmin(page).getByLabel('Search administrators').fill('cole');
+    await screen('administrators').here.getByLabel('Search administrators').fill('cole');
     const request = await asked;
     expect(request.frame()).not.toBe(page.mainFrame());
     expect(new URL(request.url()).origin).toBe(tenantUrl(tenant.tenantId));
@@ -104,8 +97,8 @@ test.describe('with an administrator signed in', () => {
   test('a link of the frame leads to the old address of its screen [BRIDGE-03 BRIDGE-114]', async ({
     page,
   }) => {
-    await page.goto('/dashboard');
-    await embeddedAdmin(page).getByRole('link', { name: 'Administrators' }).click();
+    const dashboard = await screen('dashboard').open({ on: 'embedded' });
+    await dashboard.getByRole('link', { name: 'Administrators' }).click();
     await expect(page).toHaveURL(/\/configuration\/administrators$/);
     await page.goto('/admin/configuration/administrators');
     await expect(page).toHaveURL(/[^n]\/configuration\/administrators$/);
@@ -117,7 +110,7 @@ test.describe('with an administrator signed in', () => {
     const shell = shellScreen(page);
     await shell.menu('Dashboard').click();
     await shell.menu('Administrators').click();
-    const firstName = embeddedAdmin(page).getByLabel('First name');
+    const firstName = screen('administrators').here.getByLabel('First name');
     await firstName.fill('Grace');
     await shell.menu('Ambassadors').click();
     await expect(shell.question).toContainText(
@@ -163,13 +156,13 @@ test.describe('with an administrator signed in', () => {
   test('an invitation is sent from the frame and said by the shell [ADM-11 ADM-66 BRIDGE-97 BRIDGE-136]', async ({
     page,
   }) => {
-    const frame = embeddedAdmin(page);
-    await frame.getByLabel('First name').fill('Grace');
-    await frame.getByLabel('Last name').fill('Hopper');
-    await frame.getByRole('textbox', { name: 'Email' }).fill('grace@hopper.test');
-    await frame.getByRole('button', { name: 'Invite' }).click();
+    const { here } = screen('administrators');
+    await here.getByLabel('First name').fill('Grace');
+    await here.getByLabel('Last name').fill('Hopper');
+    await here.getByRole('textbox', { name: 'Email' }).fill('grace@hopper.test');
+    await here.getByRole('button', { name: 'Invite' }).click();
     await expectNotice(page, 'Invitation sent');
-    await expect(frame.getByRole('row', { name: /grace@hopper\.test/ })).toContainText('Invited');
-    await expect(frame.getByLabel('First name')).toHaveValue('');
+    await expect(here.getByRole('row', { name: /grace@hopper\.test/ })).toContainText('Invited');
+    await expect(here.getByLabel('First name')).toHaveValue('');
   });
 });

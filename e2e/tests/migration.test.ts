@@ -1,6 +1,6 @@
 import { getMigrationBoard, recordScreenTallies } from '#contract/screens/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
@@ -18,13 +18,17 @@ test('opening a page on both sides is on the board of support, with how long its
     );
   await page.goto('/my/user');
   await shell.menu('Ambassadors').click();
-  await expect(page.getByRole('cell', { name: 'Person No 01', exact: true })).toBeVisible();
+  const person = screen('ambassadors').here.getByRole('cell', {
+    name: 'Person No 01',
+    exact: true,
+  });
+  await screen('ambassadors').shows('native');
+  await expect(person).toBeVisible();
   await isDrawn();
   await page.goto('/my/user?features=ambassadors');
   await shell.menu('Ambassadors').click();
-  await expect(
-    embeddedAdmin(page).getByRole('cell', { name: 'Person No 01', exact: true }),
-  ).toBeVisible();
+  await screen('ambassadors').shows('embedded');
+  await expect(person).toBeVisible();
 
   await isDrawn();
   const told = page.waitForResponse((answer) => answer.url().endsWith(recordScreenTallies.path));

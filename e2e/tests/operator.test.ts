@@ -4,9 +4,8 @@ import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';
 import { operatorUrl, tenantUrl } from '../fixtures/addresses.ts';
 import { expectNotice, holdNotices } from '../fixtures/notices.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { shellScreen } from '../screens/shell.screen.ts';
 
 test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUTH-119 AUTH-120 AUTH-175 TEN-11 TEN-81]', async ({
   operatorPage: page,
@@ -61,9 +60,9 @@ test('the operator moves a screen to its new version for one tenant, and back [B
   adminPage,
   tenant,
 }) => {
-  const inFrame = embeddedAdmin(adminPage).getByRole('heading', { level: 1, name: 'Ambassadors' });
+  const list = screen('ambassadors', adminPage);
   await adminPage.goto('/ambassadors');
-  await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();
+  await list.shows('native');
 
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('searchbox').fill(tenant.tenantId);
@@ -77,13 +76,13 @@ test('the operator moves a screen to its new version for one tenant, and back [B
   await page.getByRole('button', { name: rolloutLabels.save }).click();
   await expectNotice(page, rolloutLabels.saved(tenant.tenantId));
   await adminPage.reload();
-  await expect(inFrame).toBeVisible();
+  await list.shows('embedded');
 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: undoLabel }).click();
   await saved;
   await adminPage.reload();
-  await expect(shellScreen(adminPage).heading('Ambassadors')).toBeVisible();
+  await list.shows('native');
 });
 
 test('nobody else opens the operator’s pages [AUTH-131 TEN-84]', async ({ adminPage: page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { version } from '#contract/version.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
@@ -65,8 +64,9 @@ test('it offers the screens opened last first, and finds people by name', async 
   await palette(page).field.fill(tenant.colleague.email);
   await palette(page).command(tenant.colleague.email).click();
   await expect(page).toHaveURL(/configuration\/administrators\?vueq=/);
-  await expect(embeddedAdmin(page).getByText(tenant.colleague.email)).toBeVisible();
-  await expect(embeddedAdmin(page).getByText(tenant.admin.email)).toBeHidden();
+  const administrators = await screen('administrators').shows('embedded');
+  await expect(administrators.getByText(tenant.colleague.email)).toBeVisible();
+  await expect(administrators.getByText(tenant.admin.email)).toBeHidden();
 });
 
 test('? shows the shortcuts from either side, but not while one types', async ({

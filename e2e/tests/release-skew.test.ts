@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { version } from '#contract/version.ts';
-import { embeddedAdmin, framesOf, parkedFrame } from '../fixtures/place.ts';
+import { framesOf, parkedFrame } from '../fixtures/place.ts';
 import { answerAs, release, type Speaks, speakVersions } from '../fixtures/release.ts';
+import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
@@ -10,36 +11,33 @@ import { shellScreen } from '../screens/shell.screen.ts';
 
 test.use({ order: { ambassadors: 2, handedIn: 1 } });
 
-const heading = (page: Page, side: 'native' | 'embedded', name: string) =>
-  (side === 'native' ? page : embeddedAdmin(page)).getByRole('heading', { level: 1, name });
-
 /** An administrator has been at work for a moment: a frame is loaded ahead. */
 async function beAtWork(page: Page, features = ''): Promise<void> {
   await page.goto(`/my/user?features=${features}`);
-  await expect(heading(page, 'native', 'My Account')).toBeVisible();
+  await screen('account').shows('native');
   await expect(parkedFrame(page).locator('#root > *')).not.toHaveCount(0);
 }
 
 const beta = 'ambassadors,activities,activityTypes';
 const journeys = [
-  ...['Ambassadors', 'Activities', 'Activity Types'].flatMap((menu) => [
-    { menu, side: 'native', features: '' } as const,
-    { menu, side: 'embedded', features: beta } as const,
+  ...(['ambassadors', 'activities', 'activityTypes'] as const).flatMap((id) => [
+    { id, side: 'native', features: '' } as const,
+    { id, side: 'embedded', features: beta } as const,
   ]),
-  ...['Getting Started', 'Dashboard', 'Administrators', 'Audit Log'].map(
-    (menu) => ({ menu, side: 'embedded', features: '' }) as const,
+  ...(['start', 'dashboard', 'administrators', 'auditLog'] as const).map(
+    (id) => ({ id, side: 'embedded', features: '' }) as const,
   ),
 ];
 
-for (const { menu, side, features } of journeys) {
-  test(`${menu} (${side}) opens after a release has taken its code away, with one reload [BRIDGE-165 BRIDGE-169 SHELL-204]`, async ({
+for (const { id, side, features } of journeys) {
+  test(`${id} (${side}) opens after a release has taken its code away, with one reload [BRIDGE-165 BRIDGE-169 SHELL-204]`, async ({
     adminPage: page,
     context,
   }) => {
     await beAtWork(page, features);
     const { documents } = await release(context);
-    await shellScreen(page).menu(menu).click();
-    await expect(heading(page, side, menu)).toBeVisible();
+    await shellScreen(page).menu(screen(id).title).click();
+    await screen(id).shows(side);
     expect(documents[side === 'native' ? 'page' : 'frame']).toHaveLength(1);
     expect(documents.page.length).toBeLessThanOrEqual(1);
   });
@@ -63,7 +61,7 @@ test('a screen whose code stays away says so after one reload, and is a click fr
   expect(documents).toHaveLength(1);
   await context.unroute(code);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+  await screen('ambassadors').shows('native');
 });
 
 test.describe('what was typed', () => {
@@ -85,7 +83,7 @@ test.describe('what was typed', () => {
     shellForm,
     {
       title: 'into a form of the frame',
-      field: (page: Page) => embeddedAdmin(page).getByLabel('First name'),
+      field: () => screen('administrators').here.getByLabel('First name'),
       open: (page: Page) => page.goto('/configuration/administrators'),
     },
   ];
@@ -112,7 +110,7 @@ test.describe('what was typed', () => {
 
     await shellScreen(page).menu('Ambassadors').click();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    await screen('ambassadors').shows('native');
     expect(documents.page).toHaveLength(1);
   });
 
@@ -120,7 +118,7 @@ test.describe('what was typed', () => {
     adminPage: page,
     context,
   }) => {
-    const firstName = embeddedAdmin(page).getByLabel('First name');
+    const firstName = screen('administrators').here.getByLabel('First name');
     await page.clock.install();
     await page.goto('/configuration/administrators');
     await change(page, firstName);
@@ -163,33 +161,31 @@ test.describe('what was typed', () => {
 
 test.describe('the server of another release', () => {
   const screens = [
-    { path: '/ambassadors', side: 'native', name: 'Ambassadors' },
-    { path: '/activities', side: 'native', name: 'Activities' },
-    { path: '/activity-types', side: 'native', name: 'Activity Types' },
-    { path: '/dashboard', side: 'embedded', name: 'Dashboard' },
-    { path: '/configuration/administrators', side: 'embedded', name: 'Administrators' },
-    { path: '/configuration/audit-log', side: 'embedded', name: 'Audit Log' },
+    { id: 'ambassadors', side: 'native' },
+    { id: 'activities', side: 'native' },
+    { id: 'activityTypes', side: 'native' },
+    { id: 'dashboard', side: 'embedded' },
+    { id: 'administrators', side: 'embedded' },
+    { id: 'auditLog', side: 'embedded' },
   ] as const;
 
-  for (const { path, side, name } of screens) {
+  for (const { id, side } of screens) {
     for (const [kind, says] of [
       ['next', 'more than this one knows of'],
       ['previous', 'only what it has to'],
     ] as const) {
-      test(`may say ${says} on ${path}, which goes on`, async ({ adminPage: page, context }) => {
+      test(`may say ${says} on ${id}, which goes on`, async ({ adminPage: page, context }) => {
         const isDone = await answerAs(context, kind);
-        await page.goto(path);
-        await expect(heading(page, side, name)).toBeVisible();
+        const opened = await screen(id).open({ on: side });
         await page.waitForLoadState('networkidle');
-        const whole = side === 'native' ? page : embeddedAdmin(page);
-        await expect(whole.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-        await expect(heading(page, side, name)).toBeVisible();
+        await expect(opened.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await screen(id).shows(side);
         await isDone();
       });
     }
 
-    test(`may no longer have what ${path} asks for, which the page says`, async ({
-      adminPage: page,
+    test(`may no longer have what ${id} asks for, which the page says`, async ({
+      adminPage: _,
       context,
     }) => {
       const kept = /\/(version\.json|tenant|users\/__SELF__)/;
@@ -202,10 +198,8 @@ test.describe('the server of another release', () => {
               json: { status: 404, code: 'not-found', title: 'Not found' },
             }),
       );
-      await page.goto(path);
-      await expect(heading(page, side, name)).toBeVisible();
-      const whole = side === 'native' ? page : embeddedAdmin(page);
-      await expect(whole.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      const opened = await screen(id).open({ on: side });
+      await expect(opened.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     });
   }
 });
@@ -227,11 +221,11 @@ test.describe('the two sides of the bridge', () => {
       const isDone = await speakVersions(page, speaks);
       await page.goto('/ambassadors');
       await shellScreen(page).menu('Administrators').click();
-      await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+      await screen('administrators').shows('embedded');
       await shellScreen(page).menu('Audit Log').click();
-      await expect(heading(page, 'embedded', 'Audit Log')).toBeVisible();
+      await screen('auditLog').shows('embedded');
       await page.goBack();
-      await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+      await screen('administrators').shows('embedded');
       isDone();
     });
   }
@@ -252,11 +246,11 @@ test.describe('the two sides of the bridge', () => {
     const speaks: Speaks = { page: [1], frame: [3, 2] };
     const isDone = await speakVersions(page, speaks);
     await page.goto('/ambassadors');
-    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    await screen('ambassadors').shows('native');
     const documents = mainDocuments(page);
     speaks.page = [3, 2];
     await shellScreen(page).menu('Administrators').click();
-    await expect(heading(page, 'embedded', 'Administrators')).toBeVisible();
+    await screen('administrators').shows('embedded');
     await expect(page).toHaveURL('/configuration/administrators');
     expect(documents).toHaveLength(1);
     await expect(news(page)).toBeHidden();
@@ -269,7 +263,7 @@ test.describe('the two sides of the bridge', () => {
     const speaks: Speaks = { page: [1], frame: [3, 2] };
     await speakVersions(page, speaks);
     await page.goto('/ambassadors');
-    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    await screen('ambassadors').shows('native');
     const documents = mainDocuments(page);
     await shellScreen(page).menu('Administrators').click();
     await expect.poll(() => documents.length).toBe(1);
@@ -281,7 +275,7 @@ test.describe('the two sides of the bridge', () => {
 
     speaks.page = [3, 2];
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(heading(page, 'embedded', 'Audit Log')).toBeVisible();
+    await screen('auditLog').shows('embedded');
     expect(documents).toHaveLength(2);
   });
 
@@ -295,7 +289,7 @@ test.describe('the two sides of the bridge', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>Another language' }),
     );
     await page.goto('/ambassadors');
-    await expect(heading(page, 'native', 'Ambassadors')).toBeVisible();
+    await screen('ambassadors').shows('native');
     const documents = mainDocuments(page);
     await shellScreen(page).menu('Administrators').click();
     await expect.poll(() => documents.length).toBe(1);

@@ -8,8 +8,9 @@ import { callAs } from '../fixtures/call-as.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { openTab } from '../fixtures/frozen-tab.ts';
 import { expectNotice } from '../fixtures/notices.ts';
-import { embeddedAdmin } from '../fixtures/place.ts';
+import { reloadFrame } from '../fixtures/place.ts';
 import { release } from '../fixtures/release.ts';
+import { type Side, screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password } from '../fixtures/test-tenant.ts';
 import { unsavedChanges } from '../fixtures/unsaved-changes.ts';
@@ -23,19 +24,13 @@ const typed = 'Grown by hand';
 const button = (page: Page, name: 'Try again' | 'Open the previous version' | 'Reload') =>
   page.getByRole('button', { name });
 
-const reloadFrame = (page: Page) =>
-  embeddedAdmin(page)
-    .locator('body')
-    .evaluate(() => location.reload());
-
 async function type(page: Page, form: FormScreen): Promise<void> {
-  await form.field(embeddedAdmin(page)).fill(typed);
+  await form.field(await screen(form.screen).shows('embedded')).fill(typed);
   await unsavedChanges(page);
 }
 
-async function expectTyped(page: Page, form: FormScreen, side: 'native' | 'embedded') {
-  const root = side === 'native' ? page : embeddedAdmin(page);
-  await expect(form.field(root)).toHaveValue(typed);
+async function expectTyped(page: Page, form: FormScreen, side: Side) {
+  await expect(form.field(await screen(form.screen).shows(side))).toHaveValue(typed);
   await unsavedChanges(page);
 }
 
@@ -117,7 +112,7 @@ test('a frame whose document hangs gives up at its deadline, and is a click from
   await expect(page.getByText('It is taking too long.')).toBeVisible();
   await faults.mend();
   await button(page, 'Try again').click();
-  await expect(personForm.field(embeddedAdmin(page))).toBeVisible();
+  await expect(personForm.field(await screen('ambassador').shows('embedded'))).toBeVisible();
 });
 
 test('a page with something typed into it stays while its document hangs, and is a click from working after that [BRIDGE-164 BRIDGE-188]', async ({
@@ -203,7 +198,7 @@ test('the code of a page that is gone is looked for once more by itself, then sa
   expect(documents).toEqual(['/admin/ambassadors/amy/user', '/admin/ambassadors/amy/user']);
   await faults.mend();
   await button(page, 'Reload').click();
-  await expect(personForm.field(embeddedAdmin(page))).toBeVisible();
+  await expect(personForm.field(await screen('ambassador').shows('embedded'))).toBeVisible();
 });
 
 test('a release that takes the code of an open page away gives the page back by itself, with what was typed [BRIDGE-111 BRIDGE-188]', async ({
@@ -253,7 +248,7 @@ test('a session that the server has ended is begun anew, and what was typed is t
   await type(page, ownForm);
   await callAs(page, tenant.admin, logout, {});
   // The page may have noticed it by what it asks in between.
-  const submit = embeddedAdmin(page).getByRole('button', { name: accountLabels.name.submit });
+  const submit = screen('account').here.getByRole('button', { name: accountLabels.name.submit });
   void submit.click().catch(() => {});
   await expectNotice(page, draftLabels.keptWithSession);
   await signInAgain(page, tenant.admin.email);

@@ -26,10 +26,10 @@ function follow(href: string, click: MouseEventInit = {}): boolean {
 }
 
 it('asks the shell for a page of its own, and for one elsewhere', () => {
-  expect(follow('/admin/ambassadors?tags=vip')).toBe(false);
+  expect(follow('/admin/ambassadors?tags=vip#newest')).toBe(false);
   expect(follow('https://example.org/a')).toBe(false);
   expect(mentioned.mock.calls).toEqual([
-    ['navigation-request', { path: '/admin/ambassadors?tags=vip' }],
+    ['navigation-request', { path: '/admin/ambassadors?tags=vip#newest' }],
     ['external-navigation', { url: 'https://example.org/a' }],
   ]);
 });

@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createMemoryPage, createPost } from '#bridge/testing/memory-window.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { topApplication } from '#contract/tenants/rollout.ts';
+import { openPages } from '../../embedded-admin/app/open-pages.tsx';
 import type { Pages } from '../../embedded-admin/app/pages.ts';
 import { routes, routesOf } from '../../embedded-admin/app/routes.tsx';
 import { startFrame } from '../../embedded-admin/app/start-frame.tsx';
@@ -14,7 +17,10 @@ afterAll(() => vi.resetModules());
 
 /** The sides that a screen can have. A suite runs once for each. */
 export const sides = ['native', 'embedded'] as const;
-export type SideName = (typeof sides)[number];
+
+/** These and the newer side in the top window itself, for suites of what the seam does. */
+export const sidesAndTop = [...sides, 'on top'] as const;
+export type SideName = (typeof sidesAndTop)[number];
 
 type AppOptions = NonNullable<Parameters<typeof openApp>[1]>;
 
@@ -27,7 +33,8 @@ interface SideOptions extends AppOptions {
 
 /**
  * Opens a screen on one of its sides, in the whole shell. On the embedded side the frame's own
- * application runs in the same document and speaks the real bridge, in memory.
+ * application runs in the same document and speaks the real bridge, in memory. On top, the whole shell is that of the
+ * newer admin, which draws the pages in its own document.
  */
 export async function openSide(
   side: SideName,
@@ -35,8 +42,12 @@ export async function openSide(
   { feature, pages = {}, token = makeToken(), ...options }: SideOptions,
 ) {
   localStorage.setItem('banyan.features', side === 'native' ? `-${feature}` : feature);
-  const app = await openApp(address, { token, ...options });
-  const root = side === 'native' ? document.body : await startFrameOf(app.fetch, pages);
+  const app = await openApp(address, {
+    token,
+    ...options,
+    ...(side === 'on top' && onTop(options)),
+  });
+  const root = await rootOf(side, app.fetch, pages);
   await waitFor(() => within(root).getByRole('heading', { level: 1 }));
   return {
     ...app,
@@ -52,6 +63,30 @@ export async function openSide(
     /** A notice, which the shell shows for either side. */
     findNotice: (text: string | RegExp) => screen.findByText(text),
   };
+}
+
+/** What turns the seam round. */
+const onTop = ({ tenant }: AppOptions): AppOptions => ({
+  tenant: {
+    ...tenant,
+    rollout: { ...testTenant.rollout, ...tenant?.rollout, [topApplication]: 'embedded' },
+  },
+  openPages: (fetch) => (root, connect) => openPages(root, connect, fetch),
+});
+
+/** What a screen is drawn in. */
+async function rootOf(
+  side: SideName,
+  fetch: typeof globalThis.fetch,
+  pages: Pages,
+): Promise<HTMLElement> {
+  if (side === 'native') return document.body;
+  if (side === 'embedded') return startFrameOf(fetch, pages);
+  return waitFor(() => {
+    const found = document.querySelector('[data-pages]');
+    if (!(found instanceof HTMLElement)) throw new Error('The newer admin draws no page');
+    return found;
+  });
 }
 
 /** Lets a document of the embedded admin begin in the shell's frame. */

@@ -50,6 +50,12 @@ export interface GuestParts {
   onEntityChange(listener: (change: EntityChange) => void): void;
 }
 
+/** Whether a page changes its query alone. That leaves its fragment, as it does everywhere in react-router. */
+const isOtherQuery = (present: URL, target: URL): boolean =>
+  target.pathname === present.pathname &&
+  target.hash === '' &&
+  (present.hash === '' || target.search !== present.search);
+
 /** Connects this document to the host around it, which has to be of this origin (BRIDGE-236). */
 export type CreateGuest = (hostWindow?: Window) => Guest;
 
@@ -133,13 +139,16 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
 
       /** Whatever a screen of this document opens, the host opens. */
       async function ask(to: To | null, replace: boolean): Promise<void> {
-        const present = new URL(here(), location.origin);
+        const present = new URL(here() + router.state.location.hash, location.origin);
         const target =
           typeof to === 'string'
             ? new URL(to, present)
             : Object.assign(new URL(present), { search: '', hash: '', ...to });
-        if (target.pathname === present.pathname) return changeQuery(target, replace);
-        tell('navigation-request', { path: target.pathname + target.search, replace });
+        if (isOtherQuery(present, target)) return changeQuery(target, replace);
+        tell('navigation-request', {
+          path: target.pathname + target.search + target.hash,
+          replace,
+        });
       }
 
       Object.assign(router, {

@@ -4,7 +4,7 @@ import {
   type Path,
 } from 'react-router';
 import type { Observable } from '#client/observable.ts';
-import { meansSame, parseAddress, writeAddress } from '../strangler/address.ts';
+import { fragmentOf, meansSame, parseAddress, writeAddress } from '../strangler/address.ts';
 import { screenMap } from '../strangler/screens.ts';
 
 /** The history of the tab, whose addresses may be written in another form than the shell knows them in. */
@@ -29,7 +29,7 @@ export function createTopHistory(isNewerOnTop: Pick<Observable<boolean>, 'get'>)
     const address = typeof to === 'string' ? to : createPath(to);
     if (!isNewerOnTop.get()) return address;
     const shown = screenMap.toTop(parseAddress(address));
-    return shown ? writeAddress(shown) + hashOf(address) : address;
+    return shown ? writeAddress(shown) + fragmentOf(address) : address;
   };
 
   const read: TopHistory['read'] = ({ pathname, search, hash }) => {
@@ -56,8 +56,3 @@ export function createTopHistory(isNewerOnTop: Pick<Observable<boolean>, 'get'>)
 
   return { history, read, writeAnew, here: () => createPath(read(window.location)) };
 }
-
-const hashOf = (address: string): string => {
-  const mark = address.indexOf('#');
-  return mark === -1 ? '' : address.slice(mark);
-};

@@ -9,9 +9,15 @@ export function parseAddress(text: string): AppAddress {
   return { path: address.slice(0, mark), search: search === '?' ? '' : search };
 }
 
+/** The fragment of a path, with its `#`; empty without one. */
+export const fragmentOf = (text: string): string => {
+  const mark = text.indexOf('#');
+  return mark === -1 ? '' : text.slice(mark);
+};
+
 export const writeAddress = ({ path, search }: AppAddress): string => path + search;
 
-/** Whether two addresses differ in their encoding at most. */
+/** Whether two addresses differ in their encoding at most; fragments are left out. */
 export function meansSame(one: string, other: string): boolean {
   const [a, b] = [parseAddress(one), parseAddress(other)];
   const plain = (search: string) => new URLSearchParams(search).toString();

@@ -45,7 +45,7 @@ export function EmbeddedScreen({
   });
 
   const target = side === 'embedded' ? screenMap.toNew({ path: pathname, search }) : normal;
-  const path = target && writeAddress(target);
+  const path = target && writeAddress(target) + hash;
   const pageTitle = reported && reported.page === target?.path ? reported.title : title;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a seam that was turned has no frame yet.

@@ -50,6 +50,25 @@ describe('navigation-request', () => {
     expect(shell.router.state.historyAction).toBe('PUSH');
   });
 
+  it('keeps the fragment, which the page is told of as well [BRIDGE-238]', async () => {
+    await open('/dashboard');
+    const path = '/admin/configuration/administrators?x=1#invited';
+    await send('navigation-request', { path });
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators?x=1#invited'));
+    await waitFor(() => expect(embedded.received).toEqual([`navigate ${path}`, 'focus-page']));
+    await shell.router.navigate('/configuration/administrators?x=1#joined', { replace: true });
+    await waitFor(() =>
+      expect(embedded.received.at(-1)).toBe(
+        'navigate /admin/configuration/administrators?x=1#joined',
+      ),
+    );
+    await send('page-state-change', {
+      isDirty: false,
+      path: '/admin/configuration/administrators?x=1',
+    });
+    expect(shell.address()).toBe('/configuration/administrators?x=1#joined');
+  });
+
   it('replaces the entry when asked to [BRIDGE-78]', async () => {
     await open('/dashboard');
     await send('navigation-request', {

@@ -5,7 +5,7 @@ import { betaFeature } from '#client/beta-features.ts';
 import type { WritableObservable } from '#client/observable.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { isShellChord } from '#client/shortcuts/chords.ts';
-import { meansSame, parseAddress, writeAddress } from './address.ts';
+import { fragmentOf, meansSame, parseAddress, writeAddress } from './address.ts';
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
@@ -70,7 +70,8 @@ export function createHostHandlers(
     const asked = parseAddress(newPath);
     const address = map.toOld(asked) ?? withoutCounterpart(asked);
     if (!address) throw new BridgeError('refused');
-    void services.router.navigate(writeAddress(address), { replace });
+    const to = writeAddress(address) + fragmentOf(newPath);
+    void services.router.navigate(to, { replace });
   }
 
   /** A screen that the shell alone has is named by the one address it has. */

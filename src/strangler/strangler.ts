@@ -9,7 +9,7 @@ import { parseAddress } from './address.ts';
 import { readFeatureOverrides } from './feature-overrides.ts';
 import type { FrameHandlers } from './frame/connect-frame.ts';
 import type { FrameBridge } from './frame/frame-bridge.ts';
-import { documentOf, shellDocument } from './frame/frame-failure.ts';
+import { documentOf, newerDocument, shellDocument } from './frame/frame-failure.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { OpenPages } from './frame/here-frame.ts';
 import type { PooledFrame } from './frame/pooled-frame.ts';
@@ -140,6 +140,7 @@ export function createStrangler(
       return connection;
     },
     documentOf,
+    framedDocument: () => (isNewerOnTop.get() ? shellDocument : newerDocument),
     openHere(document, parent, frame, onState) {
       if (!isNewerOnTop.get() || document === shellDocument) return;
       // A dialog of this document covers header and menu by itself.

@@ -79,6 +79,9 @@ export async function judgeSilentFrame(
 /** The document of the shell, by its empty page. */
 export const shellDocument = '/';
 
+/** The document of the newer admin, by its empty page. */
+export const newerDocument = '/admin';
+
 /** The document that serves a path: `/admin` or `/support` of the newer admin, `/` of the shell. */
 export const documentOf = (path: string): string =>
   /^\/(admin|support)(?=[/?#]|$)/i.exec(path)?.[0].toLowerCase() ?? shellDocument;

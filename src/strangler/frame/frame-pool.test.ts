@@ -14,7 +14,11 @@ afterEach(() => {
 function setUp({
   hasNewerRelease = async () => false,
   fetchDocument = () => Promise.reject(new TypeError('no server')),
-}: Partial<Pick<FrameOwner, 'hasNewerRelease' | 'fetchDocument'>> = {}) {
+  framedDocument = () => '/admin',
+  openHere = () => undefined,
+}: Partial<
+  Pick<FrameOwner, 'hasNewerRelease' | 'fetchDocument' | 'framedDocument' | 'openHere'>
+> = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const shellButton = document.body.appendChild(document.createElement('button'));
   const connections = createFakeConnections();
@@ -23,7 +27,8 @@ function setUp({
   const pool = createFramePool({
     // Any number of documents, by the first part of their paths.
     documentOf: (path) => `/${path.split(/[/?#]/, 2)[1] ?? ''}`,
-    openHere: () => undefined,
+    framedDocument,
+    openHere,
     openSlot,
     connect: connections.connect,
     fetchDocument,
@@ -274,6 +279,36 @@ describe('parking', () => {
     pool.show(at('/admin/dashboard'));
     expect(pool.get()).toEqual({ phase: 'shown' });
     expect(await sentTo(frameAt(0))).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+  });
+
+  it('keeps the other document warm beside pages of this one, once [BRIDGE-106]', async () => {
+    const here = document.createElement('div');
+    const page = {
+      element: here,
+      page: () => here,
+      state: { phase: 'ready' } as const,
+      send: async () => {},
+      fail: () => {},
+      close: () => {},
+    };
+    const { pool, frames, frameAt, awaited } = setUp({
+      framedDocument: () => '/older',
+      openHere: (served) => (served === '/admin' ? page : undefined),
+    });
+    pool.show(at('/admin/dashboard'));
+    awaited.mockClear();
+    pool.warm();
+    pool.warm();
+    expect(frames).toHaveLength(1);
+    expect(frameAt(0).element.getAttribute('src')).toBe('/older');
+    frameAt(0).onReady();
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /older', 'suspend']);
+    frameAt(0).pooled.arrived();
+    // The page in sight is awaited as before.
+    expect(awaited).not.toHaveBeenCalled();
+    pool.show(at('/older/list'));
+    expect(await sentTo(frameAt(0))).toEqual(['resume', 'navigate /older/list', 'focus-page']);
+    expect(frames).toHaveLength(1);
   });
 
   it('drops a warm frame that fails, so that the screen starts with a new one', async () => {

@@ -76,10 +76,11 @@ export function createFramePool(options: FramePoolOptions): FramePool {
 
   const publish = () => state.set(current ? toPoolState(current.frame.state) : parked);
 
-  function open(target: FrameTarget): Slot {
+  function open(target: FrameTarget, isAhead = false): Slot {
     const spare = [...slots].find((slot) => slot !== current && !slot.pooled.isDirty);
     if (slots.size >= capacity && spare) remove(spare);
-    const slot = options.openSlot(target, container, options, (next) => follow(slot, next));
+    const follower = (next: FrameState) => follow(slot, next);
+    const slot = options.openSlot(target, container, options, follower, isAhead);
     slots.add(slot);
     return slot;
   }
@@ -156,7 +157,10 @@ export function createFramePool(options: FramePoolOptions): FramePool {
       });
     },
     warm() {
-      if (slots.size === 0 && container.isConnected) open({ path: '/admin', entryId: '' }).park();
+      if (!container.isConnected || slots.size >= capacity) return;
+      const path = options.framedDocument();
+      const isThere = [...slots].some(({ isFramed, document }) => isFramed || document === path);
+      if (!isThere) open({ path, entryId: '' }, true);
     },
     retry() {
       if (current?.frame.state.phase !== 'failed' || !wanted) return;

@@ -1,4 +1,4 @@
-import { meansSame, parseAddress } from '../address.ts';
+import { fragmentOf, meansSame, parseAddress } from '../address.ts';
 import { type Frame, type FrameState, openFrame } from './frame.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
 import styles from './frame-pool.module.css';
@@ -30,6 +30,8 @@ export interface Slot {
   readonly pooled: PooledFrame;
   readonly frame: Frame;
   readonly document: string;
+  /** Whether its pages have a document of their own. */
+  readonly isFramed: boolean;
   /** Shows a page, unless the frame itself has reported it. */
   show(target: FrameTarget): void;
   /** Tells a document that has just started which page to show. */
@@ -47,6 +49,8 @@ export interface FrameOwner {
   ): FrameConnection;
   /** The document that serves a path, by its empty page. */
   documentOf(path: string): string;
+  /** The document that is loaded ahead in a frame, by its empty page. */
+  framedDocument(): string;
   /** Draws the pages of a document in this one, where that is so. */
   openHere(
     document: string,
@@ -71,15 +75,21 @@ const emptyPage = (document: string): FrameTarget => ({ path: document, entryId:
 
 const pageOf = (target: FrameTarget) => parseAddress(target.path).path;
 
-/** Opens a frame in its own place within the container. */
+/** A fragment is a place on the page, which has to be gone to as well. */
+const isSamePlace = (one: string, other: string) =>
+  meansSame(one, other) && fragmentOf(one) === fragmentOf(other);
+
+/** Opens a frame in its own place within the container, out of sight where it is opened ahead. */
 export function openSlot(
   target: FrameTarget,
   container: HTMLElement,
   owner: FrameOwner,
   onState: (state: FrameState) => void,
+  isAhead = false,
 ): Slot {
   const wrapper = document.createElement('div');
   wrapper.className = styles.slot ?? '';
+  setParked(isAhead);
   container.append(wrapper);
   const pooled: PooledFrame = {
     target,
@@ -94,7 +104,7 @@ export function openSlot(
   };
   const served = owner.documentOf(target.path);
   const follow = (state: FrameState) => {
-    if (state.phase === 'failed') owner.onAwaited(null);
+    if (state.phase === 'failed') tellAwaited(null);
     onState(state);
   };
   const here = owner.openHere(served, wrapper, pooled, follow);
@@ -108,21 +118,26 @@ export function openSlot(
       connect: (element, events) => owner.connect(element, pooled, events),
       onState: follow,
     });
-  owner.onAwaited(target.path);
+  tellAwaited(target.path);
   let isDiscarded = false;
   let isAwaited = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
+  /** Only of the frame in sight: another one must not end the waiting for its page. */
+  function tellAwaited(path: string | null): void {
+    if (!wrapper.inert) owner.onAwaited(path);
+  }
+
   function stopAwaiting(): void {
     clearTimeout(deadline);
-    owner.onAwaited(null);
+    tellAwaited(null);
   }
 
   /** Code that never comes and a page that never gets ready are not seen from outside. */
   function awaitPage(): void {
     clearTimeout(deadline);
     if (!isAwaited || wrapper.inert) return;
-    owner.onAwaited(pooled.target.path);
+    tellAwaited(pooled.target.path);
     deadline = setTimeout(() => {
       if (frame.state.phase === 'ready') frame.fail('timeout');
     }, pageDeadline);
@@ -145,7 +160,7 @@ export function openSlot(
 
   /** True when the address bar has come to a path of the frame's own; those before it are past. */
   function isEcho({ path }: FrameTarget): boolean {
-    const index = pooled.echoes.findIndex((echo) => meansSame(echo, path));
+    const index = pooled.echoes.findIndex((echo) => isSamePlace(echo, path));
     pooled.echoes = index === -1 ? [] : pooled.echoes.slice(index + 1);
     return index !== -1;
   }
@@ -154,6 +169,7 @@ export function openSlot(
     pooled,
     frame,
     document: served,
+    isFramed: here === undefined,
     show(next) {
       const wasParked = wrapper.inert;
       if (wasParked) {
@@ -162,7 +178,7 @@ export function openSlot(
         void frame.send('resume', {});
       }
       const { path, entryId } = pooled.target;
-      const isThere = isEcho(next) || (meansSame(next.path, path) && next.entryId === entryId);
+      const isThere = isEcho(next) || (isSamePlace(next.path, path) && next.entryId === entryId);
       if (!isThere) void navigate(next, wasParked || pageOf(next) !== pageOf(pooled.target));
       else if (wasParked) void frame.send('focus-page', {});
     },
@@ -177,8 +193,8 @@ export function openSlot(
       // What a page of this document has put beside it, such as a dialog, goes with the page only.
       if (isDiscarded || here) void navigate(emptyPage(served), false);
       void frame.send('suspend', {});
-      setParked(true);
       stopAwaiting();
+      setParked(true);
     },
     discard() {
       pooled.isDirty = false;

@@ -1,6 +1,6 @@
 import './every-area.ts';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, createPath, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createObservable } from '#client/observable.ts';
 import { testTenant } from '#client/testing/tenant.ts';
@@ -111,7 +111,7 @@ export function renderShell(
     changeEntity(change: EntityChange) {
       for (const listener of entityListeners) listener(change);
     },
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => createPath(router.state.location),
     frame() {
       const frame = document.querySelector('iframe');
       if (!frame) throw new Error('There is no frame');
