@@ -46,6 +46,12 @@ export const betaFeatures = [
     description: 'The new page for your name, your password and how you log in.',
     default: false,
   },
+  {
+    key: 'loginAs',
+    title: 'Login As',
+    description: 'The new page from which support logs in as somebody of your programme.',
+    default: false,
+  },
 ] as const satisfies readonly BetaFeature[];
 
 /** The beta feature with that key; undefined when it was withdrawn or never was. */

@@ -14,11 +14,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-move-'));
 const code = ['contract', 'bridge', 'client', 'ui', 'blocks', 'src', 'embedded-admin', 'sides'];
-const screen = 'loginAs';
-const row = 'src/strangler/screens/login-as.ts';
-const page = 'embedded-admin/features/login-as/login-as-page.tsx';
-const pages = 'embedded-admin/features/login-as/pages.ts';
-const suite = 'sides/login-as.test.tsx';
+const screen = 'migration';
+const row = 'src/strangler/screens/migration.ts';
+const page = 'embedded-admin/features/migration/migration-page.tsx';
+const pages = 'embedded-admin/features/migration/pages.ts';
+const suite = 'sides/migration.test.tsx';
 
 beforeAll(() => {
   const files = ['.gitignore', 'CHANGELOG.md', 'package.json', 'biome.json', 'scripts', 'e2e'];
@@ -63,7 +63,7 @@ describe('npm run move', () => {
     const { status, said } = move('nonsense');
     expect(status).toBe(1);
     expect(said).toContain('There is no screen "nonsense"');
-    expect(said).toContain(`${screen} (/login-as)`);
+    expect(said).toContain(`${screen} (/migration)`);
     expect(said).not.toContain('forgotPassword');
     expect(said).not.toContain('administrators (');
   });
@@ -73,8 +73,8 @@ describe('npm run move', () => {
   }, () => {
     expect(missing()).toEqual([]);
     expect(move(screen)).toMatchObject({ status: 0 });
-    expect(read(row)).toContain("newPath: '/admin/login-as',");
-    expect(read(pages)).toContain("'/admin/login-as': async () =>");
+    expect(read(row)).toContain("newPath: '/admin/migration',");
+    expect(read(pages)).toContain("'/admin/migration': async () =>");
     const tsc = run('node_modules/typescript/bin/tsc', '--noEmit');
     expect(tsc).toEqual({ status: 0, said: '' });
     const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', row, page, pages, suite);
@@ -95,14 +95,14 @@ describe('npm run move', () => {
   it('says which page, row, suite and title is missing, with the name of the file [BRIDGE-252]', {
     timeout: 240_000,
   }, () => {
-    change(pages, '/admin/login-as', '/admin/nowhere');
+    change(pages, '/admin/migration', '/admin/nowhere');
     rmSync(join(folder, suite));
     change(row, "stage: 'native'", "stage: 'beta', beta: 'rewards'");
     expect(missing()).toEqual([
       `${pages} has the page /admin/nowhere, and no row of the screen map leads there.`,
-      `${row}: loginAs leads to /admin/login-as, and no pages.ts has that page.`,
-      `${row}: loginAs has two sides, and no suite of both opens /login-as.`,
-      `${row}: loginAs is in beta, and client/beta-features.ts has no title for "rewards".`,
+      `${row}: migration leads to /admin/migration, and no pages.ts has that page.`,
+      `${row}: migration has two sides, and no suite of both opens /migration.`,
+      `${row}: migration is in beta, and client/beta-features.ts has no title for "rewards".`,
     ]);
   });
 });

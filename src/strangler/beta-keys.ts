@@ -13,6 +13,7 @@ export const betaKeys = [
   'account',
   'payments',
   'reports',
+  'loginAs',
 ] as const;
 
 export type BetaKey = (typeof betaKeys)[number];
