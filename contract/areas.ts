@@ -28,6 +28,7 @@ export * from './payments/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';
 export * from './plans/endpoints.ts';
+export * from './points-expiry/endpoints.ts';
 export * from './profiles/endpoints.ts';
 export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';

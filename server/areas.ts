@@ -21,6 +21,7 @@ export { ownAccount } from './own-account/area.ts';
 export { payments } from './payments/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';
+export { pointsExpiry } from './points-expiry/area.ts';
 export { profiles } from './profiles/area.ts';
 export { savedSearches } from './saved-searches/area.ts';
 export { screens } from './screens/area.ts';

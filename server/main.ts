@@ -5,7 +5,7 @@ import { addRoutes } from './app.ts';
 import { fillDemo, refuseDemo } from './demo/fill.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
 import type { Documents } from './documents/documents.ts';
-import { jobsOf } from './jobs.ts';
+import { jobsOf, watchesOf } from './jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { makeApp } from './platform/http/make-app.ts';
@@ -40,7 +40,10 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await fillDemo(database, config);
   else await refuseDemo(database);
 
-  const jobs = await startJobs(database, jobsOf(config), { log: app.log });
+  const jobs = await startJobs(database, jobsOf(config), {
+    log: app.log,
+    watches: watchesOf(database, config),
+  });
   opened.push({ close: () => jobs.stop() });
 
   opened.push(app);

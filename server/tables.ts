@@ -12,6 +12,7 @@ export { linkedAccountTables } from './linked-accounts/tables.ts';
 export { mailTables } from './mail/tables.ts';
 export { ownAccountTables } from './own-account/tables.ts';
 export { paymentTables } from './payments/tables.ts';
+export { pointsExpiryTables } from './points-expiry/tables.ts';
 export { profileTables } from './profiles/tables.ts';
 export { savedSearchTables } from './saved-searches/tables.ts';
 export { screenTables } from './screens/tables.ts';

@@ -42,6 +42,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Password reset',
     about: 'A link with which you choose a new password.',
   },
+  'points-expiring': {
+    title: 'Points will expire',
+    about: 'A month before points of yours expire, with how many there are.',
+  },
   'profile-approved': {
     title: 'Profile approved',
     about: 'The changes of your profile have been approved.',

@@ -18,6 +18,7 @@ export const systemMails = {
   'email-confirmation': { to: 'everybody', optOutAllowed: false },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false },
   'password-reset': { to: 'everybody', optOutAllowed: false },
+  'points-expiring': { to: 'ambassadors', optOutAllowed: true },
   'profile-approved': { to: 'ambassadors', optOutAllowed: true },
   'profile-rejected': { to: 'ambassadors', optOutAllowed: true },
 } as const satisfies Readonly<Record<string, SystemMailKind>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Email, Line } from '../http/fields.ts';
 import { mostTags, Tags } from '../people/tag.ts';
+import { PointsExpiry } from '../points-expiry/points-expiry.ts';
 import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
@@ -117,6 +118,7 @@ const fields = {
     discountCodePrefix: CodePrefix.default('BC-'),
     giftCardCodePrefix: CodePrefix.default('BC-'),
   }),
+  pointsExpiry: PointsExpiry,
   discountCodes: z.object({ prohibitedWords: ProhibitedWords.default([]) }),
   enablePromptsToInstallApp: z.boolean(),
 };
@@ -135,6 +137,7 @@ export const TenantSettings = z.object({
   referrals: fields.referrals.prefault({}),
   cashPayments: fields.cashPayments.prefault({}),
   rewards: fields.rewards.prefault({}),
+  pointsExpiry: fields.pointsExpiry.prefault({}),
   discountCodes: fields.discountCodes.prefault({}),
   enablePromptsToInstallApp: fields.enablePromptsToInstallApp.default(false),
 });

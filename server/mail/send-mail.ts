@@ -28,6 +28,7 @@ import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
+import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
   ProfileApprovedMail,
   ProfileRejectedMail,
@@ -47,6 +48,7 @@ const SystemMail = z.discriminatedUnion('template', [
   EmailConfirmationMail,
   InvitationMail,
   PasswordResetMail,
+  PointsExpiringMail,
   ProfileApprovedMail,
   ProfileRejectedMail,
 ]);
@@ -74,6 +76,8 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return invitationText(mail, tenant);
     case 'password-reset':
       return passwordResetText(mail, tenant);
+    case 'points-expiring':
+      return pointsExpiringText(mail, tenant);
     case 'profile-approved':
       return profileApprovedText(mail, tenant);
     case 'profile-rejected':

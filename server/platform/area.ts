@@ -18,6 +18,11 @@ export interface Area<AreaHandlers extends object = object> {
   readonly handlers: AreaHandlers;
   /** The kinds of work that are done after a transaction. */
   jobs(config: Config, personalData: readonly PersonalDataOfArea[]): readonly Job[];
+  /**
+   * Looks once a minute whether there is work that nobody has asked for, such as that of a new month, and
+   * asks for it. Any number of servers do so at the same time.
+   */
+  readonly watch?: (database: Database, config: Config) => Promise<void>;
   /** What it holds about people; left out where no table of it names one. */
   readonly personalData?: PersonalData;
   /** Answers addresses that are no endpoints of the contract. */

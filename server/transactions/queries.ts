@@ -1,4 +1,14 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { addTransaction, balanceOf, type NewTransaction, points } from './repository.ts';
+export {
+  type Age,
+  endOfStretch,
+  expirePoints,
+  expiringOf,
+  listExpiring,
+  type Stretch,
+  sumExpiring,
+} from './expiring.ts';
+export { assertMaySee } from './policy.ts';
+export { addTransaction, balanceOf, isUser, type NewTransaction, points } from './repository.ts';
 export { listEntriesSince, pointsByMonth } from './since.ts';

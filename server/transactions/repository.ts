@@ -29,6 +29,8 @@ export interface NewTransaction {
 
 /** Adds an entry to the ledger, once for its key; false where the key has one already. */
 export async function addTransaction(db: TenantDb, entry: NewTransaction): Promise<boolean> {
+  // What is spent is not counted as left at the same time.
+  if (entry.unit === points && entry.value < 0) await lockBalance(db, entry.userId);
   const added = await db
     .insertInto('transactions')
     .values(entry)
@@ -37,6 +39,10 @@ export async function addTransaction(db: TenantDb, entry: NewTransaction): Promi
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** Nobody else takes points away from this person before the transaction has ended. */
+const lockBalance = (db: TenantDb, userId: string) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /** The entry of a key that has one. */
 export async function entryOfKey(

@@ -21,6 +21,8 @@ export const systemPurposes = [
   'read-secret',
   /** Take somebody who is erased out of what the application may only add to. */
   'erase-person',
+  /** Find the tenants whose points expire. */
+  'find-points-expiry',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
   /** Note which outbox rows are done. */

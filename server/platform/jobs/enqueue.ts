@@ -13,6 +13,41 @@ export async function isEnqueued(db: TenantDb, job: Job, key: string): Promise<b
   return row !== undefined;
 }
 
+/** True while one of these jobs has been asked for that is neither done nor given up. */
+export async function isWaiting(db: TenantDb, job: Job): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('job', '=', job.name)
+    .where('doneAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Asks for a job for each of these payloads, like `enqueue` with a key of each: for work that comes by the
+ * hundred.
+ */
+export async function enqueueAll<Payload extends object>(
+  db: TenantDb,
+  job: Job<Payload>,
+  wanted: readonly { readonly key: string; readonly payload: NoInfer<Payload> }[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const rows = wanted.map(({ key, payload }) => ({
+    job: job.name,
+    payload: JSON.stringify(payload),
+    key,
+  }));
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'job', 'key']).doNothing())
+    .execute();
+}
+
 /**
  * Asks for a job in the transaction of its cause: it will run if and only if that commits, within
  * about a second or from `runAt`. A second request with the same `key` for the same job and tenant

@@ -27,6 +27,8 @@ export interface RunningJobs {
 
 interface JobsOptions {
   readonly log: Log;
+  /** Looked at once a minute: they ask for work that comes with time. */
+  readonly watches?: readonly (() => Promise<void>)[];
   /** For tests: how often the queue is looked at when nothing tells to. */
   readonly pollMilliseconds?: number;
 }
@@ -34,6 +36,7 @@ interface JobsOptions {
 const relayMilliseconds = 500;
 const stopMilliseconds = 10_000;
 const settleMilliseconds = 60_000;
+const watchMilliseconds = 60_000;
 const clearMilliseconds = 3_600_000;
 const usualPlaces = 2;
 
@@ -55,7 +58,7 @@ const queueOptions = {
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
-  { log, pollMilliseconds = 2000 }: JobsOptions,
+  { log, watches = [], pollMilliseconds = 2000 }: JobsOptions,
 ): Promise<RunningJobs> {
   const names = jobs.map((job) => job.name);
   const queue = new PgBoss({
@@ -135,6 +138,7 @@ export async function startJobs(
           // Also those whose processes were killed at their last try.
           repeat(settleMilliseconds, settle),
           repeat(clearMilliseconds, () => clearOutbox(database)),
+          ...watches.map((watch) => repeat(watchMilliseconds, watch)),
         ];
 
   async function countDue(): Promise<number> {

@@ -1,0 +1,67 @@
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Age, endOfStretch, expirePoints } from '#server/transactions/queries.ts';
+import { announce } from './announce.ts';
+import { ageIn, nextStep, type Step } from './plan.ts';
+import { lockRun, type Run, updateRun } from './repository.ts';
+import { situationAt } from './situation.ts';
+
+export interface StepOptions {
+  readonly config: Config;
+  readonly now: Date;
+  /** How many people are looked at in one go. */
+  readonly people?: number;
+}
+
+/** As many as a database with one session does in a moment. */
+const usualPeople = 1000;
+
+/**
+ * Does the next piece of what there is to do for the own tenant: one stretch of people. What is done and
+ * how far it has come are one transaction, so that a process may be killed at any moment and several may be
+ * at it at once. False when nothing was to be done.
+ */
+export async function takeStep(db: TenantDb, options: StepOptions): Promise<boolean> {
+  const { now } = options;
+  const situation = await situationAt(db, now);
+  const step = nextStep(situation);
+  if (step === null) return false;
+  const { expiry, timezone } = situation;
+  const run = await lockRun(db, step.month, expiry.expireAfterMonths);
+  // Somebody else has come to its end while this one waited.
+  if (step.kind === 'announce' ? run.announcedAt : run.expiredAt) return true;
+  if (step.kind === 'skip') {
+    await updateRun(db, step.month, { expiredAt: now, skipped: true });
+    return true;
+  }
+  const age = { before: ageIn(step.month, expiry, run), timezone };
+  await goOn(db, { run, step, age }, options);
+  return true;
+}
+
+interface Work {
+  readonly run: Run;
+  readonly step: Step;
+  readonly age: Age;
+}
+
+async function goOn(db: TenantDb, { run, step, age }: Work, options: StepOptions): Promise<void> {
+  const { month } = step;
+  const { now, people = usualPeople } = options;
+  const isExpiring = step.kind === 'expire';
+  const after = isExpiring ? run.expiredTo : run.announcedTo;
+  const to = await endOfStretch(db, after, people);
+  if (to === null) {
+    return updateRun(db, month, isExpiring ? { expiredAt: now } : { announcedAt: now });
+  }
+  if (!isExpiring) {
+    await announce(db, { after, to }, { month, age, ...options });
+    return updateRun(db, month, { announcedTo: to });
+  }
+  const lost = await expirePoints(db, { after, to }, { month, age, now });
+  await updateRun(db, month, {
+    expiredTo: to,
+    people: run.people + lost.people,
+    points: run.points + lost.points,
+  });
+}
