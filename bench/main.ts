@@ -9,6 +9,7 @@ import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { type BenchOptions, type Figure, isMet } from './measure.ts';
 import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbours.ts';
+import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
 import { seam } from './seam.ts';
 import { signInTiming } from './sign-in-timing.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'list-at-a-million': listAtAMillion,
   'export-at-a-million': exportAtAMillion,
   'activities-at-a-million': activitiesAtAMillion,
+  'points-expiry': pointsExpiryAtAMillion,
   seam,
   peers: besidePeers,
   lighthouse: lighthouseScores,

@@ -47,6 +47,7 @@ import { paymentQueries } from './payments/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
+import { pointsExpiryQueries } from './points-expiry/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
 import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
@@ -164,6 +165,8 @@ const ofActivity: readonly ReadName[] = [
   'getActivityTypeVersion',
   'getCommunity',
   'getEarnings',
+  'getUpcomingExpiry',
+  'previewExpiry',
   'getHome',
   'getSummary',
   'listTransactions',
@@ -207,6 +210,8 @@ const ofTransaction: readonly ReadName[] = [
   'getPerson',
   'listTransactions',
   'getEarnings',
+  'getUpcomingExpiry',
+  'previewExpiry',
   'getHome',
   'listAuditEntries',
   ...ofCash,
@@ -592,6 +597,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(transactions.earnings()),
     () => client.fetchQuery(transactions.earnings(id)),
     () => client.fetchQuery(transactions.list(id, 1)),
+    () => client.fetchQuery(pointsExpiryQueries(api).upcoming()),
+    () => client.fetchQuery(pointsExpiryQueries(api).preview(12)),
     () => client.fetchQuery(homeQueries(api).home(undefined)),
     () => client.fetchQuery(homeQueries(api).home('2026-11-01T10:00:00.000Z')),
   ];

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction, TransactionInput } from '#contract/transactions/transaction.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
@@ -24,6 +25,7 @@ async function open({ refusals = 0 } = {}) {
         ...{ userId: person.id, points: balance, pendingPoints: 0 },
         ...{ monetary: {}, pendingMonetary: {} },
       }));
+      fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
       fake.on(listTransactions, () => ({
         ...{ results, page: 1, pageSize: 10, totalCount: results.length, balance },
       }));

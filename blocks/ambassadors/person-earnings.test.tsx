@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makePerson } from '#client/testing/people.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
@@ -29,6 +30,7 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
   drawBlock(area, {
     serve(fake) {
       fake.on(getEarnings, () => earned);
+      fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
       fake.on(listTransactions, () => ({
         ...{ results, page: 1, pageSize: 10, totalCount: 3, balance: 45 },
       }));
@@ -43,6 +45,26 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
   expect(await amountOf('Review undone: A post')).toBe('−30 points');
   expect(await screen.findByText('$40')).toBeDefined();
   expect(await screen.findByText('$12.50 more awaiting review')).toBeDefined();
+});
+
+it('what expires soon of somebody stands above their entries [SET-81]', async () => {
+  const { With } = makeTestMeans();
+  const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;
+  const asked: unknown[] = [];
+  drawBlock(area, {
+    serve(fake) {
+      fake.on(getEarnings, () => earned);
+      fake.on(listTransactions, () => ({
+        ...{ results: [], page: 1, pageSize: 10, totalCount: 0, balance: 75 },
+      }));
+      fake.on(getUpcomingExpiry, ({ query }) => {
+        asked.push(query.userId);
+        return { upcoming: { points: 1250, date: '2027-06-01' } };
+      });
+    },
+  });
+  expect(await screen.findByText('1,250 points will expire on June 1, 2027')).toBeDefined();
+  expect(asked).toEqual([person.id]);
 });
 
 it('the head of a person says when they joined', async () => {

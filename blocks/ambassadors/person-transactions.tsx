@@ -7,6 +7,7 @@ import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
 import { Earnings } from '../earnings/earnings.tsx';
+import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
 import { TransactionList } from '../earnings/transaction-list.tsx';
 import type { PersonAreaProps } from '../person-areas/person-areas.ts';
 import { AddTransactionDialog } from './add-transaction-dialog.tsx';
@@ -19,6 +20,7 @@ export function PersonTransactions({ person, means }: Pick<PersonAreaProps, 'per
   return (
     <>
       <Earnings personId={person.id} />
+      <ExpiryNoteOf personId={person.id} />
       <TransactionList
         personId={person.id}
         means={means}

@@ -8,6 +8,7 @@ export const quietHome: Home = {
     month: { startDate: '2026-06-01', endDate: '2026-06-30', points: 0 },
     best: null,
   },
+  expiring: null,
   news: null,
 };
 

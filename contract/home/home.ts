@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDay, Instant } from '../http/fields.ts';
+import { UpcomingExpiry } from '../points-expiry/points-expiry.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
 /** How many of what is new are named; the sums and counts are of all. */
@@ -57,6 +58,8 @@ export const Home = z.object({
       best: PointsOfMonth.nullable(),
     })
     .nullable(),
+  /** Points that expire within a month (SET-81); null while none do. */
+  expiring: UpcomingExpiry.nullable(),
   /** Null where no moment was named. */
   news: HomeNews.nullable(),
 });

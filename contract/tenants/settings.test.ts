@@ -30,6 +30,7 @@ describe('the settings of a new tenant', () => {
       },
       cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
       rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },
+      pointsExpiry: { enabled: false, expireAfterMonths: 12, startDate: null, started: false },
       discountCodes: { prohibitedWords: [] },
       enablePromptsToInstallApp: false,
     });

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/home/endpoints.ts';
 import type { Home, HomeNews } from '#contract/home/home.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { upcomingOf } from '#server/points-expiry/queries.ts';
 import { findProfile } from '#server/profiles/queries.ts';
 import { listPeriods } from '#server/summary/periods.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
@@ -26,6 +27,7 @@ export function getHome(call: Call<typeof endpoints.getHome>): Promise<Home> {
       // Whoever holds a role is no ambassador, whose profile everybody could see.
       profile: actor.roles.length > 0 ? null : profileNeeds(await findProfile(db, actor.userId)),
       goal: hasPoints ? await goalOf(db, reader) : null,
+      expiring: hasPoints ? await upcomingOf(db, actor.userId, now) : null,
       news: query.since === undefined ? null : await newsSince(db, reader, new Date(query.since)),
     };
   });

@@ -21,6 +21,7 @@ import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { MailText } from './mail.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
+import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
   ProfileApprovedMail,
   ProfileRejectedMail,
@@ -88,6 +89,13 @@ const mails: Record<string, MailText> = {
     acme,
   ),
   'password-reset': passwordResetText(reset, acme),
+  'points-expiring': pointsExpiringText(
+    PointsExpiringMail.parse({
+      ...shared,
+      ...{ template: 'points-expiring', points: 1250, date: '2027-06-01' },
+    }),
+    acme,
+  ),
   'profile-approved': profileApprovedText(
     ProfileApprovedMail.parse({ ...shared, template: 'profile-approved' }),
     acme,

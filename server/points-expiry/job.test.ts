@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const watch = (at = now) => watchPointsExpiry(server.database, server.config, at);
 const startServer = () => {
-  const job = expirePointsJob(server.config, { people: 2, now: () => now });
+  const job = expirePointsJob(server.config, { people: 2, now: () => now, turn: 0 });
   return startJobs(server.database, [job], { log });
 };
 const asked = (tenantId: TenantId) =>

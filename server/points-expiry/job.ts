@@ -11,23 +11,29 @@ import { takeStep } from './take-step.ts';
 
 const Nothing = z.object({});
 
+/** How long a tenant goes on before every other has its turn; a stretch that has begun is brought to its end. */
+const longestTurn = 2000;
+
 /**
- * The job that goes on with the expiry of a tenant's points. A run looks at one stretch of people and asks
- * for the next in the same transaction, so that between two of a tenant every other has its turn.
+ * The job that goes on with the expiry of a tenant's points, stretch by stretch, each a transaction of its
+ * own. When its turn is over it asks for the next one, so that between two of a tenant every other has one.
  */
 export const expirePointsJob = (
   config: Config,
-  options: { readonly people?: number; readonly now?: () => Date } = {},
+  options: { readonly people?: number; readonly now?: () => Date; readonly turn?: number } = {},
 ): Job<Record<string, never>> => {
-  const { people, now = () => new Date() } = options;
+  const { people, now = () => new Date(), turn = longestTurn } = options;
   const job: Job<Record<string, never>> = defineJob({
     name: 'expire-points',
     payload: Nothing,
-    run: (_payload, { inTenant }) =>
-      inTenant(async (db) => {
-        const isDone = !(await takeStep(db, { config, now: now(), people }));
-        if (!isDone) await askToGoOn(db, job, now());
-      }),
+    async run(_payload, { inTenant }) {
+      const end = performance.now() + turn;
+      const step = { config, now: now(), ...(people !== undefined && { people }) };
+      do {
+        if (!(await inTenant((db) => takeStep(db, step)))) return;
+      } while (performance.now() < end);
+      await inTenant((db) => askToGoOn(db, job, now()));
+    },
   });
   return job;
 };

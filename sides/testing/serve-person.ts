@@ -15,6 +15,7 @@ import {
 } from '#contract/people/endpoints.ts';
 import type { Person } from '#contract/people/person.ts';
 import { self } from '#contract/people/self.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
@@ -74,6 +75,7 @@ export function servePerson(
     monetary: {},
     pendingMonetary: {},
   }));
+  fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
   fake.on(listTransactions, ({ query }) => {
     asked.transactions.push(query);
     const { page, pageSize } = query;

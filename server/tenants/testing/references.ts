@@ -35,6 +35,7 @@ const settings = [
   ...['referrals.creditOffsetDays', 'referrals.earliestReferralOrderDate'],
   ...['discountCodes.prohibitedWords', 'cashPayments.payPalTargeting.tags'],
   ...within('rewards', ['discountCodePrefix', 'giftCardCodePrefix']),
+  ...within('pointsExpiry', ['expireAfterMonths', 'startDate']),
 ];
 
 export const references: AreaReferences = {

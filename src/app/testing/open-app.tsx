@@ -17,6 +17,7 @@ import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getHome } from '#contract/home/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -85,6 +86,7 @@ function serveOwnProfile(fake: FakeApi): void {
 function serveOwnActivities(fake: FakeApi): void {
   fake.on(listActivityTypes, () => noRows);
   fake.on(listActivities, () => ({ ...noRows, totalIsCapped: false, definitions: [] }));
+  fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
   fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
   fake.on(getHome, () => quietHome);
   // Whoever was here for the first time is remembered.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { proofDrafts } from '#client/activities/drafts.ts';
 import { homeLabels } from '#client/home/labels.ts';
@@ -66,6 +66,21 @@ it.each(['missing', 'rejected'] as const)(
     }
   },
 );
+
+it('says what expires soon, and nothing where nothing does [SET-81]', async () => {
+  const home = async (expiring: Home['expiring']) => {
+    await openApp('/activities', {
+      token: makeToken({ roles: [] }),
+      serve: (fake) => fake.on(getHome, () => ({ ...quietHome, expiring })),
+    });
+    await screen.findByRole('heading', { name: labels.available });
+  };
+  await home({ points: 40, date: '2027-06-01' });
+  expect(screen.getByText('40 points will expire on June 1, 2027')).toBeDefined();
+  cleanup();
+  await home(null);
+  expect(screen.queryByText(/will expire/)).toBeNull();
+});
 
 it('says nothing where nothing is needed [DASH-70]', async () => {
   await needsOf(null);

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { ExpiryNote } from '#blocks/earnings/expiry-note.tsx';
 import { displayTagLabel } from '#client/activities/display-tag.ts';
 import { proofDrafts } from '#client/activities/drafts.ts';
 import {
@@ -147,6 +148,7 @@ export function OwnActivitiesScreen() {
         needsPayPalEmail={account.data?.needsPayPalEmail === true}
         drafts={begunProofs}
       />
+      <ExpiryNote upcoming={home.data?.expiring} />
       {unfinishedPart(labels.toCorrect, toCorrect)}
       {home.data?.news && (
         <HomeNews

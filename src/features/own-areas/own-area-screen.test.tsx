@@ -12,6 +12,7 @@ import { linkExternalUser, listLinkedAccounts } from '#contract/linked-accounts/
 import type { ExternalUser } from '#contract/linked-accounts/linked-account.ts';
 import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -145,6 +146,14 @@ it('the own earnings are every credit and debit', async () => {
   const row = await screen.findByRole('row', { name: /A photo/ });
   expect(row.textContent).toContain('05 Jun 2024');
   expect(row.textContent).toContain('+75 points');
+});
+
+it('what expires soon stands above the own earnings [SET-81]', async () => {
+  await open('/my/transactions', {
+    serve: (fake) =>
+      fake.on(getUpcomingExpiry, () => ({ upcoming: { points: 1, date: '2027-06-01' } })),
+  });
+  expect(await screen.findByText('1 point will expire on June 1, 2027')).toBeDefined();
 });
 
 describe('the own shipping address', () => {

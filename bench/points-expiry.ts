@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { dayAt } from '#contract/activities/period.ts';
+import { monthOf } from '#contract/points-expiry/months.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
+import { openDatabase } from '#server/open-database.ts';
+import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
+import { addTenant } from '#server/tenants/service.ts';
+import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { aMillion, benchTenant, few } from './growth.ts';
+import { type BenchOptions, type Figure, inTurns } from './measure.ts';
+import { startServer } from './start-server.ts';
+import { number } from './words.ts';
+
+const rounds = 2;
+const port = 4592;
+// As for the export: what a run needs shows under a limit.
+const heapMegabytes = 150;
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+interface Tenant {
+  readonly tenantId: TenantId;
+  readonly token: string;
+  /** Whose turn comes last. */
+  readonly lastPerson: string;
+}
+
+/**
+ * How much more memory the server takes at most when points of a million people expire than of ten
+ * thousand. Each run has a server of its own, which finds by itself that there is something to do.
+ */
+export async function pointsExpiryAtAMillion({ many = aMillion }: BenchOptions): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-expiry-'));
+  const postgresql = await startPostgresql();
+  try {
+    const figures = [await measureAt({ dataDir }, many)];
+    if (postgresql)
+      figures.push(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many));
+    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
+    return figures;
+  } finally {
+    await postgresql?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAt(place: Place, many: number): Promise<Figure> {
+  const { engine, large, small } = await withDatabase(place, async (database) => ({
+    engine: database.engine,
+    small: await makeTenant(database, 'small', few),
+    large: await makeTenant(database, 'large', many),
+  }));
+  const { first, second, ratio } = await inTurns(
+    rounds,
+    () => peakOf(place, large, small),
+    () => peakOf(place, small, large),
+  );
+  return {
+    name: `Peak memory while points of ${number(many)} people expire ÷ of ${number(few)} on ${engine}`,
+    value: ratio.median,
+    spread: ratio,
+    aim: { atMost: 1.2 },
+    detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
+  };
+}
+
+async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ ...place, durable: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function makeTenant(database: Database, label: string, count: number): Promise<Tenant> {
+  const tenantId = TenantId.parse(label);
+  const now = new Date();
+  const sessionTokens = await openSessionTokens(database);
+  await addTenant(database, { tenantId, createdAt: now, planCode: 'enterprise', data: benchTenant });
+  await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
+  await database.inTenant(tenantId, addOldPoints);
+  await database.analyze();
+  const admin = { roles: ['admin'] as const };
+  const { token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
+  const lastPerson = await database.inTenant(tenantId, (db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('roles', '=', sql<string[]>`'{}'`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return { tenantId, token, lastPerson: lastPerson.id };
+}
+
+/** One credit for everybody that is old enough to expire. */
+const addOldPoints = (db: TenantDb) =>
+  sql`
+    insert into transactions (user_id, unit, value, description, key, source, created_at)
+    select id, 'points', 50, 'A post', 'bench/' || id, 'activity', now() - interval '20 months'
+    from users`.execute(db);
+
+/** Makes one tenant's points expire at the next start of a server, as if they never had. */
+const getReady = (place: Place, tenant: Tenant, other: Tenant): Promise<void> =>
+  withDatabase(place, async (database) => {
+    for (const { tenantId } of [tenant, other]) {
+      const startDate = monthOf(dayAt(new Date(), benchTenant.timezone));
+      const pointsExpiry = {
+        ...{ enabled: tenantId === tenant.tenantId, expireAfterMonths: 12 },
+        ...{ startDate, started: true },
+      };
+      await database.inTenant(tenantId, (db) =>
+        db
+          .updateTable('tenants')
+          .set({ data: JSON.stringify({ ...benchTenant, pointsExpiry }) })
+          .execute(),
+      );
+      await database.inSystem('inspect-in-test', async (db) => {
+        await db.deleteFrom('pointsExpiryRuns').where('tenantId', '=', tenantId).execute();
+        await db.deleteFrom('outbox').where('tenantId', '=', tenantId).execute();
+        await db
+          .deleteFrom('transactions')
+          .where('tenantId', '=', tenantId)
+          .where('source', '=', 'expiry')
+          .execute();
+      });
+    }
+    await database.analyze();
+  });
+
+/** The most memory that a server has taken once the points of the last person have expired, in MB. */
+async function peakOf(place: Place, tenant: Tenant, other: Tenant): Promise<number> {
+  await getReady(place, tenant, other);
+  const documents = writeBuiltDocuments();
+  const server = await startServer('server/main.ts', {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      DOCUMENTS_DIR: documents,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
+    },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  });
+  try {
+    while ((await countEntries(tenant)) < 2) await setTimeout(500);
+    return await server.peakMegabytes();
+  } finally {
+    await server.stop();
+    await rm(documents, { recursive: true });
+  }
+}
+
+const Entries = z.object({ totalCount: z.number() });
+
+async function countEntries({ tenantId, token, lastPerson }: Tenant): Promise<number> {
+  const sent = request({
+    ...{ host: '127.0.0.1', port, path: `/api/v1/users/${lastPerson}/transactions` },
+    headers: { host: `${tenantId}.banyan.localhost`, authorization: `Bearer ${token}` },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  sent.on('response', (answer) => text(answer).then(resolve, reject)).on('error', reject);
+  sent.end();
+  return Entries.parse(JSON.parse(await promise)).totalCount;
+}
