@@ -64,6 +64,7 @@ const settings = {
     payPalTargeting: { type: 'by-tag-or-positive-balance', tags: ['vip'] },
   },
   rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'GIFT-' },
+  pointsExpiry: { enabled: false, expireAfterMonths: 6, startDate: null, started: false },
   discountCodes: { prohibitedWords: ['free', 'gratis'] },
   branding: {
     headerBackgroundColor: '#101010',
