@@ -30,7 +30,7 @@ export const expirySettingsLabels = {
   description:
     'Points that nobody spends can expire. It happens on the first of a month, and everybody concerned is told a month before.',
   fields: {
-    pointsExpiryEnabled: 'Points expire',
+    pointsExpire: 'Points expire',
     expireAfterMonths: 'Expire after',
     startDate: 'Start date',
   },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { PointsExpiry } from '#contract/points-expiry/points-expiry.ts';
+import { changePointsExpiry, startDateProblems } from '#contract/points-expiry/rules.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { SettingsInput } from './section-change.ts';
 
@@ -6,20 +8,56 @@ import type { SettingsInput } from './section-change.ts';
 export interface RewardsValues {
   discountCodePrefix: string;
   giftCardCodePrefix: string;
+  pointsExpire: boolean;
+  expireAfterMonths: number;
+  /** The first of a month; null while none is chosen. */
+  startDate: string | null;
 }
 
-export const rewardsValues = ({ data: { rewards } }: TenantForAdmin): RewardsValues => ({
+export const rewardsValues = ({
+  data: { rewards, pointsExpiry },
+}: TenantForAdmin): RewardsValues => ({
   discountCodePrefix: rewards.discountCodePrefix,
   giftCardCodePrefix: rewards.giftCardCodePrefix,
+  pointsExpire: pointsExpiry.enabled,
+  expireAfterMonths: pointsExpiry.expireAfterMonths,
+  startDate: pointsExpiry.startDate,
 });
 
-export const rewardsSettingsOf = (values: RewardsValues): SettingsInput => ({
-  rewards: {
-    discountCodePrefix: values.discountCodePrefix,
-    giftCardCodePrefix: values.giftCardCodePrefix,
-  },
-});
+/** Whether points expire already is the stored word (SET-82). */
+export const rewardsSettingsOf =
+  ({ started }: Pick<PointsExpiry, 'started'>) =>
+  (values: RewardsValues): SettingsInput => ({
+    rewards: {
+      discountCodePrefix: values.discountCodePrefix,
+      giftCardCodePrefix: values.giftCardCodePrefix,
+    },
+    pointsExpiry: {
+      enabled: values.pointsExpire,
+      expireAfterMonths: values.expireAfterMonths,
+      startDate: values.startDate,
+      started,
+    },
+  });
+
+/** What is wrong with the start date, by the rules of the server (SET-76, SET-77). */
+export function startDateProblem(
+  stored: PointsExpiry,
+  { pointsExpire, expireAfterMonths, startDate }: RewardsValues,
+  today: string,
+): Record<string, string> {
+  const { started } = stored;
+  const wanted = { enabled: pointsExpire, expireAfterMonths, startDate, started };
+  const changed = changePointsExpiry(stored, wanted, today);
+  return 'problem' in changed ? { startDate: startDateProblems[changed.problem] } : {};
+}
 
 export const rewardsDraft = z
-  .object({ discountCodePrefix: z.string(), giftCardCodePrefix: z.string() })
+  .object({
+    discountCodePrefix: z.string(),
+    giftCardCodePrefix: z.string(),
+    pointsExpire: z.boolean(),
+    expireAfterMonths: z.number(),
+    startDate: z.string().nullable(),
+  })
   .partial();

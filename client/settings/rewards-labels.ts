@@ -1,3 +1,5 @@
+import { expirySettingsLabels } from '../points-expiry/labels.ts';
+
 /** What the section about rewards says. */
 export const rewardsLabels = {
   title: 'Rewards & Points',
@@ -12,5 +14,6 @@ export const rewardsLabels = {
   fields: {
     discountCodePrefix: 'Discount code prefix',
     giftCardCodePrefix: 'Gift card code prefix',
+    ...expirySettingsLabels.fields,
   },
 };

@@ -6,4 +6,5 @@ export const lockedSettings = {
   branding: 'branding.customBranding',
   cashPayments: 'rewards.cashPayouts',
   enablePromptsToInstallApp: 'general.pushNotifications',
+  pointsExpiry: 'rewards.pointsExpiry',
 } as const satisfies Partial<Record<keyof TenantSettingsChange, PlanFlag>>;

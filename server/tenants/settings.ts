@@ -16,6 +16,7 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { newPointsExpiry, settledExpiry, withOwnStarted, withStarted } from './points-expiry.ts';
 import { assertMaySwitch, assertOwnTenant, assertUnlocked, isSuperAdmin } from './policy.ts';
 import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
@@ -39,7 +40,10 @@ export async function createTenant(
   const row = await database.inSystem('create-tenant', async (db) => {
     const added = await repository.insertTenant(db, {
       tenantId,
-      data: TenantData.parse(withFirstDay(data, now)),
+      data: TenantData.parse({
+        ...withFirstDay(data, now),
+        pointsExpiry: newPointsExpiry(data, now),
+      }),
       isTestTenant: isSuperAdmin(actor) && isTestTenant === true,
       createdAt: now,
     });
@@ -49,7 +53,7 @@ export async function createTenant(
     await recordAuditOf(db, tenantId, call, event);
     return added;
   });
-  return toTenantForAdmin(row, config);
+  return toTenantForAdmin(row, config, now);
 }
 
 /** Referrals count from the day of the tenant's creation unless it says otherwise (SET-165). */
@@ -74,7 +78,7 @@ export async function readTenantAsAdmin(
 ): Promise<TenantForAdmin> {
   assertOwnTenant(call.tenant, call.params.tenantId);
   return call.transaction(async (db) => ({
-    ...toTenantForAdmin(await repository.getOwnTenant(db), call.config),
+    ...toTenantForAdmin(await repository.getOwnTenant(db), call.config, call.now),
     ...(call.query.includeDns && { domains: await repository.listDomains(db) }),
   }));
 }
@@ -97,7 +101,7 @@ export async function updateTenant(
       const details = settingsDetails(['isTestTenant']);
       await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
     }
-    return toTenantForAdmin(after, config);
+    return toTenantForAdmin(after, config, call.now);
   });
 }
 
@@ -136,17 +140,19 @@ async function followSwitch(
 export async function updateTenantData(
   call: Call<typeof endpoints.updateTenantData>,
 ): Promise<TenantForAdmin> {
-  const { config, params } = call;
+  const { config, now, params } = call;
   assertOwnTenant(call.tenant, params.tenantId);
   return call.transaction(async (db) => {
     const stored = await repository.lockOwnTenant(db);
-    const change = changeOf(StoredSettings.parse(stored.data), call.body);
-    if (change === null) return toTenantForAdmin(stored, config);
+    const settings = withStarted(StoredSettings.parse(stored.data), now);
+    const change = changeOf(settings, withOwnStarted(settings, call.body, now));
+    if (change === null) return toTenantForAdmin(stored, config, now);
     assertUnlocked(planOfTenant(stored), Object.keys(change.data));
-    const row = await repository.updateOwnTenant(db, { data: change.data });
+    const data = settledExpiry(settings, change.data, now);
+    const row = await repository.updateOwnTenant(db, { data });
     const details = settingsDetails(change.names);
     await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
-    return toTenantForAdmin(row, config);
+    return toTenantForAdmin(row, config, now);
   });
 }
 

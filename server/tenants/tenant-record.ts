@@ -13,6 +13,7 @@ import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
 import { tenantOrigin } from './origin.ts';
+import { withStarted } from './points-expiry.ts';
 
 export type TenantRow = Selectable<TenantsTable>;
 
@@ -75,9 +76,9 @@ export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: str
 });
 
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
-export const toTenantForAdmin = (row: TenantRow, config: Config): TenantForAdmin => ({
+export const toTenantForAdmin = (row: TenantRow, config: Config, now: Date): TenantForAdmin => ({
   ...toTenantWithBilling(row, config),
-  data: StoredSettings.parse(row.data),
+  data: withStarted(StoredSettings.parse(row.data), now),
 });
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({

@@ -1,18 +1,27 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { rewardsDraft, rewardsSettingsOf, rewardsValues } from '#client/settings/rewards-form.ts';
+import { today } from '#client/dates/dates.ts';
+import {
+  rewardsDraft,
+  rewardsSettingsOf,
+  rewardsValues,
+  startDateProblem,
+} from '#client/settings/rewards-form.ts';
 import { rewardsLabels as labels } from '#client/settings/rewards-labels.ts';
+import { PointsExpiryFields } from '../points-expiry-fields.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 
-/** Rewards and points (SET-61, SET-62). */
+/** Rewards and points (SET-61 to SET-63). */
 export function RewardsSection(props: SectionProps) {
+  const { pointsExpiry, timezone } = props.tenant.data;
   const record = useSettingsForm({
     ...props,
     section: 'rewards',
     valuesOf: rewardsValues,
-    settingsOf: rewardsSettingsOf,
+    settingsOf: rewardsSettingsOf(pointsExpiry),
+    validate: (values) => startDateProblem(pointsExpiry, values, today(timezone, Date.now())),
     draft: rewardsDraft,
   });
   const text = (field: keyof typeof labels.fields) => ({
@@ -35,6 +44,7 @@ export function RewardsSection(props: SectionProps) {
           <TextInput {...text('giftCardCodePrefix')} />
         </SimpleGrid>
       </SettingsGroup>
+      <PointsExpiryFields form={record.form} stored={pointsExpiry} />
     </SectionForm>
   );
 }
