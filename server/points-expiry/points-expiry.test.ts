@@ -80,7 +80,7 @@ describe('points', () => {
     expect(await expired()).toEqual([-100, -7]);
   });
 
-  it('are taken by a debit of the ledger with the description "Points expired" [SET-80 AMB-98]', async () => {
+  it('are taken by a debit of the ledger with the description "Points expired" [SET-80]', async () => {
     await add('2026-05-10T12:00:00Z', 100);
     await runAt(june);
     server.now = new Date(june);
@@ -256,7 +256,7 @@ describe('the announcement', () => {
 describe('no points expire', () => {
   const setEnabled = (enabled: boolean) => server.setEnabled(tenantId, enabled);
 
-  it('in a disabled tenant, nor are those of its months made up for [TEN-149]', async () => {
+  it('in a disabled tenant, nor are those of its months made up for', async () => {
     await add('2026-05-10T12:00:00Z', 100);
     await setEnabled(false);
     await runAt(june);
@@ -269,7 +269,7 @@ describe('no points expire', () => {
     expect(await expired()).toEqual([-100]);
   });
 
-  it('of the second half of its people while it is disabled, until it is enabled again [TEN-149]', async () => {
+  it('of the second half of its people while it is disabled, until it is enabled again', async () => {
     const people = [ines, await server.addPerson(tenantId), await server.addPerson(tenantId)];
     for (const person of people) await add('2026-05-10T12:00:00Z', 100, person);
     await stepAt(june, 1);

@@ -95,7 +95,7 @@ async function makeTenant({ timezone, months, startMonth }: Story) {
 const upcoming = (tenantId: TenantId, userId: string, now: Date) =>
   server.database.inTenant(tenantId, (db) => upcomingOf(db, userId, now));
 
-it('over ten years the oldest points expire first, of each month once, and what is announced is what expires [SET-78 SET-80 SET-81]', async () => {
+it('over ten years the oldest points expire first, of each month once, and what is announced is what expires [SET-78 SET-79 SET-80 AMB-98]', async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {
       const { tenantId, startDate, ids } = await makeTenant(story);
