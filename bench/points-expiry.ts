@@ -91,7 +91,12 @@ async function makeTenant(database: Database, label: string, count: number): Pro
   const tenantId = TenantId.parse(label);
   const now = new Date();
   const sessionTokens = await openSessionTokens(database);
-  await addTenant(database, { tenantId, createdAt: now, planCode: 'enterprise', data: benchTenant });
+  await addTenant(database, {
+    tenantId,
+    createdAt: now,
+    planCode: 'enterprise',
+    data: benchTenant,
+  });
   await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
   await database.inTenant(tenantId, addOldPoints);
   await database.analyze();
