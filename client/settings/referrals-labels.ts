@@ -20,6 +20,10 @@ export function referralsLabels(terms: Terms) {
         title: `What ${ambassadors} see`,
         description: 'You and your team always see everything.',
       },
+      version: {
+        title: 'Version',
+        description: 'How referrals are recorded.',
+      },
       codes: {
         title: 'Discount codes',
         description: `No discount code of an ${ambassador} contains one of these words, whoever thinks of it.`,

@@ -1,3 +1,6 @@
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
 /** What the general settings of a tenant and the page for a new one say. */
 export const generalLabels = {
   newTenant: {
@@ -6,19 +9,13 @@ export const generalLabels = {
     submit: 'Create',
     created: (tenantId: string): string => `Successfully added tenant: ${tenantId}`,
   },
-  parts: {
-    tenant: 'Tenant',
-    selling: 'Money and time',
-    participants: 'Participants',
-    address: 'Address in the footer',
-  },
+  title: 'General',
+  description: 'Who you are, where you are, and what you call the people who take part.',
   tenantId: 'Tenant ID',
   addressPreview: (address: string): string => `Its pages will be at ${address}`,
   tenantIdHint: 'The first part of its address. It cannot be changed later.',
   addCurrency: 'Add',
   removeCurrency: (currency: string): string => `Remove ${currency}`,
-  title: 'General',
-  description: 'Who you are, where you are, and what you call the people who take part.',
   fields: {
     tenantName: 'Name',
     timezone: 'Timezone',
@@ -42,3 +39,52 @@ export const generalLabels = {
     phone: 'Phone',
   },
 };
+
+/** What each group and field of the general settings does and where it shows, in the tenant's own terms. */
+export function generalHints(terms: Terms) {
+  const { ambassador, ambassadors } = wordsOf(terms);
+  return {
+    groups: {
+      tenant: {
+        title: 'Your brand',
+        description: 'Stands on every page and in every email.',
+      },
+      words: {
+        title: 'Your words',
+        description:
+          'What you call the people who take part. Menus, pages and emails say it everywhere.',
+      },
+      joining: {
+        title: 'Joining',
+        description: `How somebody becomes an ${ambassador}, and what you want to see before it shows.`,
+      },
+      selling: {
+        title: 'Money and time',
+        description:
+          'Days begin and end in this timezone, and amounts are in one of these currencies.',
+      },
+      app: {
+        title: 'App',
+        description: `Your portal on the home screen of a phone.`,
+      },
+      address: {
+        title: 'Address in the footer',
+        description: 'Stands at the end of every email, as the law asks in many countries.',
+      },
+      test: {
+        title: 'For our team',
+        description: 'You see this because you are support and administrator in one.',
+      },
+    },
+    fields: {
+      supportEmail: `Where people find help: on the sign-in pages, and in answers to your emails.`,
+      issuedRewardsEmailSendTime: `Once a day at this time, in your timezone.`,
+      reapplyWaitDays:
+        'Somebody you have rejected can apply again this many days later. 0 lets them at once.',
+      requireRegistrationApproval: 'Without it, anybody with the link registers at once.',
+      requireProfileApproval: `A change stays out of sight until one of you has approved it.`,
+      enablePromptsToInstallApp: `On a phone, ${ambassadors} are asked once whether they want it.`,
+      isTestTenant: 'Its figures count nowhere, and its pages also open below the test domain.',
+    },
+  };
+}

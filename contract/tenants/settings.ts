@@ -71,7 +71,6 @@ const CodePrefix = z
 /** The support email, null where none is given (SET-108, SET-111). */
 const OptionalEmail = z
   .union([
-    z.literal('').transform(() => null),
     z
       .string()
       .trim()
@@ -81,6 +80,12 @@ const OptionalEmail = z
   ])
   .nullable();
 
+/** A line that may be left empty, which is null then (SET-111). */
+const LineOrNull = (longest: number) =>
+  Line(longest)
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+
 const required = (label: string) => Line(100).min(1, `Please enter ${label}`).prefault('');
 
 /** The address of the footer as it is entered (SET-104, SET-105). */
@@ -89,6 +94,9 @@ const EnteredAddress = Address.extend({
   line1: required('address line 1'),
   city: required('city'),
   state: required('state'),
+  line2: LineOrNull(100).default(null),
+  zip: LineOrNull(20).default(null),
+  phone: LineOrNull(40).default(null),
   countryCode: Country.nullable().default(null),
 });
 
@@ -105,7 +113,7 @@ const fields = {
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),
   supportEmail: OptionalEmail.optional(),
-  pointsPurpose: PublicTenantData.shape.pointsPurpose,
+  pointsPurpose: LineOrNull(300).optional(),
   address: EnteredAddress.optional(),
   reapplyWaitDays: Days(3650),
   /** HH:MM in the tenant's timezone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Branding } from './branding.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
-import { Address, Tenant } from './tenant.ts';
+import { Address, PublicTenantData, Tenant } from './tenant.ts';
 
 /** A domain of the tenant's own, and the DNS records it needs (TEN-105). */
 export const TenantDomain = z.object({
@@ -20,6 +20,7 @@ export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 export const StoredSettings = TenantSettings.extend({
   branding: Branding.prefault({}),
   supportEmail: z.string().nullish(),
+  pointsPurpose: PublicTenantData.shape.pointsPurpose,
   address: Address.optional(),
   /** Of before there was a limit, too. */
   discountCodes: z.object({ prohibitedWords: z.array(z.string()).default([]) }).prefault({}),

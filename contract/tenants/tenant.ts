@@ -11,12 +11,8 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** A line that may be left empty, which is null then (SET-111). */
-const LineOrNull = (longest: number) =>
-  Line(longest)
-    .transform((text) => (text === '' ? null : text))
-    .nullable();
-const OptionalLine = (longest: number) => LineOrNull(longest).default(null);
+/** A line that may be missing, which is null then (SET-111). */
+const OptionalLine = (longest: number) => Line(longest).nullable().default(null);
 
 /** The postal address in the footer of mails and pages (SET-37, SET-38), as it is stored. */
 export const Address = z.object({
@@ -43,7 +39,7 @@ export const PublicTenantData = z.object({
   /** Where people find help (SET-28). */
   supportEmail: z.string().nullish(),
   /** What points are for, in the brand's own words (DASH-72). */
-  pointsPurpose: LineOrNull(300).optional(),
+  pointsPurpose: Line(300).nullish(),
   address: Address.optional(),
   enablePromptsToInstallApp: z.boolean().default(false),
   referrals: z.object({ showReferralsArea: z.boolean().default(true) }).prefault({}),

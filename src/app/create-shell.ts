@@ -213,6 +213,10 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       isSignedIn: () => session.get() !== null,
       send: (body) => api.call(recordScreenTallies, { body, keepalive: true }),
     });
+  // What an admin has changed here is in force here at once (SET-75).
+  entityChanges.listen(({ entity }) => {
+    if (entity === 'tenant') void platform.tenant.reload().catch(() => {});
+  });
   guest?.follow({
     router,
     tenant,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { remainingCurrencies } from '#client/tenants/general-form.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { type Currency, currencySymbol } from '#contract/tenants/currency.ts';
-import styles from './general-fields.module.css';
+import styles from './currency-picker.module.css';
 
 interface CurrencyPickerProps {
   value: readonly Currency[];

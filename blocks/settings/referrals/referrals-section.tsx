@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import {
   type ReferralsValues,
   referralsDraft,
@@ -11,6 +11,7 @@ import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
+import { WordsField } from './words-field.tsx';
 
 /** Referrals (SET-43 to SET-57). */
 export function ReferralsSection(props: SectionProps) {
@@ -56,8 +57,17 @@ export function ReferralsSection(props: SectionProps) {
         <Switch {...field('showPurchaserName', 'checkbox')} />
         <Switch {...field('showPurchaserEmail', 'checkbox')} />
       </SettingsGroup>
+      <SettingsGroup {...labels.groups.version}>
+        <Radio.Group {...field('version')}>
+          <Group gap="lg" mt="xs">
+            {Object.entries(labels.versions).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Radio.Group>
+      </SettingsGroup>
       <SettingsGroup {...labels.groups.codes}>
-        <TagsInput {...field('prohibitedWords')} />
+        <WordsField {...field('prohibitedWords')} value={form.values.prohibitedWords} />
       </SettingsGroup>
     </SectionForm>
   );

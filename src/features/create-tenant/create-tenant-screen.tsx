@@ -1,17 +1,17 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { GeneralFields } from '#blocks/settings/general/general-fields.tsx';
+import { SettingsGroup } from '#blocks/settings/settings-group.tsx';
 import { useApi } from '#client/http/api-context.ts';
-import { generalLabels as labels } from '#client/tenants/general-labels.ts';
+import { generalHints, generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { FormCard } from '#ui/form-card.tsx';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 
@@ -41,35 +41,38 @@ export function CreateTenantScreen() {
   }, problem.focusFirst);
 
   return (
-    <FormCard
-      title={labels.newTenant.title}
-      headingOrder={1}
-      onSubmit={submit}
-      actions={
+    <form noValidate onSubmit={submit} aria-label={labels.newTenant.title}>
+      <Stack gap="lg">
+        <Title order={1} size="h2">
+          {labels.newTenant.title}
+        </Title>
+        <ProblemAlert>{problem.text}</ProblemAlert>
+        <GeneralFields
+          form={form}
+          terms={form.values}
+          first={
+            <TextInput
+              label={labels.tenantId}
+              description={address === null ? labels.tenantIdHint : labels.addressPreview(address)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('tenantId')}
+            />
+          }
+        />
+        {isSuperAdmin && (
+          <SettingsGroup {...generalHints(form.values).groups.test}>
+            <Switch
+              label={labels.fields.isTestTenant}
+              {...form.getInputProps('isTestTenant', { type: 'checkbox' })}
+            />
+          </SettingsGroup>
+        )}
         <Button type="submit" loading={create.isPending || create.isSuccess}>
           {labels.newTenant.submit}
         </Button>
-      }
-    >
-      <ProblemAlert>{problem.text}</ProblemAlert>
-      <GeneralFields form={form}>
-        <TextInput
-          label={labels.tenantId}
-          description={address === null ? labels.tenantIdHint : labels.addressPreview(address)}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('tenantId')}
-        />
-        {isSuperAdmin && (
-          <Switch
-            label={labels.fields.isTestTenant}
-            mt="xl"
-            {...form.getInputProps('isTestTenant', { type: 'checkbox' })}
-          />
-        )}
-      </GeneralFields>
-    </FormCard>
+      </Stack>
+    </form>
   );
 }
