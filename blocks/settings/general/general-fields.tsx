@@ -88,12 +88,12 @@ export function GeneralFields<Values extends GeneralValues>({
       </SettingsGroup>
       <SettingsGroup {...groups.address}>
         <Columns>
-          <TextInput {...text('companyName')} required />
+          <TextInput {...text('companyName')} required withAsterisk={false} />
           <TextInput {...text('phone')} type="tel" />
-          <TextInput {...text('line1')} required />
+          <TextInput {...text('line1')} required withAsterisk={false} />
           <TextInput {...text('line2')} />
-          <TextInput {...text('city')} required />
-          <TextInput {...text('state')} required />
+          <TextInput {...text('city')} required withAsterisk={false} />
+          <TextInput {...text('state')} required withAsterisk={false} />
           <TextInput {...text('zip')} />
           <Select
             {...text('countryCode')}
