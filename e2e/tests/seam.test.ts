@@ -117,6 +117,8 @@ waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFr
     await accountMenu.click();
     await logOut.click();
     for (const tab of [other, page]) {
+      // Chromium may hold back pages in the background for as long as it likes.
+      await tab.bringToFront();
       await expect(tab).toHaveURL(/\/login/);
       await expect(framesOf(tab)).toHaveCount(0);
     }

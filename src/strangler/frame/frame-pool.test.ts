@@ -311,6 +311,17 @@ describe('parking', () => {
     expect(frames).toHaveLength(1);
   });
 
+  it('goes to another fragment of the page, also at the same entry of the history [BRIDGE-238]', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/dashboard#week', 'entry'));
+    frameAt(0).onReady();
+    await sentTo(frameAt(0));
+    pool.show(at('/admin/dashboard#month', 'entry'));
+    expect(await sentTo(frameAt(0))).toEqual(['navigate /admin/dashboard#month']);
+    pool.show(at('/admin/dashboard#month', 'entry'));
+    expect(await sentTo(frameAt(0))).toEqual([]);
+  });
+
   it('drops a warm frame that fails, so that the screen starts with a new one', async () => {
     const { pool, place, frames } = setUp();
     pool.warm();
