@@ -7,7 +7,7 @@ const meanings = {
   'not-ready': 'The message came before the handshake was done',
   'not-embedded': 'This document is not shown in a frame of the shell',
   'foreign-origin': 'The origin is not one of the product',
-  'foreign-window': 'The message came from a window this connection does not talk to',
+  'foreign-window': 'The message came from another window',
   'version-mismatch': 'The two sides speak no common protocol version',
   'old-generation': 'The message belongs to an earlier document of the frame',
   replayed: 'A message with this id was already received',
@@ -23,7 +23,7 @@ const meanings = {
 export type BridgeErrorCode = keyof typeof meanings;
 
 /** All of them, for whoever tells others about them. */
-export const bridgeErrorCodes = Object.keys(meanings);
+export const bridgeErrorCodes = (): string[] => Object.keys(meanings);
 
 export const isBridgeErrorCode = (value: unknown): value is BridgeErrorCode =>
   typeof value === 'string' && Object.hasOwn(meanings, value);

@@ -3,7 +3,10 @@ import type { JsonSchema } from '#bridge/json-schema.ts';
 import { schemasToEmbedded, schemasToHost } from './json-schemas.ts';
 
 /** The codes of `BridgeError`. */
-const errorCodes = (): string => bridgeErrorCodes.map((code) => `  | '${code}'`).join('\n');
+const errorCodes = (): string =>
+  bridgeErrorCodes()
+    .map((code) => `  | '${code}'`)
+    .join('\n');
 
 /** The types of the package, made from the schemas of the messages, for an app that has neither zod nor our sources. */
 export const typesOfPackage =

@@ -43,10 +43,10 @@ const unrelated = [
   listTags,
 ];
 
-/** Opens a screen as an admin for whom the news of some beta features is no news any more. */
+/** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */
 const open = (path: string, dismissed: readonly string[]) =>
   openApp(path, {
-    token: makeToken({ roles: ['admin'] }),
+    token: makeToken({ roles: ['admin', 'support'] }),
     tenant: { rollout: {} },
     serve(fake) {
       const { data, version } = defaultUserData;
