@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core';
 import type { UiBranding } from './branding.ts';
 import { formatColour, parseColour } from './colour.ts';
 import { tonesOf } from './palette.ts';
-import { meaningColours, neutrals } from './theme.ts';
+import { ink, meaningColours, neutrals } from './theme.ts';
 
 type Scheme = 'light' | 'dark';
 type Variables = Record<string, string>;
@@ -69,6 +69,12 @@ export function brandVariables(branding: UiBranding): Variables {
   });
   return { ...headerVariables(branding), ...Object.fromEntries(tones) };
 }
+
+/** All variables of one scheme, for a part of a page that has another than the page. */
+export const groundVariables = (branding: UiBranding, scheme: Scheme): Variables => ({
+  ...schemeVariables(branding, scheme),
+  '--mantine-color-text': scheme === 'dark' ? 'var(--mantine-color-dark-1)' : ink,
+});
 
 /** CSS variables of a tenant: the tones of each colour in both schemes, grounds, lines and header. */
 export const cssVariablesFor =

@@ -1,3 +1,4 @@
+import { BrandingSection } from './branding/branding-section.tsx';
 import { CashPaymentsSection } from './cash-payments/cash-payments-section.tsx';
 import { GeneralSection } from './general/general-section.tsx';
 import { ReferralsSection } from './referrals/referrals-section.tsx';
@@ -10,4 +11,5 @@ export const sections: readonly [Section, ...Section[]] = [
   { view: 'referrals', Form: ReferralsSection },
   { view: 'cashPayments', Form: CashPaymentsSection },
   { view: 'rewards', Form: RewardsSection },
+  { view: 'branding', Form: BrandingSection },
 ];

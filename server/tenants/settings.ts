@@ -12,6 +12,7 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { endSessionsWithoutSupport } from '#server/auth/sessions.ts';
+import { keepBrandImages } from '#server/branding/keep-images.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -148,6 +149,12 @@ export async function updateTenantData(
     const change = changeOf(settings, withOwnStarted(settings, call.body, now));
     if (change === null) return toTenantForAdmin(stored, config, now);
     assertUnlocked(planOfTenant(stored), Object.keys(change.data));
+    await keepBrandImages(db, {
+      tenantId: stored.tenantId,
+      before: settings.branding,
+      after: change.data.branding ?? settings.branding,
+      now,
+    });
     const data = settledExpiry(settings, change.data, now);
     const row = await repository.updateOwnTenant(db, { data });
     const details = settingsDetails(change.names);
