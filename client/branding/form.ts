@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  type Branding,
   type BrandColourKey,
+  type Branding,
   brandColours,
   MobileIcon,
 } from '#contract/tenants/branding.ts';
@@ -19,15 +19,15 @@ export interface BrandingValues extends Record<BrandColourKey, string> {
 }
 
 /** Each colour by its key. */
-const eachColour = <Value>(valueOf: (key: BrandColourKey) => Value): Record<BrandColourKey, Value> => ({
-  headerBackgroundColor: valueOf('headerBackgroundColor'),
-  headerHoverBackgroundColor: valueOf('headerHoverBackgroundColor'),
-  headerActiveBackgroundColor: valueOf('headerActiveBackgroundColor'),
-  headerTextColor: valueOf('headerTextColor'),
-  primaryButtonColor: valueOf('primaryButtonColor'),
-  primaryButtonHoverColor: valueOf('primaryButtonHoverColor'),
-  linkColor: valueOf('linkColor'),
-  linkHoverColor: valueOf('linkHoverColor'),
+const eachColour = <Value>(of: (key: BrandColourKey) => Value): Record<BrandColourKey, Value> => ({
+  headerBackgroundColor: of('headerBackgroundColor'),
+  headerHoverBackgroundColor: of('headerHoverBackgroundColor'),
+  headerActiveBackgroundColor: of('headerActiveBackgroundColor'),
+  headerTextColor: of('headerTextColor'),
+  primaryButtonColor: of('primaryButtonColor'),
+  primaryButtonHoverColor: of('primaryButtonHoverColor'),
+  linkColor: of('linkColor'),
+  linkHoverColor: of('linkHoverColor'),
 });
 
 export const brandingValues = ({ data: { branding } }: TenantForAdmin): BrandingValues => ({

@@ -22,7 +22,8 @@ export const brandingLabels = {
   groups: {
     header: {
       title: 'Header',
-      description: 'Another background gives the two others a darker shade of it. You can change them.',
+      description:
+        'Another background gives the two others a darker shade of it. You can change them.',
     },
     actions: {
       title: 'Buttons and links',

@@ -23,7 +23,10 @@ const params = () => ({ tenantId: acme });
 
 async function save(looks: object): Promise<number> {
   const { data } = await admin.call(readTenantAsAdmin, { params: params(), query: {} });
-  const body = { data: { branding: BrandingInput.parse(looks) }, before: { branding: data.branding } };
+  const body = {
+    data: { branding: BrandingInput.parse(looks) },
+    before: { branding: data.branding },
+  };
   return (await admin.send(updateTenantData, { params: params(), body })).statusCode;
 }
 

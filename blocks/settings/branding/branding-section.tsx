@@ -9,7 +9,7 @@ import {
 } from '#client/branding/form.ts';
 import { brandingLabels as labels } from '#client/branding/labels.ts';
 import type { StoredBrandImage } from '#contract/branding/image.ts';
-import { Branding, type BrandColourKey } from '#contract/tenants/branding.ts';
+import { type BrandColourKey, Branding } from '#contract/tenants/branding.ts';
 import { looksOf } from '#contract/tenants/looks.ts';
 import { PlanLock } from '../plan-lock.tsx';
 import type { SectionProps } from '../section.ts';

@@ -43,7 +43,12 @@ export function ColourField({ name, form, looks }: ColourFieldProps) {
         format="hex"
       />
       {measured && !error && (
-        <Group gap="xs" mt={4} className={styles.contrast ?? ''} data-low={!measured.isReadable || undefined}>
+        <Group
+          gap="xs"
+          mt={4}
+          className={styles.contrast ?? ''}
+          data-low={!measured.isReadable || undefined}
+        >
           <Icon size={14} aria-hidden />
           <Text size="xs" span>
             {measured.isReadable
