@@ -35,6 +35,9 @@ export const auditLabels = {
   /** A setting with its value before and after; null stands for the one it is delivered with. */
   change: (what: string, before: string | null, after: string | null): string =>
     `${inWords(what)}: ${stageOrValue(before)} → ${stageOrValue(after)}`,
+  /** Settings that changed, by their paths: `address.city` → `Address: city`. */
+  settings: (paths: readonly string[]): string =>
+    paths.map((path) => inWords(path.split('.').join(': '))).join(', '),
   empty: 'No entries found',
   action: {
     'signed-in': 'Signed in',

@@ -42,7 +42,8 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
             {details.changes.map(({ what, before, after }) => (
               <div key={what}>{labels.change(what, before, after)}</div>
             ))}
-            <q>{details.reason}</q>
+            {details.settings && <div>{labels.settings(details.settings)}</div>}
+            {details.reason !== '' && <q>{details.reason}</q>}
           </div>
         )}
       </>
