@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How many words there may be, and how long each (SET-90, SET-91). */
-export const prohibited = { words: 30, characters: 50 };
+const prohibited = { words: 30, characters: 50 };
 
 const tooMany = `Maximum of ${prohibited.words} words supported`;
 
