@@ -87,7 +87,6 @@ export default defineConfig({
               ),
               priority: 4,
             },
-            { name: 'colours', test: at('node_modules/culori'), priority: 4 },
             { name: 'bridge', test: at('bridge/(core|embedded|host)'), priority: 3 },
             {
               name: 'form',

@@ -59,6 +59,7 @@ import { tenantList } from './tenants/list-state.ts';
 import { tenantMutations } from './tenants/mutations.ts';
 import { newTenantForm } from './tenants/new-tenant-form.ts';
 import { tenantQueries } from './tenants/queries.ts';
+import { tenantSettingsQuery } from './tenants/settings-query.ts';
 import { makeActivity, makeActivityType, makeTask, makeTypeTask } from './testing/activities.ts';
 import { transactionMutations } from './transactions/mutations.ts';
 import { transactionQueries } from './transactions/queries.ts';
@@ -585,7 +586,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
     () =>
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
-    () => client.fetchQuery(tenants.settings('acme')),
+    () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { settingsLabels as labels } from '#client/settings/labels.ts';
-import { tenantQueries } from '#client/tenants/queries.ts';
+import { tenantSettingsQuery } from '#client/tenants/settings-query.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -20,7 +20,7 @@ export function SettingsPage({ means }: { means: PageMeans }) {
   const { Page, query } = means;
   const [isDirty, setDirty] = useState(false);
   const { tenantId } = useTenant();
-  const tenant = useQuery(tenantQueries(useApi()).settings(tenantId));
+  const tenant = useQuery(tenantSettingsQuery(useApi(), tenantId));
   const asked = query.get('view');
   const [general] = sections;
   const section = sections.find(({ view }) => view === asked) ?? general;

@@ -11,7 +11,7 @@ import {
 } from '#client/settings/section-change.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
-import { tenantQueries } from '#client/tenants/queries.ts';
+import { tenantSettingsQuery } from '#client/tenants/settings-query.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { type Overtaking, type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import type { SectionProps } from './section.ts';
@@ -56,7 +56,7 @@ export function useSettingsForm<Values extends object>({
   const api = useApi();
   const client = useQueryClient();
   const [overtaken, setOvertaken] = useState<Overtaking | null>(null);
-  const { queryKey } = tenantQueries(api).settings(tenant.tenantId);
+  const { queryKey } = tenantSettingsQuery(api, tenant.tenantId);
   const mutation = useMutation({
     ...tenantMutations(api).changeSettings(tenant.tenantId, Object.keys(valuesOf(tenant))),
     onSuccess(after) {

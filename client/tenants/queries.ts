@@ -5,7 +5,6 @@ import {
   listTenants,
   listTimezones,
 } from '#contract/tenants/endpoints.ts';
-import { readTenantAsAdmin } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type TenantListState, tenantList } from './list-state.ts';
@@ -40,14 +39,6 @@ export const tenantQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** The own tenant with all of its settings. */
-  settings: (tenantId: string) =>
-    queryOptions({
-      queryKey: ['tenant-settings', tenantId],
-      meta: { reads: ['tenant'] },
-      queryFn: ({ signal }) =>
-        api.call(readTenantAsAdmin, { params: { tenantId }, query: {}, signal }),
-    }),
   /** Names of all timezones, for a field that suggests them. */
   timezones: () =>
     queryOptions({

@@ -1,4 +1,3 @@
-import { convertHslToRgb, convertRgbToHsl, formatHex, parseHex } from 'culori/fn';
 import type { BrandColourKey, Branding } from './branding.ts';
 
 /** The colours of a tenant with every gap filled. All are hex but the default text of the header. */
@@ -12,15 +11,33 @@ const defaults = {
   linkColor: '#2185D0',
 } as const;
 
+/** The channels of a hex colour, red, green and blue from 0 to 255; undefined for anything else. */
+function channelsOf(colour: string): number[] | undefined {
+  const [, long, short] = /^#(?:([0-9a-f]{6})|([0-9a-f]{3}))$/i.exec(colour) ?? [];
+  const digits = long ?? short?.replace(/./g, '$&$&');
+  return digits?.match(/../g)?.map((pair) => Number.parseInt(pair, 16));
+}
+
+/** How far the channels of a full colour may be from a lightness (0 to 255) of HSL. */
+const room = (lightness: number): number => 255 - Math.abs(2 * lightness - 255);
+
 /**
  * A hex colour with `points` percentage points less lightness in HSL, not below black (SET-99), as
  * `#rrggbb`. Anything else is returned as it is.
  */
+// By hand, because each page needs this much of a library of colours, whose modules all need each other.
 export function darkerBy(points: number, colour: string): string {
-  const rgb = parseHex(colour);
-  if (!rgb) return colour;
-  const { h, s, l } = convertRgbToHsl(rgb);
-  return formatHex(convertHslToRgb({ h, s, l: Math.max(0, l - points / 100) }));
+  const channels = channelsOf(colour);
+  if (!channels) return colour;
+  const before = (Math.max(...channels) + Math.min(...channels)) / 2;
+  const after = Math.max(0, before - points * 2.55);
+  // With the same hue and saturation, the channels keep their places in the room that there is.
+  const scale = room(before) === 0 ? 0 : room(after) / room(before);
+  const hex = (channel: number) =>
+    Math.round(after + (channel - before) * scale)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channels.map(hex).join('')}`;
 }
 
 /** The colours that follow another one, and by how many points they are darker (SET-86, SET-97, SET-98). */

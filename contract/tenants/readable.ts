@@ -1,11 +1,11 @@
 import {
   convertHslToRgb,
   convertRgbToHsl,
-  formatHex,
   modeLrgb,
   modeRgb,
   parseHex,
   useMode as registerMode,
+  serializeHex,
   wcagContrast,
 } from 'culori/fn';
 
@@ -45,7 +45,7 @@ export function nearestReadable(colour: string, grounds: readonly string[]): str
   if (isReadOn(colour, grounds)) return colour;
   const { h, s, l } = convertRgbToHsl(rgb);
   const at = (lightness: number) =>
-    formatHex(convertHslToRgb({ h, s, l: Math.min(1, Math.max(0, lightness)) }));
+    serializeHex(convertHslToRgb({ h, s, l: Math.min(1, Math.max(0, lightness)) }));
   for (let step = 1; step <= steps; step += 1) {
     const near = [l - step / steps, l + step / steps].map(at);
     const found = near.find((candidate) => isReadOn(candidate, grounds));
