@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Fieldset.layer.css';
 import { Alert, Fieldset } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
