@@ -56,7 +56,7 @@ export const brandingSettingsOf = (values: BrandingValues): SettingsInput => ({
 });
 
 /** A colour as the contract takes it, or nothing. */
-export const isColour = (text: string): boolean => /^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i.test(text);
+const isColour = (text: string): boolean => /^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i.test(text);
 
 /**
  * What changes with a colour: itself, and those that are derived from it, which the admin may then
