@@ -70,14 +70,9 @@ const CodePrefix = z
 
 /** The support email, null where none is given (SET-108, SET-111). */
 const OptionalEmail = z
-  .union([
-    z
-      .string()
-      .trim()
-      .length(0)
-      .transform(() => null),
-    Email,
-  ])
+  .string()
+  .transform((text) => (text.trim() === '' ? null : text))
+  .pipe(Email.nullable())
   .nullable();
 
 /** A line that may be left empty, which is null then (SET-111). */
@@ -89,7 +84,7 @@ const LineOrNull = (longest: number) =>
 const required = (label: string) => Line(100).min(1, `Please enter ${label}`).prefault('');
 
 /** The address of the footer as it is entered (SET-104, SET-105). */
-const EnteredAddress = Address.extend({
+export const EnteredAddress = Address.extend({
   companyName: required('company'),
   line1: required('address line 1'),
   city: required('city'),

@@ -26,8 +26,25 @@ export function tidySchemas(document: OpenApi): OpenApi {
   const renamed: Schemas = { ...json.components?.schemas };
   const used = findUsed({ ...json, components: undefined }, renamed);
   const kept = Object.entries(renamed).filter(([name]) => used.has(name));
-  return { ...json, components: { ...json.components, schemas: Object.fromEntries(kept) } };
+  return plainFormats({
+    ...json,
+    components: { ...json.components, schemas: Object.fromEntries(kept) },
+  });
 }
+
+/**
+ * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
+ * characters at each id.
+ */
+const plainFormats = (document: OpenApi): OpenApi =>
+  JSON.parse(JSON.stringify(document), (_key, value) => {
+    if (typeof value !== 'object' || value === null || !formats.has(value.format)) return value;
+    const { pattern: _, ...plain } = value;
+    return plain;
+  });
+
+/** https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3 */
+const formats = new Set<unknown>(['uuid', 'date', 'date-time', 'email']);
 
 /** Schemas by their `…Input` names that say the same as those without it. */
 function findAlike(schemas: Schemas): ReadonlyMap<string, string> {
