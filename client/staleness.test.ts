@@ -318,6 +318,10 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofTransaction,
   ),
 
+  addCustomDomain: 'no page asks for domains yet',
+  checkDomain: 'no page asks for domains yet',
+  removeCustomDomain: 'no page asks for domains yet',
+
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
     { userType: 'shopify-customer', email: 'ada@acme.test' },

@@ -19,6 +19,7 @@ export * from './auth/second-factor-endpoints.ts';
 export * from './auth/tenant-switch-endpoints.ts';
 export * from './branding/endpoints.ts';
 export * from './community/endpoints.ts';
+export * from './domains/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './home/endpoints.ts';
 export * from './linked-accounts/endpoints.ts';

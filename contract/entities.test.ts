@@ -235,9 +235,17 @@ const tenant = {
   },
   billing,
 };
-const domains = [
-  { domain: 'p.b', kind: 'portal', isValid: true, dns: [{ type: 'A', name: 'p', value: '1' }] },
-];
+const dnsStatus = { validAt: at, invalidReason: 'No record' };
+const dnsRecord = {
+  ...dnsStatus,
+  type: 'CNAME',
+  host: 'p.b.test',
+  hostWithoutRootDomain: 'p',
+  value: 'acme.portals.banyan.test',
+  valid: true,
+};
+const customDomain = { ...dnsStatus, id, type: 'cname', url: 'https://p.b.test', default: true };
+const domains = [{ ...customDomain, dnsRecords: [dnsRecord] }];
 const period = {
   startDate: day,
   endDate: day,
@@ -756,8 +764,8 @@ const cases: Record<string, Case> = {
     schema: TenantWithDomains,
     whole: { ...tenant, domains },
     optional: ['portalUrl', 'billing', 'domains'],
-    also: [{ domains: [{ ...domains[0], kind: 'link' }] }],
-    refused: [{ domains: [{}] }, { domains: [{ ...domains[0], dns: [{}] }] }],
+    also: [{ domains: [{ ...domains[0], type: 'referral-link' }] }],
+    refused: [{ domains: [{}] }, { domains: [{ ...domains[0], dnsRecords: [{}] }] }],
   },
   ExternalUser: {
     schema: ExternalUser,

@@ -46,7 +46,7 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     await server.database.inTenant(tenantId, (db) =>
       db
         .insertInto('tenantDomains')
-        .values({ domain: portalDomain, kind: 'portal', isValid: true, dns: '[]' })
+        .values({ domain: portalDomain, kind: 'portal', isValid: true })
         .execute(),
     );
   }

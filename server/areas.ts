@@ -10,6 +10,7 @@ export { audit } from './audit/area.ts';
 export { auth } from './auth/area.ts';
 export { branding } from './branding/area.ts';
 export { community } from './community/area.ts';
+export { domains } from './domains/area.ts';
 export { files } from './files/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
 export { home } from './home/area.ts';

@@ -107,5 +107,7 @@ export const auditLabels = {
     'agreement-changed': 'Changed an agreement',
     'agreement-deleted': 'Deleted an agreement',
     'payment-recorded': 'Recorded a payment',
+    'domain-added': 'Added a domain',
+    'domain-removed': 'Removed a domain',
   } satisfies Record<AuditAction, string>,
 };

@@ -70,6 +70,8 @@ export const auditActions = [
   'agreement-changed',
   'agreement-deleted',
   'payment-recorded',
+  'domain-added',
+  'domain-removed',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

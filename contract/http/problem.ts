@@ -60,6 +60,11 @@ export const problems = {
     message: 'This activity type has been changed. Please reload the page',
   },
   'activity-not-on-offer': { status: 409, message: 'This activity is no longer available' },
+  'domain-in-use': { status: 400, message: 'Domain is already in use' },
+  'one-domain-of-each-type': {
+    status: 409,
+    message: 'There is a domain of this type already. Remove it before you add another one',
+  },
   'already-linked': { status: 409, message: 'This is linked already' },
   'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
   'task-approved': { status: 409, message: 'An approved task cannot be changed' },

@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { DomainWithRecords } from '../domains/custom-domain.ts';
 import { Branding } from './branding.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
 import { Address, PublicTenantData, Tenant } from './tenant.ts';
 
-/** A domain of the tenant's own, and the DNS records it needs (TEN-105). */
-export const TenantDomain = z.object({
-  domain: z.string(),
-  kind: z.enum(['portal', 'link']),
-  isValid: z.boolean(),
-  dns: z.array(z.object({ type: z.string(), name: z.string(), value: z.string() })),
-});
-export type TenantDomain = z.infer<typeof TenantDomain>;
-
 /** The tenant as a visitor sees it, with its domains when they are asked for. */
-export const TenantWithDomains = Tenant.extend({ domains: z.array(TenantDomain).optional() });
+export const TenantWithDomains = Tenant.extend({ domains: z.array(DomainWithRecords).optional() });
 export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
 /** All settings of a tenant as they are answered: what is stored was checked when it came. */

@@ -69,8 +69,8 @@ describe('the notifications of the dashboard', () => {
       db
         .insertInto('tenantDomains')
         .values([
-          { domain: 'portal.brand.test', kind: 'portal', dns: '[]' },
-          { domain: 'go.brand.test', kind: 'link', isValid: true, dns: '[]' },
+          { domain: 'portal.brand.test', kind: 'portal', checkedAt: new Date() },
+          { domain: 'go.brand.test', kind: 'link', isValid: true },
         ])
         .execute(),
     );
@@ -105,7 +105,7 @@ describe('the notifications of the dashboard', () => {
     await server.database.inTenant(other.tenantId, (db) =>
       db
         .insertInto('tenantDomains')
-        .values({ domain: 'other.brand.test', kind: 'portal', dns: '[]' })
+        .values({ domain: 'other.brand.test', kind: 'portal', checkedAt: new Date() })
         .execute(),
     );
     expect(await list(admin)).toEqual([]);

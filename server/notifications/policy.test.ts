@@ -30,10 +30,12 @@ it.each([
 });
 
 it('tells of each domain that is not valid, and what that means', () => {
+  const checkedAt = new Date();
   const found = ofDomains([
-    { domain: 'portal.brand.test', kind: 'portal', isValid: false, dns: [] },
-    { domain: 'ok.brand.test', kind: 'portal', isValid: true, dns: [] },
-    { domain: 'go.brand.test', kind: 'link', isValid: false, dns: [] },
+    { domain: 'portal.brand.test', kind: 'portal', isValid: false, checkedAt },
+    { domain: 'new.brand.test', kind: 'portal', isValid: false, checkedAt: null },
+    { domain: 'ok.brand.test', kind: 'portal', isValid: true, checkedAt },
+    { domain: 'go.brand.test', kind: 'link', isValid: false, checkedAt },
   ]);
   const shared = { type: 'domain-invalid', level: 'error' };
   expect(found).toEqual([

@@ -1,6 +1,5 @@
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
-import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 
 const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
   'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
@@ -31,15 +30,24 @@ export function ofLimit(
   ];
 }
 
-const uses: Record<TenantDomain['kind'], string> = {
+/** What the area of domains says of one. */
+interface Domain {
+  readonly domain: string;
+  readonly kind: 'portal' | 'link';
+  readonly isValid: boolean;
+  /** Null until its DNS was looked up for the first time. */
+  readonly checkedAt: Date | null;
+}
+
+const uses: Record<Domain['kind'], string> = {
   portal: 'nobody reaches your portal there',
   link: 'your links do not use it',
 };
 
 /** Domains of the tenant's own whose DNS records are not as they have to be. */
-export const ofDomains = (domains: readonly TenantDomain[]): Notification[] =>
+export const ofDomains = (domains: readonly Domain[]): Notification[] =>
   domains
-    .filter(({ isValid }) => !isValid)
+    .filter(({ isValid, checkedAt }) => !isValid && checkedAt !== null)
     .map(({ domain, kind }) => ({
       id: `domain-invalid/${domain}`,
       type: 'domain-invalid',

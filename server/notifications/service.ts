@@ -1,10 +1,10 @@
 import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
+import { listDomains } from '#server/domains/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { listDomains } from '#server/tenants/queries.ts';
 import { ofDomains, ofLimit } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */

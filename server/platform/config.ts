@@ -36,6 +36,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** How long after SIGTERM requests are still taken, while `/health/ready` says 503. */
   readonly stopDelaySeconds: number;
+  /** Name servers, each an address with or without a port, that domains are looked up at; the machine's own when empty. */
+  readonly dnsServers: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -100,6 +102,16 @@ function isAddressOrNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
+const toList = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** What `Resolver.setServers` of Node takes: an address, an IPv6 one with a port in brackets. */
+function isNameServer(text: string): boolean {
+  const { address, port: at } =
+    /^\[?(?<address>[^\]]*?)\]?(?::(?<port>\d+))?$/.exec(text)?.groups ?? {};
+  if (isIP(text) !== 0) return true;
+  return isIP(address ?? '') !== 0 && port.safeParse(at).success;
+}
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(4000),
@@ -117,10 +129,18 @@ const Environment = z.object({
   TEST_DOMAIN: domain.optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) => text.split(',').map((address) => address.trim()))
+    .transform(toList)
     .refine(
       (list) => list.every(isAddressOrNetwork),
       'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
+    )
+    .default([]),
+  DNS_SERVERS: z
+    .string()
+    .transform(toList)
+    .refine(
+      (list) => list.every(isNameServer),
+      'is a list of addresses of name servers, like 127.0.0.1:5353,9.9.9.9',
     )
     .default([]),
   STOP_DELAY_SECONDS: seconds.default(3),
@@ -159,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     testDomain: settings.TEST_DOMAIN,
     trustedProxies: settings.TRUSTED_PROXIES,
     stopDelaySeconds: settings.STOP_DELAY_SECONDS,
+    dnsServers: settings.DNS_SERVERS,
     logLevel: settings.LOG_LEVEL,
   };
 }

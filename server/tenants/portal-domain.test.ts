@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const own = (tenantId: TenantId, domain: string, kind: 'portal' | 'link', isValid = true) =>
   server.database.inTenant(tenantId, (db) =>
-    db.insertInto('tenantDomains').values({ domain, kind, isValid, dns: '[]' }).execute(),
+    db.insertInto('tenantDomains').values({ domain, kind, isValid }).execute(),
   );
 
 const get = (host: string, url: string, token?: string) =>

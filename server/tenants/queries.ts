@@ -1,9 +1,10 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export {
+  findTenant,
   getOwnSettings,
   getOwnTenant,
   insertTenant,
-  listDomains,
+  lockOwnTenant,
   setOwnStage,
 } from './repository.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
-import type { TenantDomain } from '#contract/tenants/tenant-for-admin.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { insertFirstForm } from '#server/application-forms/queries.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
@@ -79,14 +78,6 @@ export async function setOwnStage(
   await db.updateTable('tenants').set(withRollout(rollout)).execute();
   return before;
 }
-
-export const listDomains = (db: TenantDb): Promise<TenantDomain[]> =>
-  db
-    .selectFrom('tenantDomains')
-    .select(['domain', 'kind', 'isValid', 'dns'])
-    .orderBy('domain')
-    .execute()
-    .then((rows) => rows.map(({ dns, ...row }) => ({ ...row, dns: [...dns] })));
 
 /** The valid portal domains of a tenant's own, in the order of their names. */
 export const listPortalDomains = async (db: SystemDb, tenantId: TenantId): Promise<string[]> => {

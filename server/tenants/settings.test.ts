@@ -49,21 +49,27 @@ describe('reading a tenant', () => {
     });
   });
 
-  it('carries its domains with their DNS records when asked for [TEN-103 TEN-105]', async () => {
-    const dns = [{ type: 'CNAME', name: 'portal.acme.test', value: 'acme.banyan.localhost' }];
+  it('carries its domains with their DNS records when asked for [TEN-103 TEN-105 DOM-83]', async () => {
+    const validAt = new Date('2026-11-01T10:00:00Z');
     await server.database.inTenant(acme, (db) =>
       db
         .insertInto('tenantDomains')
-        .values({
-          domain: 'portal.acme.test',
-          kind: 'portal',
-          isValid: true,
-          dns: JSON.stringify(dns),
-        })
+        .values({ domain: 'portal.acme.test', kind: 'portal', isValid: true, validAt })
         .execute(),
     );
     const query = { includeDns: 'true' as const };
-    const expected = [{ domain: 'portal.acme.test', kind: 'portal', isValid: true, dns }];
+    const status = { validAt: validAt.toISOString(), invalidReason: null };
+    const record = {
+      type: 'CNAME',
+      host: 'portal.acme.test',
+      hostWithoutRootDomain: 'portal',
+      value: 'acme.portals.banyan.localhost',
+      valid: true,
+      ...status,
+    };
+    const expected = [
+      { type: 'cname', url: 'https://portal.acme.test', ...status, dnsRecords: [record] },
+    ];
     expect(await server.as(admin).call(endpoints.readTenant, { params, query })).toMatchObject({
       domains: expected,
     });

@@ -13,6 +13,7 @@ import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { endSessionsWithoutSupport } from '#server/auth/sessions.ts';
 import { keepBrandImages } from '#server/branding/keep-images.ts';
+import { listDomainsWithRecords } from '#server/domains/queries.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -70,7 +71,9 @@ export async function readTenant(
   assertOwnTenant(call.tenant, call.params.tenantId);
   return call.transaction(async (db) => ({
     ...toTenant(await repository.getOwnTenant(db), call.config),
-    ...(call.query.includeDns && { domains: await repository.listDomains(db) }),
+    ...(call.query.includeDns && {
+      domains: await listDomainsWithRecords(db, call.tenant.tenantId, call.config),
+    }),
   }));
 }
 
@@ -80,7 +83,9 @@ export async function readTenantAsAdmin(
   assertOwnTenant(call.tenant, call.params.tenantId);
   return call.transaction(async (db) => ({
     ...toTenantForAdmin(await repository.getOwnTenant(db), call.config, call.now),
-    ...(call.query.includeDns && { domains: await repository.listDomains(db) }),
+    ...(call.query.includeDns && {
+      domains: await listDomainsWithRecords(db, call.tenant.tenantId, call.config),
+    }),
   }));
 }
 

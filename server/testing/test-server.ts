@@ -57,7 +57,7 @@ type TestServerOptions = Pick<ServerParts, 'openDocuments'> &
 
 /** Starts a server for one test file; close it in `afterAll`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', ...options.env });
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', ...nobody, ...options.env });
   const log: string[] = [];
   const app = await makeApp({ ...options, config, logStream: { write: (line) => log.push(line) } });
   const database = await openTestDatabase();
@@ -113,6 +113,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   return server;
 }
+
+/** A test asks no name server but one of its own. */
+const nobody = { DNS_SERVERS: '127.0.0.1:9' };
 
 const newTenantData = {
   terms: {},

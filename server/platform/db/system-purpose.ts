@@ -5,6 +5,8 @@
 export const systemPurposes = [
   /** Find the tenant of a host name, and whether it is enabled. */
   'find-tenant',
+  /** Find whose domain a name is, and give one to the tenant that its DNS names. */
+  'own-domain',
   /** The operator's list of tenants. */
   'list-tenants',
   /** Make a tenant. */

@@ -100,8 +100,15 @@ export interface TenantDomainsTable {
   domain: string;
   kind: 'portal' | 'link';
   isValid: Generated<boolean>;
-  /** The DNS records it needs: JSON.stringify what you write. */
-  dns: JSONColumnType<readonly { type: string; name: string; value: string }[]>;
+  id: Generated<string>;
+  createdAt: MomentNow;
+  isDefault: Generated<boolean>;
+  /** When its DNS was last looked up. */
+  checkedAt: MomentOrNull;
+  /** Since when it has been valid without a break. */
+  validAt: MomentOrNull;
+  /** In words for people. */
+  invalidReason: string | null;
 }
 
 export interface OutboxTable {

@@ -19,6 +19,7 @@ import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
 import * as brandImage from '#contract/branding/image.ts';
 import * as community from '#contract/community/community.ts';
+import * as customDomain from '#contract/domains/custom-domain.ts';
 import * as file from '#contract/files/file.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
 import * as home from '#contract/home/home.ts';
@@ -68,6 +69,7 @@ const entities: Record<string, unknown> = {
   ...session,
   ...brandImage,
   ...community,
+  ...customDomain,
   ...file,
   ...gettingStarted,
   ...home,

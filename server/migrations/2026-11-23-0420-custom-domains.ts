@@ -1,0 +1,15 @@
+import { runStatements } from '../platform/db/run-statements.ts';
+
+/** What a check of the DNS found, which the records that a domain needs followed from before. */
+export const up = runStatements([
+  `alter table tenant_domains
+    add column id uuid not null default gen_random_uuid(),
+    add column created_at timestamptz not null default now(),
+    add column is_default boolean not null default true,
+    add column checked_at timestamptz,
+    add column valid_at timestamptz,
+    add column invalid_reason text,
+    drop column dns`,
+  `update tenant_domains set valid_at = created_at, checked_at = created_at where is_valid`,
+  'create unique index tenant_domains_id on tenant_domains (tenant_id, id)',
+]);
