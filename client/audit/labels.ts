@@ -92,6 +92,7 @@ export const auditLabels = {
     'ambassador-reactivated': 'Reactivated an ambassador',
     'points-credited': 'Credited points by hand',
     'points-debited': 'Debited points by hand',
+    'points-expired': 'Let points expire',
     'linked-account-removed': 'Removed a linked account',
     'applicant-approved': 'Approved an applicant',
     'applicant-rejected': 'Rejected an applicant',

@@ -55,6 +55,7 @@ export const auditActions = [
   'ambassador-reactivated',
   'points-credited',
   'points-debited',
+  'points-expired',
   'linked-account-removed',
   'applicant-approved',
   'applicant-rejected',

@@ -90,14 +90,11 @@ async function workAndKill(steps: number): Promise<void> {
 
 test('points of everybody expire once, and the run knows how many, when processes are killed in between', async () => {
   await inDatabase(fill);
-  const after = () => inDatabase((database) => listExpired({ database }, acme));
-  await workAndKill(1);
-  expect(await after()).toHaveLength(0);
   await workAndKill(3);
-  expect(await after()).toHaveLength(2);
-  await workAndKill(3);
-  expect(await after()).toHaveLength(4);
+  await workAndKill(2);
   await inDatabase(async (database) => {
+    // Two, and one more: the last step of either process was not committed.
+    expect(await listExpired({ database }, acme)).toHaveLength(3);
     await takeSteps({ database, config }, acme, { now, people: 1 });
     const values = (await listExpired({ database }, acme)).map(({ value }) => value);
     expect(values.sort((a, b) => b - a)).toEqual([-1, -2, -3, -4, -5, -6]);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
@@ -171,6 +173,38 @@ describe('points', () => {
   });
 });
 
+describe('the audit log', () => {
+  const entries = async () => {
+    const admin = await server.addPerson(tenantId, { roles: ['admin'] });
+    const query = { action: 'points-expired', dir: 'asc' } as const;
+    const { results } = await server.as(admin).call(listAuditEntries, { query });
+    return results.map(({ actor, subject, at }) => ({ actor, subject, at }));
+  };
+
+  it('has one entry for each run that has come to its end, with what it took', async () => {
+    const otto = await server.addPerson(tenantId);
+    await add('2026-05-10T12:00:00Z', 1200);
+    await add('2026-05-10T12:00:00Z', 7, otto);
+    await add('2026-06-10T12:00:00Z', 1, otto);
+    await stepAt('2027-06-01T12:00:00Z', 1);
+    expect(await entries()).toEqual([]);
+    await runAt('2027-06-01T12:00:00Z', 1);
+    await runAt('2027-07-02T12:00:00Z');
+    await runAt('2027-07-03T12:00:00Z');
+    expect(await entries()).toEqual([
+      { actor: null, subject: '1,207 points of 2 people', at: '2027-06-01T12:00:00.000Z' },
+      { actor: null, subject: '1 point of 1 person', at: '2027-07-02T12:00:00.000Z' },
+    ]);
+  });
+
+  it('has nothing of a month that was skipped', async () => {
+    await makeTenant({ planCode: 'micro' });
+    await add('2026-05-10T12:00:00Z', 100);
+    await runAt('2027-06-01T12:00:00Z');
+    expect(await entries()).toEqual([]);
+  });
+});
+
 describe('the announcement', () => {
   it('says a month before how many points expire and when, and then what comes next [SET-79 SET-81]', async () => {
     await add('2026-05-10T12:00:00Z', 100);
@@ -234,6 +268,39 @@ describe('the announcement', () => {
         },
       },
     ]);
+  });
+
+  it('is written to no more than a hundred people at once, and to everybody', async () => {
+    const more = 120;
+    await server.database.inTenant(tenantId, (db) =>
+      sql`
+        with people as (
+          insert into users (email, slug, first_name, last_name)
+          select 'p' || n || '@many.test', 'p-' || n, 'P', 'Q' from generate_series(1, ${more}::int) n
+          returning id
+        )
+        insert into transactions (user_id, unit, value, description, key, source, created_at)
+        select id, 'points', 5, 'A test', 'many/' || id, 'manual', '2026-05-10T12:00:00Z' from people`.execute(
+        db,
+      ),
+    );
+    const mails = () =>
+      server.database.inTenant(tenantId, async (db) => {
+        const rows = await db
+          .selectFrom('outbox')
+          .select('key')
+          .where('job', '=', 'send-mail')
+          .execute();
+        return new Set(rows.map(({ key }) => key)).size;
+      });
+    const counts = [0];
+    const now = new Date('2027-05-10T12:00:00Z');
+    const step = () =>
+      server.database.inTenant(tenantId, (db) => takeStep(db, { config: server.config, now }));
+    while (await step()) counts.push(await mails());
+    const inOneGo = counts.slice(1).map((count, index) => count - (counts[index] ?? 0));
+    expect(Math.max(...inOneGo)).toBeLessThanOrEqual(100);
+    expect(counts.at(-1)).toBe(more);
   });
 
   it('of somebody is for them and for admins [SET-81]', async () => {

@@ -3,6 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Age, endOfStretch, expirePoints } from '#server/transactions/queries.ts';
 import { announce } from './announce.ts';
 import { ageIn, nextStep, type Step } from './plan.ts';
+import { recordRun } from './record-run.ts';
 import { lockRun, type Run, updateRun } from './repository.ts';
 import { situationAt } from './situation.ts';
 
@@ -13,8 +14,8 @@ export interface StepOptions {
   readonly people?: number;
 }
 
-/** As many as a database with one session does in a moment. */
-const usualPeople = 1000;
+/** As many as a database with one session does in a moment; a mail for each of them takes it longer. */
+const usualPeople = { expire: 1000, announce: 100 };
 
 /**
  * Does the next piece of what there is to do for the own tenant: one stretch of people. What is done and
@@ -47,12 +48,14 @@ interface Work {
 
 async function goOn(db: TenantDb, { run, step, age }: Work, options: StepOptions): Promise<void> {
   const { month } = step;
-  const { now, people = usualPeople } = options;
   const isExpiring = step.kind === 'expire';
+  const { now, people = usualPeople[isExpiring ? 'expire' : 'announce'] } = options;
   const after = isExpiring ? run.expiredTo : run.announcedTo;
   const to = await endOfStretch(db, after, people);
   if (to === null) {
-    return updateRun(db, month, isExpiring ? { expiredAt: now } : { announcedAt: now });
+    await updateRun(db, month, isExpiring ? { expiredAt: now } : { announcedAt: now });
+    if (isExpiring) await recordRun(db, run, now);
+    return;
   }
   if (!isExpiring) {
     await announce(db, { after, to }, { month, age, ...options });
