@@ -20,6 +20,7 @@ import { listPayments } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { mostTestUsers } from '#contract/people/person.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
 import { getMigrationBoard, listScreenRolloutChanges } from '#contract/screens/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
@@ -27,6 +28,7 @@ import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { takeStep } from '#server/points-expiry/take-step.ts';
 import { beginning, taskOf } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
@@ -274,6 +276,36 @@ describe('the demo', () => {
       const signed = entries.map(({ type, value }) => (type === 'credit' ? value : -value));
       expect(signed.reduce((sum, value) => sum + value, 0)).toBe(due);
     }
+  });
+
+  it('has a brand whose points expire since some months, and the next ones are announced', async () => {
+    const [admin, ambassador] = await Promise.all(
+      ['admin@acme.test', 'ambassador@acme.test'].map((email) => enter(email)),
+    );
+    if (!admin || !ambassador) throw new Error('Somebody is not in the demo');
+    const params = { id: '__SELF__' } as const;
+    const query = { pageSize: '100' };
+    const { results, balance } = await ambassador.call(listTransactions, { params, query });
+    const expired = results.filter(({ description }) => description === 'Points expired');
+    expect(expired.length).toBeGreaterThan(0);
+    for (const { type, unit } of expired) expect([type, unit]).toEqual(['debit', 'points']);
+    const { upcoming } = await ambassador.call(getUpcomingExpiry, { query: {} });
+    expect(upcoming?.points).toBeGreaterThan(0);
+    expect(upcoming?.points).toBeLessThan(balance);
+
+    const { lastRun } = await admin.call(previewExpiry, { query: { expireAfterMonths: '8' } });
+    expect(lastRun?.people).toBeGreaterThan(20);
+    const runs = await admin.call(listAuditEntries, { query: { action: 'points-expired' } });
+    expect(runs.totalCount).toBe(3);
+
+    const acme = TenantId.parse('acme');
+    const { rows } = await server.database.inTenant(acme, (db) =>
+      sql`select user_id from transactions where unit = 'points'
+        group by user_id having sum(value) < 0`.execute(db),
+    );
+    expect(rows).toEqual([]);
+    const { config, now } = server;
+    expect(await server.database.inTenant(acme, (db) => takeStep(db, { config, now }))).toBe(false);
   });
 
   it('has a brand with room for administrators on its plan, and one without', async () => {

@@ -12,6 +12,7 @@ import { addBelongings } from './belongings.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
 import { addScreenCounts } from './screens.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
@@ -65,6 +66,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addActivities(db, plan, { pictures, now });
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
+      await addPointsExpiry(db, now);
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
     });
@@ -107,7 +109,11 @@ async function createDemoTenant(
   await addTenant(database, {
     tenantId: plan.tenantId,
     ...(plan.planCode && { planCode: plan.planCode }),
-    data: TenantData.parse({ ...plan.data, demo: { password: demoPassword, people } }),
+    data: TenantData.parse({
+      ...plan.data,
+      pointsExpiry: expiryOf(plan, now),
+      demo: { password: demoPassword, people },
+    }),
     createdAt: new Date(now.getTime() - tenantAge),
   });
 }

@@ -45,6 +45,8 @@ export interface DemoTenantPlan {
   readonly pictureStyle: PictureStyle;
   /** Email of an ambassador → what they have certainly done. */
   readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
+  /** Since when points expire, and how old they become; nothing where they stay. */
+  readonly expiry?: { readonly afterMonths: number; readonly startedMonthsAgo: number };
   /** Was invited so long ago that the invitation has expired. */
   readonly invitedLongAgo?: Name;
 }
@@ -54,6 +56,7 @@ const acme: DemoTenantPlan = {
   seed: 4711,
   planCode: 'community',
   ambassadors: 240,
+  expiry: { afterMonths: 8, startedMonthsAgo: 2 },
   data: {
     tenantName: 'Acme Outdoor',
     advancedAgreements: true,
@@ -127,6 +130,9 @@ const acme: DemoTenantPlan = {
   pictureStyle: 'outdoor',
   lately: {
     'ambassador@acme.test': [
+      // On any day of any month one of these two is what expires next.
+      { title: 'Review your gear', hoursAgo: 248 * 24, review: 'approved' },
+      { title: 'Review your gear', hoursAgo: 232 * 24, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 200, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 3, review: 'none' },
       { title: 'Clean up a trail', hoursAgo: 26, review: 'none', most: 1 },
