@@ -297,7 +297,6 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   uploadActivityTypeImage: 'nothing refers to the picture yet',
   uploadBrandImage: 'nothing refers to the picture yet',
-  previewMail: 'it reads, and leaves everything as it is',
 
   changeTags: write(
     (api) => ambassadorMutations(api).changeTags(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Upload } from '../files/file.ts';
 import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { BrandingInput } from '../tenants/branding.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { brandImageLimits, brandImageProblems, StoredBrandImage } from './image.ts';
 
@@ -32,15 +31,4 @@ export const getBrandImage = defineEndpoint({
   sends: 'file',
   problems: ['not-found'],
   anyHost: true,
-});
-
-export const previewMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/tenants/:id/mail-preview',
-  summary: 'Get a mail as it would look with other branding',
-  access: holds('admin'),
-  params: ById,
-  body: z.object({ branding: BrandingInput, colorScheme: z.enum(['light', 'dark']) }),
-  response: z.object({ html: z.string() }),
-  problems: ['not-found'],
 });

@@ -11,43 +11,21 @@ const pages = new Map<string, string>();
 const mostPages = 500;
 
 /** The mail for readers that show HTML, in the tenant's name and colours. */
-export const layOutHtml = (mail: MailText, tenant: MailTenant): Promise<string> =>
-  fillIn(mail, tenant, keptPage);
-
-/** The same as a reader shows it that is light, or dark. */
-export async function previewHtml(
-  mail: MailText,
-  tenant: MailTenant,
-  colorScheme: 'light' | 'dark',
-): Promise<string> {
-  const html = await fillIn(mail, tenant, makePage);
-  return html.replaceAll(whereDark, colorScheme === 'dark' ? '@media all' : '@media not all');
-}
-
-async function fillIn(
-  mail: MailText,
-  tenant: MailTenant,
-  pageOf: (source: MjmlNode) => Promise<string>,
-): Promise<string> {
+export async function layOutHtml(mail: MailText, tenant: MailTenant): Promise<string> {
   const texts: string[] = [];
   const slot = (plain: string) => `slot${texts.push(escapeHtml(plain)) - 1}end`;
   const page = await pageOf(document(inSlots(mail, slot), tenant, slot));
   return page.replace(/slot(\d+)end/g, (_, number) => texts[Number(number)] ?? '');
 }
 
-async function keptPage(source: MjmlNode): Promise<string> {
+async function pageOf(source: MjmlNode): Promise<string> {
   const key = JSON.stringify(source);
   const known = pages.get(key);
   if (known !== undefined) return known;
-  const html = await makePage(source);
-  if (pages.size >= mostPages) pages.clear();
-  pages.set(key, html);
-  return html;
-}
-
-async function makePage(source: MjmlNode): Promise<string> {
   // Soft, because MJML knows fewer ways to write a colour than CSS and the tenant does.
   const { html } = await mjml2html(source, { validationLevel: 'soft', fonts: {} });
+  if (pages.size >= mostPages) pages.clear();
+  pages.set(key, html);
   return html;
 }
 
@@ -78,9 +56,8 @@ function addressOf({ address }: MailTenant): string[] {
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const soft = { color: '#57606a', 'css-class': 'soft' };
 
-const whereDark = '@media (prefers-color-scheme: dark)';
 /** For readers that are dark and leave the colours to the mail. */
-const dark = `${whereDark} {
+const dark = `@media (prefers-color-scheme: dark) {
   .page, .page > div { background-color: #16191d !important; }
   .card, .card > table { background-color: #23282f !important; }
   .card div { color: #e6e9ec !important; }

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Box, Switch, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import {
   type BrandingValues,
@@ -51,11 +51,11 @@ export function BrandingSection(props: SectionProps) {
   const branding = useMemo(() => Branding.parse(brandingOf(values)), [values]);
   const looks = useMemo(() => looksOf(branding), [branding]);
   const colours = (names: readonly BrandColourKey[]) => (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <div className={styles.colours}>
       {names.map((name) => (
         <ColourField key={name} name={name} form={form} looks={looks} />
       ))}
-    </SimpleGrid>
+    </div>
   );
   const error = (name: keyof BrandingValues) => form.getInputProps(name).error;
 

@@ -3,8 +3,4 @@ import { type Access, admins, everybody } from '#server/testing/access.ts';
 export const access: Access = {
   'POST /api/v1/tenants/:id/images/:kind': { passes: admins, isUpload: true },
   'GET /api/v1/tenants/:id/brand-images/:file': { passes: everybody },
-  'POST /api/v1/tenants/:id/mail-preview': {
-    passes: admins,
-    body: { branding: {}, colorScheme: 'light' },
-  },
 };

@@ -1,6 +1,6 @@
 import { giveFeature } from '#server/testing/give-feature.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
-import { type AreaReferences, inPath, unknownId, within } from '#server/testing/reference.ts';
+import { type AreaReferences, unknownId } from '#server/testing/reference.ts';
 import { uploadBrand, urlsOf } from './brand.ts';
 
 export const references: AreaReferences = {
@@ -9,12 +9,6 @@ export const references: AreaReferences = {
     uploadBrandImage: ['kind', 'fileName', 'file'],
     // The pictures of all brands are public.
     getBrandImage: ['id'],
-    previewMail: within('branding', [
-      ...['headerBackgroundColor', 'headerHoverBackgroundColor', 'headerActiveBackgroundColor'],
-      ...['headerTextColor', 'primaryButtonColor', 'primaryButtonHoverColor', 'linkColor'],
-      ...['linkHoverColor', 'logo.portalHeader.url', 'faviconUrl', 'mobileAppName'],
-      ...['mobileIcons.src', 'mobileIcons.sizes'],
-    ]),
   },
   async named({ server, home, foreign, admin, visitor, other }) {
     const tenant = { foreign, unknown: 'nowhere' };
@@ -35,10 +29,6 @@ export const references: AreaReferences = {
         input: (file) => ({ params: { id: home, file } }),
         foreign: urlsOf(theirs)[0]?.split('/').at(-1) ?? '',
         unknown: unknownId,
-      },
-      'previewMail.id': {
-        ...inPath(admin, 'id', { body: { branding: {}, colorScheme: 'light' } }),
-        ...tenant,
       },
     };
   },

@@ -10,11 +10,5 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       params: { id: tenantId, kind: 'logo' },
       ...uploadOf('x.png', await newPicture('png')),
     },
-    previewMail: {
-      caller: admin,
-      params: { id: tenantId },
-      body: (more) => ({ ...more, branding: { ...more }, colorScheme: 'light' }),
-      changes: {},
-    },
   };
 };
