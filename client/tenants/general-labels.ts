@@ -15,6 +15,7 @@ export const generalLabels = {
   addressPreview: (address: string): string => `Its pages will be at ${address}`,
   tenantIdHint: 'The first part of its address. It cannot be changed later.',
   addCurrency: 'Add',
+  pickCurrency: 'Choose another currency',
   removeCurrency: (currency: string): string => `Remove ${currency}`,
   fields: {
     tenantName: 'Name',

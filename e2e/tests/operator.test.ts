@@ -35,10 +35,6 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await expect(page.getByLabel(generalLabels.fields.tenantName, { exact: true })).toHaveValue(
     'Northwind Outfitters',
   );
-  await page.getByLabel(generalLabels.tenantId).fill('operator');
-  await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
-  await expect(page.getByText('Tenant ID is already in use')).toBeVisible();
-  await page.getByLabel(generalLabels.tenantId).fill(tenantId);
   for (const [field, text] of [
     ['companyName', 'Northwind Outfitters Ltd'],
     ['line1', 'Harbour Road 7'],
@@ -47,6 +43,10 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   ] as const) {
     await page.getByLabel(generalLabels.fields[field], { exact: true }).fill(text);
   }
+  await page.getByLabel(generalLabels.tenantId).fill('operator');
+  await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
+  await expect(page.getByText('Tenant ID is already in use')).toBeVisible();
+  await page.getByLabel(generalLabels.tenantId).fill(tenantId);
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expectNotice(page, generalLabels.newTenant.created(tenantId));
   await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);

@@ -53,6 +53,8 @@ export function CurrencyPicker({
             data={remaining.map((value) => ({ value, label: named(value) }))}
             value={picked}
             onChange={setPicked}
+            placeholder={labels.pickCurrency}
+            comboboxProps={{ keepMounted: false }}
             searchable
           />
           <Button variant="default" disabled={picked === null} onClick={add}>

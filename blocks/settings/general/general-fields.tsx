@@ -9,10 +9,14 @@ import { tenantQueries } from '#client/tenants/queries.ts';
 import { suggestTimezones } from '#client/tenants/timezone-suggestions.ts';
 import { listCountries } from '#contract/tenants/country.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
+import { hintBelow } from '../hint-below.ts';
 import { SettingsGroup } from '../settings-group.tsx';
 import { CurrencyPicker } from './currency-picker.tsx';
 
 const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
+
+/** Countries are many: drawn anew at each key in any field, they would make typing slow. */
+const drawnWhenOpen = { keepMounted: false };
 
 type Name = keyof typeof labels.fields;
 
@@ -39,6 +43,7 @@ export function GeneralFields<Values extends GeneralValues>({
   const text = (field: keyof GeneralValues) => ({
     label: labels.fields[field],
     description: hints[field],
+    ...hintBelow,
     ...form.getInputProps(field),
   });
   const toggle = (field: keyof GeneralValues) => ({
@@ -98,6 +103,7 @@ export function GeneralFields<Values extends GeneralValues>({
           <Select
             {...text('countryCode')}
             data={countries}
+            comboboxProps={drawnWhenOpen}
             searchable
             clearable
             // An empty text counts as a choice that could be cleared.

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Group, NumberInput, Radio, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import {
   type ReferralsValues,
@@ -7,6 +8,7 @@ import {
 } from '#client/settings/referrals-form.ts';
 import { referralsLabels } from '#client/settings/referrals-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { hintBelow } from '../hint-below.ts';
 import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
@@ -25,10 +27,15 @@ export function ReferralsSection(props: SectionProps) {
   });
   const { form } = record;
   const hints: Partial<Record<keyof ReferralsValues, string>> = labels.hints;
-  const field = (name: keyof ReferralsValues, type: 'input' | 'checkbox' = 'input') => ({
+  const field = (name: keyof ReferralsValues) => ({
     label: labels.fields[name],
     description: hints[name],
-    ...form.getInputProps(name, { type }),
+    ...form.getInputProps(name),
+  });
+  const below = (name: keyof ReferralsValues) => ({ ...field(name), ...hintBelow });
+  const toggle = (name: keyof ReferralsValues) => ({
+    ...field(name),
+    ...form.getInputProps(name, { type: 'checkbox' }),
   });
   const states = Object.entries(labels.states).map(([value, label]) => ({ value, label }));
 
@@ -41,21 +48,21 @@ export function ReferralsSection(props: SectionProps) {
     >
       <SettingsGroup {...labels.groups.orders}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput {...field('earliestReferralOrderDate')} type="date" />
-          <NumberInput {...field('creditOffsetDays')} allowDecimal={false} clampBehavior="none" />
+          <TextInput {...below('earliestReferralOrderDate')} type="date" />
+          <NumberInput {...below('creditOffsetDays')} allowDecimal={false} clampBehavior="none" />
         </SimpleGrid>
       </SettingsGroup>
       <SettingsGroup {...labels.groups.decision}>
-        <Switch {...field('treatSelfReferralsAsSuspicious', 'checkbox')} />
+        <Switch {...toggle('treatSelfReferralsAsSuspicious')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select {...field('suspicious')} data={states} allowDeselect={false} />
           <Select {...field('nonSuspicious')} data={states} allowDeselect={false} />
         </SimpleGrid>
       </SettingsGroup>
       <SettingsGroup {...labels.groups.area}>
-        <Switch {...field('showReferralsArea', 'checkbox')} />
-        <Switch {...field('showPurchaserName', 'checkbox')} />
-        <Switch {...field('showPurchaserEmail', 'checkbox')} />
+        <Switch {...toggle('showReferralsArea')} />
+        <Switch {...toggle('showPurchaserName')} />
+        <Switch {...toggle('showPurchaserEmail')} />
       </SettingsGroup>
       <SettingsGroup {...labels.groups.version}>
         <Radio.Group {...field('version')}>
@@ -67,7 +74,7 @@ export function ReferralsSection(props: SectionProps) {
         </Radio.Group>
       </SettingsGroup>
       <SettingsGroup {...labels.groups.codes}>
-        <WordsField {...field('prohibitedWords')} value={form.values.prohibitedWords} />
+        <WordsField {...below('prohibitedWords')} value={form.values.prohibitedWords} />
       </SettingsGroup>
     </SectionForm>
   );

@@ -2,7 +2,8 @@ import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { cleanWords, ProhibitedWords } from '#contract/tenants/prohibited-words.ts';
 
-interface WordsFieldProps extends Pick<TagsInputProps, 'label' | 'description' | 'error'> {
+interface WordsFieldProps
+  extends Pick<TagsInputProps, 'label' | 'description' | 'error' | 'inputWrapperOrder'> {
   value: readonly string[];
   onChange: (words: string[]) => void;
 }
