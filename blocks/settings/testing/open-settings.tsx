@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { problemResponse } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
+import type { PlanFlag } from '#contract/plans/plan.ts';
+import { previewExpiry } from '#contract/points-expiry/endpoints.ts';
+import { listTimezones } from '#contract/tenants/endpoints.ts';
+import { TenantSettings } from '#contract/tenants/settings.ts';
+import { readTenantAsAdmin, updateTenantData } from '#contract/tenants/settings-endpoints.ts';
+import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { drawBlock } from '../../testing/draw-block.tsx';
+import { makeTestMeans } from '../../testing/test-means.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+
+const plan: Partial<Record<PlanFlag, boolean>> = {
+  'general.pushNotifications': true,
+  'rewards.cashPayouts': true,
+  'rewards.pointsExpiry': true,
+};
+
+/** The settings of a new tenant. */
+export const defaults = StoredSettings.parse(TenantSettings.parse({ tenantName: 'Acme' }));
+
+interface SettingsOptions {
+  /** Settings that are others than those of a new tenant. */
+  stored?: Partial<StoredSettings>;
+  /** What the plan of the tenant has; all of it unless told. */
+  features?: Partial<Record<PlanFlag, boolean>>;
+}
+
+/** Opens the settings at a query, against a server that stores what it is sent, unless it is told otherwise. */
+export async function openSettings(
+  search: string,
+  { stored, features = plan }: SettingsOptions = {},
+) {
+  const sent: unknown[] = [];
+  let tenant: TenantForAdmin = { ...testTenant, features, data: { ...defaults, ...stored } };
+  let isOvertaken = false;
+  const means = makeTestMeans(search);
+  const block = drawBlock(<means.With>{(given) => <SettingsPage means={given} />}</means.With>, {
+    tenant: { features },
+    serve(fake) {
+      fake.on(readTenantAsAdmin, () => tenant);
+      fake.on(listTimezones, () => ({ results: ['America/Los_Angeles', 'Europe/Berlin'] }));
+      fake.on(listTags, () => ({ results: [] }));
+      fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
+      fake.on(updateTenantData, ({ body }) => {
+        sent.push(body);
+        if (isOvertaken) throw problemResponse('conflict');
+        tenant = { ...tenant, data: StoredSettings.parse({ ...tenant.data, ...body.data }) };
+        return tenant;
+      });
+    },
+  });
+  const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' });
+  await waitFor(update);
+  return {
+    ...block,
+    means,
+    /** The bodies of what was saved, oldest first. */
+    sent,
+    update,
+    canUpdate: () => !update().disabled,
+    field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
+    /** Has somebody else save other settings, so that what is sent next is refused. */
+    overtake(data: Partial<StoredSettings>) {
+      tenant = { ...tenant, data: { ...tenant.data, ...data } };
+      isOvertaken = true;
+    },
+    /** Saves, and waits until that is said and nothing is left to save. */
+    async save() {
+      await block.user.click(update());
+      await waitFor(() => expect(block.said).toEqual(['Successfully updated settings']));
+      await waitFor(() => expect(update().disabled).toBe(true));
+    },
+  };
+}
