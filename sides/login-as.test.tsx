@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loginAsLabels as labels } from '#client/auth/login-as-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
-import { openExternal } from '../src/strangler/open-external.ts';
 import { openSide, sides } from './testing/open-side.tsx';
-
-vi.mock(import('../src/strangler/open-external.ts'), () => ({ openExternal: vi.fn() }));
-afterEach(() => vi.mocked(openExternal).mockClear());
 
 const token = makeToken({ roles: ['support'] });
 
@@ -19,15 +15,7 @@ describe.each(sides)('logging in as somebody else, %s', (name) => {
     const email = () => opened.side.findByLabelText<HTMLInputElement>(labels.email);
     const submit = () =>
       opened.side.getByRole<HTMLButtonElement>('button', { name: labels.submit });
-    /** What the tab has left for: the shell leaves by itself, or when the frame asks it to. */
-    const left = () => [
-      ...opened.left,
-      ...vi.mocked(openExternal).mock.calls.map(([url, newTab]) => {
-        expect(newTab).toBe(false);
-        return url.replace(location.origin, '');
-      }),
-    ];
-    return { ...opened, email, submit, left };
+    return { ...opened, email, submit };
   }
 
   it('asks for a link and follows it in the same tab [AUTH-39 AUTH-40 AUTH-41 AUTH-98 AUTH-148]', async () => {
@@ -38,7 +26,7 @@ describe.each(sides)('logging in as somebody else, %s', (name) => {
     await app.user.click(app.submit());
     await app.side.findByText(labels.redirecting);
     await waitFor(() =>
-      expect(app.left()).toEqual(['/access?email=ada%2B1%40acme.test&token=one%2Ftime']),
+      expect(app.left).toEqual(['/access?email=ada%2B1%40acme.test&token=one%2Ftime']),
     );
     expect(await app.sent('/auth/request-login-as')).toEqual([{ email: 'ada+1@acme.test' }]);
   });
@@ -70,7 +58,7 @@ describe.each(sides)('logging in as somebody else, %s', (name) => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value).toBe('nobody@acme.test');
     expect(document.activeElement).toBe(field);
-    expect(app.left()).toEqual([]);
+    expect(app.left).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ function open(
 }
 
 describe('the getting-started screen', () => {
-  it('lists each step with its screen, and a tick once it is done [DASH-39]', async () => {
+  it('lists each step with its screen, and a tick once it is done [DASH-39 DASH-80]', async () => {
     open(['branding', 'team']);
     const steps = await screen.findAllByRole('listitem');
     expect(
@@ -51,13 +51,14 @@ describe('the getting-started screen', () => {
         within(step).queryByRole('link')?.getAttribute('href') ?? null,
       ]),
     ).toEqual([
+      [false, '/tenant-settings'],
       [true, null],
       [false, '/admin/activity-types/new'],
       [false, '/application-form'],
       [true, '/admin/configuration/administrators'],
       [false, '/admin/ambassadors'],
     ]);
-    expect(screen.getByText('2 of 5 done')).toBeDefined();
+    expect(screen.getByText('2 of 6 done')).toBeDefined();
   });
 
   it('names people as the tenant does', async () => {

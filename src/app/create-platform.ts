@@ -17,6 +17,7 @@ import { takeArrival } from '../shell/session/arrival.ts';
 import type { Page } from '../shell/session/page-context.ts';
 import { createTenantStore, type TenantStore } from '../shell/tenant/tenant-store.ts';
 import type { OpenPages } from '../strangler/frame/here-frame.ts';
+import { openExternal } from '../strangler/open-external.ts';
 import { screens } from '../strangler/screens.ts';
 import type { EntityChange, Screen } from '../strangler/types.ts';
 import type { CreateGuest } from './guest.ts';
@@ -49,6 +50,7 @@ interface PlatformParts {
   fetch?: typeof globalThis.fetch;
   isScreen?: Page['isScreen'];
   leaveTo?: Page['leaveTo'];
+  openExternal?: Page['openExternal'];
   twoSidedScreens?: Page['twoSidedScreens'];
 }
 
@@ -69,6 +71,7 @@ export function createPlatform({
   twoSidedScreens,
   loadPages = () => Promise.reject(new Error('No newer admin comes with this start')),
   createGuest,
+  ...parts
 }: PlatformParts = {}): Platform {
   const arrival = takeArrival(window);
   const storage = browserStorage();
@@ -108,6 +111,7 @@ export function createPlatform({
       isScreen,
       twoSidedScreens: twoSidedScreens ?? findTwoSided,
       leaveTo,
+      openExternal: parts.openExternal ?? openExternal,
       isFramed: window.parent !== window,
       installer: watchInstaller(window),
     },

@@ -162,6 +162,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       colorScheme: colorScheme.shown,
       patchUserData: userData.patch,
       reloadTenant: platform.tenant.reload,
+      openExternal: platform.page.openExternal,
       reload: () => location.reload(),
       expireSession: () => keeper.expire(),
       renewSession: session.set,

@@ -18,7 +18,6 @@ import type { PageReport } from './host-handlers.ts';
 import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { oldAddresses } from './old-addresses.ts';
-import { openExternal } from './open-external.ts';
 import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap, screens } from './screens.ts';
 import { isNewSideFor, resolveStage, stageFor } from './stage.ts';
@@ -182,7 +181,7 @@ export function createStrangler(
         instructions,
         overlay,
         report,
-        openExternal,
+        openExternal: services.openExternal,
         switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
       },
       frame,

@@ -113,6 +113,8 @@ export interface ShellServices {
   /** Applies the patch to `userData` at once, then saves it, with the repeat on 409. Settles. */
   patchUserData(patch: UserDataPatch): Promise<void>;
   reloadTenant(): Promise<void>;
+  /** Opens an address outside the product, in this tab or in another one. */
+  openExternal(url: string, newTab: boolean): void;
   /** Reloads the page. */
   reload(): void;
   /** The session has ended at the server: go to login, the present screen being the wanted one. */

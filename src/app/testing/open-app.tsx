@@ -129,6 +129,8 @@ export async function openApp(address: string, options: AppOptions = {}) {
   const platform = createPlatform({
     fetch: fake.fetch,
     leaveTo: (url) => left.push(url),
+    openExternal: (url, newTab) =>
+      left.push(`${newTab ? 'another tab: ' : ''}${url.replace(location.origin, '')}`),
     ...(twoSidedScreens && { twoSidedScreens }),
     ...(openPages && { loadPages: async () => openPages(fake.fetch) }),
     ...(screens.length > 0 && { isScreen: (path: string) => screens.includes(path) }),

@@ -23,6 +23,8 @@ export interface Page {
   readonly installer: Observable<Installer>;
   /** Leaves the page for another address; Back does not lead to the present one. */
   leaveTo(url: string): void;
+  /** Opens an address outside the product, in this tab or in another one. */
+  openExternal(url: string, newTab: boolean): void;
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -9,6 +9,7 @@ import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { EmbeddedScreen } from '../embedded-screen.tsx';
 import { FrameHost } from '../frame-host.tsx';
+import { openExternal } from '../open-external.ts';
 import { screens } from '../screens.ts';
 import { createStrangler } from '../strangler.ts';
 import { StranglerContext, useSide } from '../strangler-context.ts';
@@ -80,6 +81,7 @@ export function renderShell(
     }),
     reloadTenant: vi.fn(async () => {}),
     renewSession: vi.fn(),
+    openExternal,
     reload: vi.fn(),
     expireSession: vi.fn(),
     showNotice: vi.fn(),
