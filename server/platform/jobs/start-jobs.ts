@@ -74,15 +74,20 @@ export async function startJobs(
     reindex: false,
   });
   queue.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
-  await queue.start();
+  // Of several processes that start at once on a new database, one makes the queue.
+  await database.alone('job queue', async () => {
+    await queue.start();
+    for (const { name } of jobs) {
+      await queue.createQueue(name, queueOptions);
+      // A queue that exists keeps the options of the release that made it.
+      await queue.updateQueue(name, queueOptions);
+    }
+  });
 
   const settle = () => settleGivenUp(database, queue, names, log);
 
   const lanes = new Map<string, Lane>();
   for (const job of jobs) {
-    await queue.createQueue(job.name, queueOptions);
-    // A queue that exists keeps the options of the release that made it.
-    await queue.updateQueue(job.name, queueOptions);
     const places = job.places ?? usualPlaces;
     const run = (queued: QueuedJob<RelayedJob>) => runLogged(job, queued);
     const onDone = together<QueuedJob<RelayedJob>>(async (done) => {
