@@ -1,6 +1,6 @@
 interface Rules {
   createHTML: (text: string) => string;
-  createScriptURL?: (url: string) => string;
+  createScriptURL?: (url: string) => string | null;
 }
 
 interface TrustedTypesFactory {
@@ -17,12 +17,12 @@ export function plainTextOnly(text: string): string {
   return text;
 }
 
-/** The one address that a script may be started from: that of the portal's service worker. */
-export function serviceWorkerOnly(url: string): string {
-  if (!/^\/service-worker\.js\?[\w=%&.+-]*$/.test(url))
-    throw new TypeError('No script is started from here');
-  return url;
-}
+/**
+ * The one address that a script may be started from: that of the portal's service worker. Of any other it
+ * answers null: the browser refuses that one and reports it as a violation, which a thrown error would hide.
+ */
+export const serviceWorkerOnly = (url: string): string | null =>
+  /^\/service-worker\.js\?[\w=%&.+-]*$/.test(url) ? url : null;
 
 /**
  * Installs the page's default Trusted Types policy, once, before anything draws.

@@ -47,6 +47,9 @@ export function CreateTenantScreen() {
           {labels.newTenant.title}
         </Title>
         <ProblemAlert>{problem.text}</ProblemAlert>
+        <Title order={2} size="h3">
+          {labels.title}
+        </Title>
         <GeneralFields
           form={form}
           terms={form.values}
