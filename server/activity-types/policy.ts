@@ -5,6 +5,7 @@ import {
   noTitle,
 } from '#contract/activity-types/activity-type-input.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
+import { notOnPlan } from '#server/plans/assert-feature.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /** What of the tenant decides which rewards an activity type may have. */
@@ -21,8 +22,6 @@ const refuse = (field: string, message: string): never => {
 };
 
 type Rewards = Pick<ActivityTypeInput, 'reward' | 'rewardByTaskOutcome'>;
-
-const notOnPlan = 'Not available on current plan';
 
 const givesCash = ({ valueType, payoutFormat }: Reward): boolean =>
   valueType === 'monetary' || payoutFormat === 'monetary';

@@ -1,4 +1,5 @@
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { assertFeature } from '#server/plans/assert-feature.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
@@ -9,6 +10,5 @@ export function assertOwnBrand(own: { readonly tenantId: TenantId }, tenantId: s
 
 /** Branding is a feature of the plan (SET-127, TEN-89). */
 export function assertMayBrand(tenant: Parameters<typeof planOfTenant>[0]): void {
-  if (planOfTenant(tenant).flags.includes('branding.customBranding')) return;
-  throw new ProblemError('forbidden', { message: 'Not available on current plan' });
+  assertFeature(planOfTenant(tenant), 'branding.customBranding');
 }

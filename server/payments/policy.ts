@@ -1,12 +1,12 @@
 import type { TenantSettings } from '#contract/tenants/settings.ts';
+import { assertFeature } from '#server/plans/assert-feature.ts';
 import type { Plan } from '#server/plans/catalogue.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /** Cash is paid only on a plan that has it (AMB-153). Raises `forbidden` on any other. */
 export function assertHasCashPayouts(plan: Pick<Plan, 'flags'>): void {
-  if (hasCashPayouts(plan)) return;
-  throw new ProblemError('forbidden', { message: 'Not available on current plan' });
+  assertFeature(plan, 'rewards.cashPayouts');
 }
 
 /** Whether the plan lets a tenant pay cash. */

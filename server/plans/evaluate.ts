@@ -4,6 +4,7 @@ import { countTypes } from '#server/activity-types/queries.ts';
 import { countAdditionalForms } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { notOnPlan } from './assert-feature.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
 import {
   type AdministratorCount,
@@ -12,8 +13,6 @@ import {
   lockPlan,
   readPlan,
 } from './repository.ts';
-
-const notAvailable = 'Not available on current plan';
 
 /** The feature of a path, undefined for an unknown one. */
 export const readFeature = (path: string): PlanFeature | undefined =>
@@ -27,7 +26,7 @@ export async function evaluate(db: TenantDb, feature: PlanFeature): Promise<Eval
     const isOn = flags.includes(flag);
     return {
       status: isOn ? 'ok' : 'not-available',
-      message: isOn ? '' : notAvailable,
+      message: isOn ? '' : notOnPlan,
       limit: null,
       count: 0,
       unlimited: isOn,

@@ -1,6 +1,6 @@
-import type { PlanFlag } from '#contract/plans/plan.ts';
 import { lockedSettings } from '#contract/tenants/locked-settings.ts';
 import type { Rollout } from '#contract/tenants/rollout.ts';
+import { assertFeature } from '#server/plans/assert-feature.ts';
 import type { Plan } from '#server/plans/catalogue.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
@@ -22,21 +22,15 @@ export function assertDomainFits(...question: Parameters<typeof domainFits>): vo
   });
 }
 
-/** Support and admin in one person (TEN-88, AUTH-126). */
-export const isSuperAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean =>
-  roles.includes('support') && roles.includes('admin');
-
 /** Whoever it is, another tenant's record is not theirs to call (TEN-110). */
 export function assertOwnTenant(own: RequestTenant, tenantId: string): void {
   if (tenantId !== own.tenantId) throw new ProblemError('forbidden');
 }
 
 /** Raises `forbidden` for a change of what the tenant's plan locks: that stays as it is (TEN-89, SET-127). */
-export function assertUnlocked({ flags }: Pick<Plan, 'flags'>, changed: readonly string[]): void {
-  const isLocked = ([setting, flag]: [string, PlanFlag]) =>
-    changed.includes(setting) && !flags.includes(flag);
-  if (!Object.entries(lockedSettings).some(isLocked)) return;
-  throw new ProblemError('forbidden', { message: 'Not available on current plan' });
+export function assertUnlocked(plan: Pick<Plan, 'flags'>, changed: readonly string[]): void {
+  for (const [setting, flag] of Object.entries(lockedSettings))
+    if (changed.includes(setting)) assertFeature(plan, flag);
 }
 
 interface StageChange {

@@ -4,7 +4,7 @@ import { allowDomains } from './allow-domains.ts';
 export const domain = { type: 'cname', url: 'portal.brand.example', default: true };
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
-  await allowDomains(server.database, tenantId);
+  await allowDomains(server, tenantId);
   const { id } = await server.database.inTenant(tenantId, (db) =>
     db
       .insertInto('tenantDomains')
