@@ -2,6 +2,10 @@
 export const roles = ['admin', 'support', 'tenant-admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Support and admin in one person (TEN-88, AUTH-126). */
+export const isSuperAdmin = (held: readonly Role[]): boolean =>
+  held.includes('support') && held.includes('admin');
+
 /**
  * Who may call an endpoint. Every endpoint carries one; leaving it out does not compile.
  *

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertDomainFits,
-  assertMaySwitch,
-  assertUnlocked,
-  changedStages,
-  isSuperAdmin,
-} from './policy.ts';
+import { assertDomainFits, assertMaySwitch, assertUnlocked, changedStages } from './policy.ts';
 
 describe('a host below the test domain', () => {
   const config = { testDomain: 'try.test' };
@@ -21,13 +15,6 @@ describe('a host below the test domain', () => {
   it('does not exist where no test domain is configured [TEN-52]', () => {
     expect(() => assertDomainFits('acme.try.test', { isTestTenant: false }, {})).not.toThrow();
   });
-});
-
-it('takes support and admin in one person to be a super admin [TEN-88 AUTH-126]', () => {
-  const is = (...roles: ('admin' | 'support' | 'tenant-admin')[]) => isSuperAdmin({ roles });
-  expect([is('support', 'admin'), is('support'), is('admin'), is('tenant-admin', 'admin')]).toEqual(
-    [true, false, false, false],
-  );
 });
 
 it('locks a setting by the plan, and only a change of it [TEN-89]', () => {

@@ -1,4 +1,5 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { isSuperAdmin } from '#contract/http/access.ts';
 import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
@@ -19,7 +20,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { newPointsExpiry, settledExpiry, withOwnStarted, withStarted } from './points-expiry.ts';
-import { assertMaySwitch, assertOwnTenant, assertUnlocked, isSuperAdmin } from './policy.ts';
+import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
 import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
@@ -46,7 +47,7 @@ export async function createTenant(
         ...withFirstDay(data, now),
         pointsExpiry: newPointsExpiry(data, now),
       }),
-      isTestTenant: isSuperAdmin(actor) && isTestTenant === true,
+      isTestTenant: isSuperAdmin(actor.roles) && isTestTenant === true,
       createdAt: now,
     });
     if (!added) throw tenantIdTaken();
@@ -100,7 +101,7 @@ export async function updateTenant(
     const before = await repository.lockOwnTenant(db);
     const after = await repository.updateOwnTenant(db, {
       ...(enabled !== undefined && { enabled }),
-      ...(isTestTenant !== undefined && isSuperAdmin(actor) && { isTestTenant }),
+      ...(isTestTenant !== undefined && isSuperAdmin(actor.roles) && { isTestTenant }),
     });
     if (before.enabled !== after.enabled) await followSwitch(db, after, call);
     if (before.isTestTenant !== after.isTestTenant) {

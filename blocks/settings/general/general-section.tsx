@@ -3,6 +3,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { generalDraft, generalSettingsOf, generalValues } from '#client/tenants/general-form.ts';
 import { generalHints, generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { isSuperAdmin } from '#contract/http/access.ts';
 import { PlanLock } from '../plan-lock.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
@@ -13,31 +14,25 @@ import { GeneralFields } from './general-fields.tsx';
 /** The general settings of the tenant (SET-20 to SET-41). */
 export function GeneralSection(props: SectionProps) {
   const { terms } = useTenant().data;
-  const roles = useSession()?.claims.roles ?? [];
-  const isSuperAdmin = roles.includes('support') && roles.includes('admin');
+  const maySetTestTenant = isSuperAdmin(useSession()?.claims.roles ?? []);
   const record = useSettingsForm({
     ...props,
     section: 'general',
     valuesOf: generalValues,
     settingsOf: generalSettingsOf,
-    isTestTenantOf: (values) => (isSuperAdmin ? values.isTestTenant : undefined),
+    isTestTenantOf: (values) => (maySetTestTenant ? values.isTestTenant : undefined),
     draft: generalDraft,
   });
   const { groups, fields } = generalHints(terms);
 
   return (
-    <SectionForm
-      title={labels.title}
-      description={labels.description}
-      record={record}
-      fieldLabels={labels.fields}
-    >
+    <SectionForm labels={labels} record={record}>
       <GeneralFields
         form={record.form}
         terms={terms}
         renderPrompts={(field) => <PlanLock feature="general.pushNotifications">{field}</PlanLock>}
       />
-      {isSuperAdmin && (
+      {maySetTestTenant && (
         <SettingsGroup {...groups.test}>
           <Switch
             label={labels.fields.isTestTenant}

@@ -11,6 +11,7 @@ import { generalHints, generalLabels as labels } from '#client/tenants/general-l
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
+import { isSuperAdmin } from '#contract/http/access.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
@@ -25,7 +26,7 @@ export function CreateTenantScreen() {
   const problem = useFormProblem(form);
   useUnsavedChanges(form.isDirty() && !create.isSuccess);
 
-  const isSuperAdmin = roles?.includes('support') && roles.includes('admin');
+  const maySetTestTenant = isSuperAdmin(roles ?? []);
   const id = TenantId.safeParse(form.values.tenantId.trim());
   const address = id.success ? tenantAddress(id.data, location) : null;
 
@@ -64,7 +65,7 @@ export function CreateTenantScreen() {
             />
           }
         />
-        {isSuperAdmin && (
+        {maySetTestTenant && (
           <SettingsGroup {...generalHints(form.values).groups.test}>
             <Switch
               label={labels.fields.isTestTenant}
