@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('a domain that was added is looked up by itself, and is to be once more [DOM-31 DOM-99]', async () => {
   const tenantId = await server.addTenant('acme');
-  await allowDomains(server.database, tenantId);
+  await allowDomains(server, tenantId);
   const admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
   dns.says.set('portal.acme.example', { cname: 'acme.portals.banyan.localhost' });
   const body = { type: 'cname' as const, url: 'portal.acme.example' };

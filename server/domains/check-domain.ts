@@ -5,6 +5,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { lookUp } from './look-up.ts';
 import { nextCheckAt, type OwnDomain } from './policy.ts';
+import { findDomain } from './repository.ts';
 
 const DueCheck = z.object({ domainId: z.uuid(), round: z.number().int().min(0) });
 type DueCheck = z.infer<typeof DueCheck>;
@@ -16,7 +17,8 @@ export const checkDomainAgain = (config: Config): Job<DueCheck> => {
     payload: DueCheck,
     async run({ domainId, round }, { tenantId, inTenant, inSystem }) {
       const now = new Date();
-      const row = await lookUp(domainId, { tenantId, config, now, inTenant, inSystem });
+      const found = await inTenant((db) => findDomain(db, domainId));
+      const row = found && (await lookUp(found, { tenantId, config, now, inTenant, inSystem }));
       if (!row) return;
       await inTenant((db) => ask(db, job, row, round + 1, nextCheckAt(row, now)));
     },

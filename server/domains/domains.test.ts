@@ -33,7 +33,7 @@ let tenants = 0;
 async function makeTenant(): Promise<{ tenantId: TenantId; admin: TestCaller }> {
   tenants += 1;
   const tenantId = await server.addTenant(`brand${tenants}`);
-  await allowDomains(server.database, tenantId);
+  await allowDomains(server, tenantId);
   const person = await server.addPerson(tenantId, { roles: ['admin'] });
   return { tenantId, admin: server.as(person) };
 }
@@ -263,7 +263,7 @@ describe('on a plan', () => {
     async (domain) => {
       const { tenantId, admin } = await makeTenant();
       const { id } = await admin.call(addCustomDomain, domain);
-      await allowDomains(server.database, tenantId, false);
+      await allowDomains(server, tenantId, false);
       const refused = { status: 403, message: 'Not available on current plan' };
       expect(await admin.refused(addCustomDomain, domain)).toMatchObject(refused);
       await admin.call(removeCustomDomain, path(id));

@@ -5,7 +5,7 @@ import type { SystemPurpose } from '#server/platform/db/system-purpose.ts';
 import { followCname } from './dns/follow-cname.ts';
 import { reasonOf } from './dns/reason.ts';
 import { type OwnDomain, targetOf } from './policy.ts';
-import { findDomain, noteChecked, noteInvalid, noteValid } from './repository.ts';
+import { noteChecked, noteInvalid, noteValid } from './repository.ts';
 
 /** What a look at the DNS needs, in a call as in a job. */
 export interface LookUpContext {
@@ -21,18 +21,17 @@ const within = 2_000;
 
 /**
  * Looks the DNS of a domain up and notes what it finds. While the name servers do not answer, a valid domain
- * stays valid: nothing is known to be wrong. No transaction is open meanwhile. Undefined when it was removed.
+ * stays valid: nothing is known to be wrong. No transaction is open meanwhile. Undefined when it is gone by then.
  */
-export async function lookUp(id: string, context: LookUpContext): Promise<OwnDomain | undefined> {
-  const { tenantId, config, now } = context;
-  const row = await context.inTenant((db) => findDomain(db, id));
-  if (!row) return undefined;
+export async function lookUp(
+  row: OwnDomain,
+  { tenantId, config, now, inTenant, inSystem }: LookUpContext,
+): Promise<OwnDomain | undefined> {
   const target = targetOf(tenantId, row.kind, config);
   const finding = await followCname(row.domain, target, { servers: config.dnsServers, within });
-  if (finding.kind === 'right')
-    return context.inSystem('own-domain', (db) => noteValid(db, row, now));
+  if (finding.kind === 'right') return inSystem('own-domain', (db) => noteValid(db, row, now));
   if (finding.kind === 'no-answer' && row.isValid)
-    return context.inTenant((db) => noteChecked(db, id, now));
+    return inTenant((db) => noteChecked(db, row.id, now));
   const invalidReason = reasonOf(finding, target);
-  return context.inTenant((db) => noteInvalid(db, id, { invalidReason, now }));
+  return inTenant((db) => noteInvalid(db, row.id, { invalidReason, now }));
 }

@@ -2,6 +2,7 @@ import type { CustomDomain, DnsRecord, LinkDomain } from '#contract/domains/cust
 import type * as endpoints from '#contract/domains/endpoints.ts';
 import { problems } from '#contract/http/problem.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { assertFeature } from '#server/plans/assert-feature.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -28,9 +29,7 @@ export async function addCustomDomain(
   assertIsNotOurs(domain, config);
   const isOwned = await database.inSystem('own-domain', (db) => repository.isOwned(db, domain));
   const row = await call.transaction(async (db) => {
-    const { flags } = planOfTenant(await lockOwnTenant(db));
-    if (!flags.includes(featureOf[body.type]))
-      throw new ProblemError('forbidden', { message: 'Not available on current plan' });
+    assertFeature(planOfTenant(await lockOwnTenant(db)), featureOf[body.type]);
     const own = await repository.listDomains(db);
     const same = own.find((each) => each.domain === domain && each.kind === kindOf(body.type));
     if (same) return same;
@@ -92,21 +91,21 @@ export async function listDnsRecords(
   return { results: [recordOf(row, call.tenant.tenantId, call.config)] };
 }
 
-/** "Check now" (DOM-32). Several people who press it at once get one look at the DNS. */
+/** "Check now" (DOM-32). Within five seconds of a look nobody burdens the name servers with another. */
 export async function checkDomain(call: Call<typeof endpoints.checkDomain>) {
   const { config, database, now, params, tenant } = call;
   const { tenantId } = tenant;
-  const before = await call.transaction((db) => repository.findDomain(db, params.id));
-  const row =
-    before && isFresh(before, now)
-      ? before
-      : await lookUp(params.id, {
-          tenantId,
-          config,
-          now,
-          inTenant: (work) => call.transaction(work),
-          inSystem: (purpose, work) => database.inSystem(purpose, work),
-        });
+  const found = await call.transaction((db) => repository.findDomain(db, params.id));
+  if (!found) throw new ProblemError('not-found');
+  const row = isFresh(found, now)
+    ? found
+    : await lookUp(found, {
+        tenantId,
+        config,
+        now,
+        inTenant: (work) => call.transaction(work),
+        inSystem: (purpose, work) => database.inSystem(purpose, work),
+      });
   if (!row) throw new ProblemError('not-found');
   const { validAt, invalidReason } = toCustomDomain(row);
   return { results: [recordOf(row, tenantId, config)], validAt, invalidReason };
