@@ -5,22 +5,25 @@ import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './section-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-interface SectionFormProps<Values> {
-  title: string;
+/** The words of a section. */
+interface SectionLabels {
+  readonly title: string;
   /** What the section is about. */
-  description: ReactNode;
-  record: SettingsForm<Values>;
+  readonly description: string;
   /** The label of each field, for what is said about it elsewhere. */
-  fieldLabels: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface SectionFormProps<Values> {
+  labels: SectionLabels;
+  record: SettingsForm<Values>;
   children: ReactNode;
 }
 
 /** A section of the settings: its groups, and a bar to save them that comes with the first change. */
 export function SectionForm<Values>({
-  title,
-  description,
+  labels: { title, description, fields },
   record,
-  fieldLabels,
   children,
 }: SectionFormProps<Values>) {
   const { form, isDirty, isSaving, problem, submit, discard } = record;
@@ -34,7 +37,7 @@ export function SectionForm<Values>({
           {description}
         </Text>
       </div>
-      <OvertakenNote record={record} fieldLabels={fieldLabels} />
+      <OvertakenNote record={record} fields={fields} />
       {children}
       <div className={styles.bar} data-changed={isDirty || undefined}>
         <ProblemAlert>{problem}</ProblemAlert>
@@ -58,11 +61,11 @@ export function SectionForm<Values>({
 
 function OvertakenNote<Values>({
   record: { overtaken, dismissOvertaken },
-  fieldLabels,
-}: Pick<SectionFormProps<Values>, 'record' | 'fieldLabels'>) {
+  fields,
+}: Pick<SectionFormProps<Values>, 'record'> & Pick<SectionLabels, 'fields'>) {
   if (!overtaken) return null;
-  const named = (fields: readonly string[]) =>
-    new Intl.ListFormat('en').format(fields.map((field) => fieldLabels[field] ?? field));
+  const named = (names: readonly string[]) =>
+    new Intl.ListFormat('en').format(names.map((name) => fields[name] ?? name));
   const { taken, kept } = overtaken;
   return (
     <Alert

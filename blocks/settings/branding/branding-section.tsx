@@ -60,12 +60,7 @@ export function BrandingSection(props: SectionProps) {
   const error = (name: keyof BrandingValues) => form.getInputProps(name).error;
 
   return (
-    <SectionForm
-      title={labels.title}
-      description={labels.description}
-      record={record}
-      fieldLabels={labels.fields}
-    >
+    <SectionForm labels={labels} record={record}>
       <Box
         className={styles.columns}
         __vars={{ '--banyan-preview-header': looks.headerBackgroundColor }}

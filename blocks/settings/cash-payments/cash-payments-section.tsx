@@ -33,12 +33,7 @@ export function CashPaymentsSection(props: SectionProps) {
   const { requirePayPalInfo, payPalTargeting } = form.values;
 
   return (
-    <SectionForm
-      title={labels.title}
-      description={labels.description}
-      record={record}
-      fieldLabels={labels.fields}
-    >
+    <SectionForm labels={labels} record={record}>
       <SettingsGroup {...labels.groups.payPal}>
         <PlanLock feature="rewards.cashPayouts">
           <Switch

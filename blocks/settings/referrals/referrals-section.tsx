@@ -40,12 +40,7 @@ export function ReferralsSection(props: SectionProps) {
   const states = Object.entries(labels.states).map(([value, label]) => ({ value, label }));
 
   return (
-    <SectionForm
-      title={labels.title}
-      description={labels.description}
-      record={record}
-      fieldLabels={labels.fields}
-    >
+    <SectionForm labels={labels} record={record}>
       <SettingsGroup {...labels.groups.orders}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...below('earliestReferralOrderDate')} type="date" />

@@ -32,12 +32,7 @@ export function RewardsSection(props: SectionProps) {
   });
 
   return (
-    <SectionForm
-      title={labels.title}
-      description={labels.description}
-      record={record}
-      fieldLabels={labels.fields}
-    >
+    <SectionForm labels={labels} record={record}>
       <SettingsGroup {...labels.groups.prefixes}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...text('discountCodePrefix')} />
