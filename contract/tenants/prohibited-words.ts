@@ -8,7 +8,10 @@ const tooMany = `Maximum of ${prohibited.words} words supported`;
 /** The letters and digits of a word (SET-92). */
 const cleaned = (word: string): string => word.replace(/[^\p{Letter}\p{Number}]+/gu, '');
 
-/** The words that are kept of those typed: letters and digits, none empty, each once whatever its case (SET-92, SET-93). */
+/**
+ * What a list of typed words is kept as (SET-92, SET-93). Words lose everything but letters and digits. Empty words and
+ * repetitions in another case are left out.
+ */
 export function cleanWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>();
   for (const word of typed.map(cleaned)) {

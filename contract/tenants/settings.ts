@@ -154,7 +154,7 @@ export const TenantSettingsChange = z.object({ ...fields, referrals: EnteredRefe
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
 
 /**
- * The values that the changed settings had as they were read, null or nothing for one that had none. The
- * change is refused when one of them is another by now, so that nobody overwrites what they have not seen.
+ * The value that each changed setting had when it was read; null or nothing where it had none. The server
+ * refuses the change when a stored value differs from it, so that nobody overwrites an unseen change.
  */
 export const SettingsBefore = z.record(z.string(), z.unknown());

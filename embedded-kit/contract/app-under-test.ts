@@ -21,7 +21,7 @@ export const AppUnderTest = z.object({
     theme: { colorScheme: 'light' },
   }),
   /**
-   * Somebody of a Banyan that runs at the app's address. Their session, tenant and user data take the place of those in
+   * A person who signs in to the Banyan at the app's address. Their session, tenant and user data replace those of
    * `welcome`.
    */
   signIn: z.object({ email: z.string(), password: z.string() }).optional(),
