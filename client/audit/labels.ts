@@ -110,5 +110,7 @@ export const auditLabels = {
     'payment-recorded': 'Recorded a payment',
     'domain-added': 'Added a domain',
     'domain-removed': 'Removed a domain',
+    'sending-domain-added': 'Added a sending domain',
+    'sending-domain-removed': 'Removed a sending domain',
   } satisfies Record<AuditAction, string>,
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { asEntered } from '#contract/tenants/email-settings.ts';
 import { isSameSetting } from '#contract/tenants/same-setting.ts';
 import { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
@@ -17,8 +18,9 @@ export function changedSettings(
   wanted: SettingsInput,
 ): { data: SettingsInput; before: Partial<StoredSettings> } {
   const checked = TenantSettingsChange.parse(wanted);
+  const compared = { ...stored, email: asEntered(stored.email) };
   const changed = TenantSettingsChange.keyof().options.filter(
-    (key) => checked[key] !== undefined && !isSameSetting(checked[key], stored[key]),
+    (key) => checked[key] !== undefined && !isSameSetting(checked[key], compared[key]),
   );
   return {
     data: Object.fromEntries(changed.map((key) => [key, checked[key]])),

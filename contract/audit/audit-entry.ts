@@ -73,6 +73,8 @@ export const auditActions = [
   'payment-recorded',
   'domain-added',
   'domain-removed',
+  'sending-domain-added',
+  'sending-domain-removed',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -25,9 +25,9 @@ export const CustomDomain = DnsStatus.extend({
 });
 export type CustomDomain = z.infer<typeof CustomDomain>;
 
-/** A record that has to be in the DNS (DOM-17). */
+/** A record that has to be in the DNS (DOM-17): of a domain of the tenant's own, or of one that email is sent from. */
 export const DnsRecord = DnsStatus.extend({
-  type: z.literal('CNAME'),
+  type: z.enum(['CNAME', 'TXT']),
   host: z.string(),
   /** The host as the forms of many DNS providers want it; `@` for the root itself. */
   hostWithoutRootDomain: z.string(),

@@ -65,6 +65,14 @@ export const problems = {
     status: 409,
     message: 'There is a domain of this type already. Remove it before you add another one',
   },
+  'one-sending-domain': {
+    status: 409,
+    message: 'There is a sending domain already. Remove it before you add another one',
+  },
+  'email-service-not-available': {
+    status: 409,
+    message: 'This email service is not set up here. Please choose another one',
+  },
   'already-linked': { status: 409, message: 'This is linked already' },
   'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
   'task-approved': { status: 409, message: 'An approved task cannot be changed' },
@@ -109,6 +117,10 @@ export const problems = {
   },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please try again later' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again' },
+  'email-service-failed': {
+    status: 502,
+    message: 'The email service does not answer at the moment. Please try again shortly',
+  },
   unavailable: {
     status: 503,
     message: 'The service is not available at the moment. Please try again shortly',

@@ -5,6 +5,7 @@ import { PointsExpiry } from '../points-expiry/points-expiry.ts';
 import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
 import { Currency } from './currency.ts';
+import { EnteredEmail } from './email-settings.ts';
 import { ProhibitedWords } from './prohibited-words.ts';
 import { Address, PublicTenantData } from './tenant.ts';
 import { Timezone } from './timezone.ts';
@@ -150,7 +151,9 @@ export type TenantSettings = z.infer<typeof TenantSettings>;
 export const NewTenantSettings = TenantSettings.extend({ address: EnteredAddress });
 
 /** A change of the settings: keys that are sent are replaced, the others stay (SET-19). */
-export const TenantSettingsChange = z.object({ ...fields, referrals: EnteredReferrals }).partial();
+export const TenantSettingsChange = z
+  .object({ ...fields, referrals: EnteredReferrals, email: EnteredEmail })
+  .partial();
 export type TenantSettingsChange = z.infer<typeof TenantSettingsChange>;
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DomainWithRecords } from '../domains/custom-domain.ts';
+import { SendingDomainWithRecords } from '../sending-domains/sending-domain.ts';
 import { Branding } from './branding.ts';
+import { StoredEmail } from './email-settings.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
 import { Address, PublicTenantData, Tenant } from './tenant.ts';
 
@@ -17,9 +19,14 @@ export const StoredSettings = TenantSettings.extend({
   /** Of before there was a limit, too. */
   discountCodes: z.object({ prohibitedWords: z.array(z.string()).default([]) }).prefault({}),
   cashPayments: StoredCashPayments.prefault({}),
+  email: StoredEmail,
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
 
 /** The tenant with all of its settings, for its admins and support. */
-export const TenantForAdmin = TenantWithDomains.extend({ data: StoredSettings });
+export const TenantForAdmin = TenantWithDomains.extend({
+  data: StoredSettings,
+  /** With the domains, when they are asked for: those that email is sent from (DOM-83). */
+  sendingDomains: z.array(SendingDomainWithRecords).optional(),
+});
 export type TenantForAdmin = z.infer<typeof TenantForAdmin>;

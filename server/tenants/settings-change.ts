@@ -1,7 +1,6 @@
 import type { AuditDetails } from '#contract/audit/audit-entry.ts';
 import { isSameSetting } from '#contract/tenants/same-setting.ts';
 import { TenantSettingsChange } from '#contract/tenants/settings.ts';
-import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 interface Wish {
@@ -18,11 +17,14 @@ interface Change {
 const otherSettings =
   'Somebody else has changed these settings in the meantime. You see what they saved, and what you entered is kept. Look it over, then update again';
 
+/** What is stored of each setting. */
+type Stored = Readonly<Partial<Record<keyof TenantSettingsChange, unknown>>>;
+
 /**
  * What a change of the settings makes different; null when that is nothing. Raises `conflict` where a
  * setting that would be replaced is neither what it was read as nor what it is to be.
  */
-export function changeOf(stored: StoredSettings, { data, before }: Wish): Change | null {
+export function changeOf(stored: Stored, { data, before }: Wish): Change | null {
   const wanted = TenantSettingsChange.keyof().options.filter(
     (key) => data[key] !== undefined && !isSameSetting(stored[key], data[key]),
   );

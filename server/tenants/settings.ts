@@ -19,6 +19,7 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { assertEmailChange, withoutSendingDomains, withSenderNames } from './email.ts';
 import { newPointsExpiry, settledExpiry, withOwnStarted, withStarted } from './points-expiry.ts';
 import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
 import * as repository from './repository.ts';
@@ -151,10 +152,12 @@ export async function updateTenantData(
   assertOwnTenant(call.tenant, params.tenantId);
   return call.transaction(async (db) => {
     const stored = await repository.lockOwnTenant(db);
-    const settings = withStarted(StoredSettings.parse(stored.data), now);
-    const change = changeOf(settings, withOwnStarted(settings, call.body, now));
+    const settings = withSenderNames(withStarted(StoredSettings.parse(stored.data), now));
+    const compared = withoutSendingDomains(settings, withOwnStarted(settings, call.body, now));
+    const change = changeOf(compared.stored, compared.wish);
     if (change === null) return toTenantForAdmin(stored, config, now);
     assertUnlocked(planOfTenant(stored), Object.keys(change.data));
+    assertEmailChange(call.actor, settings, change.data);
     await keepBrandImages(db, {
       tenantId: stored.tenantId,
       before: settings.branding,

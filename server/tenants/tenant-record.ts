@@ -12,6 +12,7 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
+import { withSenderNames } from './email.ts';
 import { tenantOrigin } from './origin.ts';
 import { withStarted } from './points-expiry.ts';
 
@@ -78,7 +79,7 @@ export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: str
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
 export const toTenantForAdmin = (row: TenantRow, config: Config, now: Date): TenantForAdmin => ({
   ...toTenantWithBilling(row, config),
-  data: withStarted(StoredSettings.parse(row.data), now),
+  data: withSenderNames(withStarted(StoredSettings.parse(row.data), now)),
 });
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({

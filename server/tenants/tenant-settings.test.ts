@@ -150,7 +150,9 @@ describe('the tenant', () => {
     for (const [key, value] of Object.entries(settings)) {
       expect((await write({ [key]: value })).json().data, key).toHaveProperty(key, value);
     }
-    expect((await read()).data).toEqual(settings);
+    // Those of email are tested by themselves.
+    const { email: _, ...others } = (await read()).data;
+    expect(others).toEqual(settings);
   });
 
   it.each([

@@ -27,6 +27,12 @@ const brandingFields = within('branding', [
     'mobileIcons.sizes',
   ],
 ]);
+const senderFields = ['fromEmailName', 'fromEmailPrefix', 'replyTo'];
+const emailFields = within('email', [
+  ...['fromEmail', 'fromEmailName', 'replyTo'],
+  ...within('postMark.transactional', senderFields),
+  ...within('postMark.bulk', senderFields),
+]);
 const settings = [
   ...brandFields,
   ...addressFields,
@@ -47,7 +53,7 @@ export const references: AreaReferences = {
     createTenant: within('tenant', ['tenantId', ...within('data', settings)]),
     setTenantEnabled: ['tenantId'],
     updateRollout: ['tenantId', 'rollout', 'before', 'reason'],
-    updateTenantData: ['before', ...within('data', settings)],
+    updateTenantData: ['before', ...within('data', [...settings, ...emailFields])],
   },
   async named({ foreign, admin }) {
     const tenantId = { foreign, unknown: 'nowhere' };
