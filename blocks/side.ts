@@ -16,6 +16,8 @@ export interface LinkProps {
 export interface Side {
   /** Says that something has been done. */
   notifySuccess(text: string, how?: NoticeMeans): void;
+  /** Says that something was done and has not come out as it should. */
+  notifyWarning(text: string): void;
   /** Says what went wrong, in the server's words. */
   notifyProblem(error: unknown): void;
   /** A link to an address of either side, which this side opens in its own way. */

@@ -34,6 +34,8 @@ import { sessionMutations, sessionQueries } from './auth/own-sessions.ts';
 import { meQueries } from './auth/queries.ts';
 import { secondFactorMutations, secondFactorQueries } from './auth/second-factors.ts';
 import { communityQueries } from './community/queries.ts';
+import { domainMutations } from './domains/mutations.ts';
+import { domainQueries } from './domains/queries.ts';
 import { gettingStartedQueries } from './getting-started/queries.ts';
 import { homeQueries } from './home/queries.ts';
 import type { Api } from './http/api.ts';
@@ -152,6 +154,16 @@ const duePayment: Payment = {
   createdAtInTenantTz: '2026-11-01T11:00:00.000+01:00',
   ...{ paidAt: null, version: 1 },
 };
+const ownDomain = {
+  ...({ id, type: 'cname', url: 'https://portal.acme.test', default: true } as const),
+  ...{ validAt: null, invalidReason: null },
+};
+const ofDomain: readonly ReadName[] = [
+  'listCustomDomains',
+  'listDnsRecords',
+  'getTenant',
+  'listAuditEntries',
+];
 const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
 const ofActivity: readonly ReadName[] = [
   'getPerson',
@@ -317,9 +329,13 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofTransaction,
   ),
 
-  addCustomDomain: 'no page asks for domains yet',
-  checkDomain: 'no page asks for domains yet',
-  removeCustomDomain: 'no page asks for domains yet',
+  addCustomDomain: write(
+    (api) => domainMutations(api).add(),
+    { type: 'cname', url: 'portal.acme.test' },
+    ofDomain,
+  ),
+  checkDomain: write((api) => domainMutations(api).check(), { id }, ofDomain),
+  removeCustomDomain: write((api) => domainMutations(api).remove(), { id }, ofDomain),
 
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
@@ -584,6 +600,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(secondFactorQueries(api).list()),
     () => client.fetchQuery(sessionQueries(api).own()),
     () => client.fetchQuery(communityQueries(api).community()),
+    () => client.fetchQuery(domainQueries(api).own()),
+    () => client.fetchQuery(domainQueries(api).records(ownDomain)),
     () => client.fetchQuery(gettingStartedQueries(api).steps()),
     () => client.fetchQuery(notificationQueries(api).ofDashboard()),
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),

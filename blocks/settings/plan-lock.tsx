@@ -7,22 +7,33 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PlanFlag } from '#contract/plans/plan.ts';
 import styles from './plan-lock.module.css';
 
+interface PlanNoteProps {
+  feature: PlanFlag;
+  /** What can be done all the same, and what cannot. */
+  hint?: string;
+}
+
+/** Says of a feature that only some plans have that it is not on this one, where it is not (SET-126). */
+export function PlanNote({ feature, hint = labels.locked.hint }: PlanNoteProps) {
+  if (!useIsLocked(feature)) return null;
+  return (
+    <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={labels.locked.title}>
+      {hint}
+    </Alert>
+  );
+}
+
+const useIsLocked = (feature: PlanFlag): boolean => useTenant().features[feature] !== true;
+
 /**
  * Settings that only some plans have: on another plan they show what is stored, cannot be changed, and say
  * why (SET-126, SET-127). The server refuses a change as well.
  */
-export function PlanLock({ feature, children }: { feature: PlanFlag; children: ReactNode }) {
-  const isLocked = useTenant().features[feature] !== true;
-  return (
-    <>
-      {isLocked && (
-        <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={labels.locked.title}>
-          {labels.locked.hint}
-        </Alert>
-      )}
-      <Fieldset variant="unstyled" disabled={isLocked} className={styles.fields}>
-        {children}
-      </Fieldset>
-    </>
-  );
-}
+export const PlanLock = ({ children, ...note }: PlanNoteProps & { children: ReactNode }) => (
+  <>
+    <PlanNote {...note} />
+    <Fieldset variant="unstyled" disabled={useIsLocked(note.feature)} className={styles.fields}>
+      {children}
+    </Fieldset>
+  </>
+);

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { settingsLabels as labels } from '#client/settings/labels.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './section-form.module.css';
+import { SectionHead } from './section-head.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The words of a section. */
@@ -29,14 +30,7 @@ export function SectionForm<Values>({
   const { form, isDirty, isSaving, problem, submit, discard } = record;
   return (
     <form noValidate onSubmit={submit} aria-label={title} className={styles.root}>
-      <div>
-        <Title order={2} size="h3">
-          {title}
-        </Title>
-        <Text c="dimmed" size="sm" component="div" mt={4}>
-          {description}
-        </Text>
-      </div>
+      <SectionHead title={title} description={description} />
       <OvertakenNote record={record} fields={fields} />
       {children}
       <div className={styles.bar} data-changed={isDirty || undefined}>

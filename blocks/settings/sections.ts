@@ -1,5 +1,6 @@
 import { BrandingSection } from './branding/branding-section.tsx';
 import { CashPaymentsSection } from './cash-payments/cash-payments-section.tsx';
+import { DomainsSection } from './domains/domains-section.tsx';
 import { GeneralSection } from './general/general-section.tsx';
 import { ReferralsSection } from './referrals/referrals-section.tsx';
 import { RewardsSection } from './rewards/rewards-section.tsx';
@@ -12,4 +13,5 @@ export const sections: readonly [Section, ...Section[]] = [
   { view: 'cashPayments', Form: CashPaymentsSection },
   { view: 'rewards', Form: RewardsSection },
   { view: 'branding', Form: BrandingSection },
+  { view: 'domains', Form: DomainsSection },
 ];

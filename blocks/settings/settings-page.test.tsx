@@ -27,6 +27,7 @@ it('have a menu of their sections, each with an address of its own', async () =>
     'Cash Payments',
     'Rewards & Points',
     'Branding',
+    'Domains',
   ]);
   expect(links().map((link) => link.getAttribute('href'))).toEqual(
     settingsViews.map((view) => `/tenant-settings?view=${view}`),

@@ -32,6 +32,7 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
   const session = createSessionStore({ storage: null });
   if (token !== undefined) session.set(token);
   const said: string[] = [];
+  const warned: string[] = [];
   const overlays: boolean[] = [];
   let undo = () => {};
   const offers: NoticeAction[] = [];
@@ -41,6 +42,7 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
       if (typeof how === 'function') undo = how;
       else if (how && 'action' in how) offers.push(how.action);
     },
+    notifyWarning: (text) => void warned.push(text),
     notifyProblem: (error) => void said.push(problemMessage(error)),
     renderLink: (address, props) => <a href={address} {...props} />,
   };
@@ -66,6 +68,8 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
     queryClient,
     /** What the notices said, failures included, oldest first. */
     said,
+    /** What the notices warned of, oldest first. */
+    warned,
     /** Every dialog that opened (true) or closed. */
     overlays,
     /** What else the notices offered to do, oldest first. */

@@ -13,6 +13,7 @@ export const settingsLabels = {
     cashPayments: 'Cash Payments',
     rewards: 'Rewards & Points',
     branding: 'Branding',
+    domains: 'Domains',
   } satisfies Record<SettingsView, string>,
   update: 'Update',
   discard: 'Discard changes',

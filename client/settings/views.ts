@@ -5,5 +5,6 @@ export const settingsViews = [
   'cashPayments',
   'rewards',
   'branding',
+  'domains',
 ] as const;
 export type SettingsView = (typeof settingsViews)[number];

@@ -1,6 +1,6 @@
 import type { Side } from '#blocks/side.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';
-import { notifyProblem, notifySuccess, notifyWithAction } from './notify.ts';
+import { notifyProblem, notifySuccess, notifyWarning, notifyWithAction } from './notify.ts';
 
 /** This side of the seam, for the blocks that both draw. */
 export const embeddedSide: Side = {
@@ -9,6 +9,7 @@ export const embeddedSide: Side = {
     else if (how && 'action' in how) notifyWithAction(text, how.action);
     else notifySuccess(text, how?.duration);
   },
+  notifyWarning,
   notifyProblem,
   renderLink: (address, props) => <a href={address} {...props} />,
 };

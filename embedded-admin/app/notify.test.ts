@@ -1,7 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#client/http/problems.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';
-import { notifyProblem, notifySuccess, notifyWithAction, runNoticeAction } from './notify.ts';
+import {
+  notifyProblem,
+  notifySuccess,
+  notifyWarning,
+  notifyWithAction,
+  runNoticeAction,
+} from './notify.ts';
 
 const mentioned = vi.hoisted(() => vi.fn());
 vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
@@ -28,6 +34,14 @@ it('says a success for as long as is asked for, else for as long as the shell sa
     ['show-notice', { level: 'success', text: 'Saved', duration: undefined }],
     ['show-notice', { level: 'success', text: 'Sent', duration: 2000 }],
   ]);
+});
+
+it('warns in the notice of the shell of what has not come out as it should', () => {
+  notifyWarning('Not yet');
+  expect(mentioned).toHaveBeenCalledExactlyOnceWith('show-notice', {
+    level: 'warning',
+    text: 'Not yet',
+  });
 });
 
 it('takes back what was chosen, once, and nothing else [BRIDGE-170]', () => {

@@ -19,6 +19,10 @@ export function notifyWithAction(text: string, { label, run }: NoticeAction): vo
 /** Does what a notice of this document has offered, once. */
 export const runNoticeAction = actions.run;
 
+/** Shows what has not come out as it should. */
+export const notifyWarning = (text: string): void =>
+  mentionToShell('show-notice', { level: 'warning', text });
+
 /** Shows a failure with the server's words, unless the sign-in page follows anyway (SHELL-145). */
 export function notifyProblem(error: unknown): void {
   if (!isSilent(error))

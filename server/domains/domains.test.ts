@@ -61,7 +61,7 @@ const later = (seconds = 10) => {
 };
 
 describe('a domain of a tenant’s own', () => {
-  it('is added as somebody types it, and is neither valid nor invalid before it was looked up [DOM-13 DOM-15 DOM-19 DOM-36 DOM-48 DOM-76 DOM-79]', async () => {
+  it('is added as somebody types it, and is neither valid nor invalid before it was looked up [DOM-13 DOM-15 DOM-17 DOM-19 DOM-36 DOM-48 DOM-75 DOM-76 DOM-79 DOM-80]', async () => {
     const { tenantId, admin } = await makeTenant();
     const added = await admin.call(addCustomDomain, portal('https://Portal.First.Example/'));
     expect(added).toEqual({
@@ -99,7 +99,7 @@ describe('a domain of a tenant’s own', () => {
     expect(await hostOf(deep.id)).toBe('go.to');
   });
 
-  it('answers the moment its DNS is right, and no more the moment it is wrong [DOM-31 DOM-32 DOM-37 DOM-81 DOM-82 DOM-85]', async () => {
+  it('answers the moment its DNS is right, and no more the moment it is wrong [DOM-31 DOM-32 DOM-37 DOM-81 DOM-82 DOM-84 DOM-85]', async () => {
     const { tenantId, admin } = await makeTenant();
     const { id } = await admin.call(addCustomDomain, portal('portal.third.example'));
     const target = `${tenantId}.portals.banyan.localhost`;

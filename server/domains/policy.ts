@@ -21,12 +21,6 @@ export const kindOf = (type: DomainType): OwnDomain['kind'] =>
 const typeOf = (kind: OwnDomain['kind']): DomainType =>
   kind === 'portal' ? 'cname' : 'referral-link';
 
-/** The feature of the plan that a domain needs (DOM-64, DOM-66). */
-export const featureOf = {
-  cname: 'domains.customPortalDomain',
-  'referral-link': 'domains.customLinkDomain',
-} as const;
-
 /** The product's own host for tracking links, where a tenant has no domain for them. */
 export const linkHost = ({ platformDomain }: Pick<Config, 'platformDomain'>): string =>
   `links.${platformDomain}`;

@@ -1,5 +1,6 @@
 import type { CustomDomain, DnsRecord, LinkDomain } from '#contract/domains/custom-domain.ts';
 import type * as endpoints from '#contract/domains/endpoints.ts';
+import { featureOfDomain } from '#contract/domains/feature.ts';
 import { problems } from '#contract/http/problem.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { assertFeature } from '#server/plans/assert-feature.ts';
@@ -10,7 +11,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { lockOwnTenant } from '#server/tenants/queries.ts';
 import { checkFromNowOn } from './check-domain.ts';
 import { lookUp } from './look-up.ts';
-import { featureOf, isFresh, kindOf, linkHost, recordOf, toCustomDomain } from './policy.ts';
+import { isFresh, kindOf, linkHost, recordOf, toCustomDomain } from './policy.ts';
 import * as repository from './repository.ts';
 
 export async function listCustomDomains(
@@ -29,7 +30,7 @@ export async function addCustomDomain(
   assertIsNotOurs(domain, config);
   const isOwned = await database.inSystem('own-domain', (db) => repository.isOwned(db, domain));
   const row = await call.transaction(async (db) => {
-    assertFeature(planOfTenant(await lockOwnTenant(db)), featureOf[body.type]);
+    assertFeature(planOfTenant(await lockOwnTenant(db)), featureOfDomain[body.type]);
     const own = await repository.listDomains(db);
     const same = own.find((each) => each.domain === domain && each.kind === kindOf(body.type));
     if (same) return same;

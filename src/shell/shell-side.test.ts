@@ -18,6 +18,12 @@ it('says nothing of a refusal that leads to the sign-in page [SHELL-146 AMB-187]
   expect(notices.get()).toEqual([]);
 });
 
+it('warns of what has not come out as it should, and hides that again by itself', () => {
+  side.notifyWarning('Not yet');
+  expect(notices.get()).toMatchObject([{ level: 'warning', text: 'Not yet', duration: 3500 }]);
+  notices.clear();
+});
+
 it('leaves time to take back what can be taken back [ACT-100]', () => {
   side.notifySuccess('Saved');
   side.notifySuccess('Approved', () => {});

@@ -18,6 +18,7 @@ export const createShellSide = (notices: NoticeStore): Side => ({
     const duration = means && 'action' in means ? { duration: actionFor } : {};
     notices.show({ level: 'success', text, ...duration, ...means });
   },
+  notifyWarning: (text) => notices.show({ level: 'warning', text }),
   notifyProblem(error) {
     if (!isSilent(error)) notices.show({ level: 'error', text: problemMessage(error) });
   },

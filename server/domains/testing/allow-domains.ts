@@ -1,7 +1,7 @@
+import { featureOfDomain } from '#contract/domains/feature.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
-import { featureOf } from '../policy.ts';
 
 /** Gives a tenant both kinds of domains, or takes them, whatever its plan is. */
 export async function allowDomains(
@@ -9,5 +9,6 @@ export async function allowDomains(
   tenantId: TenantId,
   isAllowed = true,
 ): Promise<void> {
-  for (const flag of Object.values(featureOf)) await giveFeature(server, tenantId, flag, isAllowed);
+  for (const flag of Object.values(featureOfDomain))
+    await giveFeature(server, tenantId, flag, isAllowed);
 }

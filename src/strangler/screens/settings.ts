@@ -19,6 +19,8 @@ export const settingsScreens = [
       { address: '/tenant-settings?view=referrals', shows: 'Prohibited words' },
       { address: '/tenant-settings?view=cashPayments', shows: 'PayPal' },
       { address: '/tenant-settings?view=rewards', shows: 'Discount code prefix' },
+      { address: '/tenant-settings?view=branding', shows: 'Header background' },
+      { address: '/tenant-settings?view=domains', shows: 'Domain of your links' },
     ],
     native: async () => ({
       Component: (await import('../../features/settings/settings-screen.tsx')).SettingsScreen,

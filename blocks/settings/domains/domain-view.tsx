@@ -1,0 +1,134 @@
+import { Button, Text } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listDate } from '#client/dates/dates.ts';
+import { dnsStateOf } from '#client/dns/dns-state.ts';
+import { dnsLabels } from '#client/dns/labels.ts';
+import { domainLabels } from '#client/domains/labels.ts';
+import { domainMutations } from '#client/domains/mutations.ts';
+import { domainQueries } from '#client/domains/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { CustomDomain } from '#contract/domains/custom-domain.ts';
+import { withoutScheme } from '#contract/domains/domain-name.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { RecordProblem } from '../../record-problem.tsx';
+import { useSide } from '../../side.ts';
+import { DnsBadge } from '../dns/dns-badge.tsx';
+import { DnsRecords } from '../dns/dns-records.tsx';
+import styles from './domains.module.css';
+
+interface DomainViewProps {
+  domain: CustomDomain;
+  takesFocus: boolean;
+  onRemoved: () => void;
+}
+
+/** A domain that was added: how its DNS stands, the record that it needs, and what can be done (DOM-31 to DOM-36). */
+export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
+  const { terms, timezone } = useTenant().data;
+  const labels = domainLabels(terms);
+  const side = useSide();
+  const client = useQueryClient();
+  const api = useApi();
+  const check = useMutation(domainMutations(api).check());
+  const removal = useMutation(domainMutations(api).remove());
+  const [isAsked, setAsked] = useState(false);
+  const state = dnsStateOf(domain);
+  const name = withoutScheme(domain.url);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the domain appears.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
+
+  const checkNow = () =>
+    check.mutate(domain, {
+      onSuccess({ validAt }) {
+        if (validAt === null) return side.notifyWarning(labels.notValidated);
+        side.notifySuccess(labels.validated);
+        // The button goes, which had the focus.
+        heading.current?.focus();
+      },
+      onError(error) {
+        side.notifyProblem(error);
+        invalidateEntity(client, 'domain');
+      },
+    });
+  const remove = () =>
+    removal.mutate(domain, {
+      onSuccess() {
+        onRemoved();
+        side.notifySuccess(labels.removed);
+      },
+      onError: side.notifyProblem,
+      onSettled: () => setAsked(false),
+    });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Text component="h4" fw={550} ref={heading} tabIndex={-1} className={styles.domain ?? ''}>
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed" component="div" role="status" className={styles.state ?? ''}>
+            <DnsBadge state={state}>{labels.states[state]}</DnsBadge>
+            {domain.validAt && labels.since(listDate(domain.validAt, timezone, Date.now()))}
+          </Text>
+        </div>
+        <div className={styles.actions}>
+          {state !== 'valid' && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={check.isPending}
+              onClick={checkNow}
+            >
+              {labels.check}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setAsked(true)}
+          >
+            {labels.remove}
+          </Button>
+        </div>
+      </div>
+      <Records domain={domain} name={name} />
+      <ConfirmDialog
+        opened={isAsked}
+        title={labels.question(name)}
+        confirmLabel={labels.remove}
+        danger
+        busy={removal.isPending}
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      >
+        {labels.types[domain.type].consequence}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Records({ domain, name }: { domain: CustomDomain; name: string }) {
+  const { data, error, isFetching, refetch } = useQuery(domainQueries(useApi()).records(domain));
+  if (data) return <DnsRecords domain={name} records={data} />;
+  if (!error) return <ListSkeleton />;
+  return (
+    <RecordProblem
+      title={dnsLabels.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { dnsLabels } from '#client/dns/labels.ts';
+import { domainLabels } from '#client/domains/labels.ts';
+import { domainQueries } from '#client/domains/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { DomainType } from '#contract/domains/custom-domain.ts';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { RecordProblem } from '../../record-problem.tsx';
+import type { SectionProps } from '../section.ts';
+import { SectionHead } from '../section-head.tsx';
+import { DomainCard } from './domain-card.tsx';
+import styles from './domains.module.css';
+
+/** The domains of the tenant's own: that of the portal, and that of links (DOM-01, DOM-14). */
+export function DomainsSection({ onDirtyChange }: Pick<SectionProps, 'onDirtyChange'>) {
+  const labels = domainLabels(useTenant().data.terms);
+  const domains = useQuery(domainQueries(useApi()).own());
+  const dirty = useRef(new Set<DomainType>());
+
+  function tellDirty(type: DomainType, isDirty: boolean): void {
+    if (isDirty) dirty.current.add(type);
+    else dirty.current.delete(type);
+    onDirtyChange(dirty.current.size > 0);
+  }
+
+  return (
+    <div className={styles.root}>
+      <SectionHead title={labels.title} description={labels.description} />
+      {domains.data ? (
+        <>
+          <Alert color="gray" icon={<IconClock size={18} aria-hidden />}>
+            {dnsLabels.delay}
+          </Alert>
+          {DomainType.options.map((type) => (
+            <DomainCard
+              key={type}
+              type={type}
+              domain={domains.data.find((each) => each.type === type)}
+              onDirtyChange={(isDirty) => tellDirty(type, isDirty)}
+            />
+          ))}
+        </>
+      ) : domains.error ? (
+        <RecordProblem
+          title={labels.failed}
+          error={domains.error}
+          onRetry={() => void domains.refetch()}
+          retrying={domains.isFetching}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DnsRecord } from '#contract/domains/custom-domain.ts';
+
+/** How a name or a record stands. What nobody has looked up yet is neither right nor wrong. */
+export type DnsState = 'valid' | 'invalid' | 'unchecked';
+
+/** The state that the answers of the server stand for. */
+export const dnsStateOf = ({
+  validAt,
+  invalidReason,
+}: Pick<DnsRecord, 'validAt' | 'invalidReason'>): DnsState => {
+  if (validAt !== null) return 'valid';
+  return invalidReason === null ? 'unchecked' : 'invalid';
+};

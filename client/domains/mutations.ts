@@ -1,0 +1,40 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { CustomDomain, DomainType } from '#contract/domains/custom-domain.ts';
+import { withoutScheme } from '#contract/domains/domain-name.ts';
+import { addCustomDomain, checkDomain, removeCustomDomain } from '#contract/domains/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+
+/** A valid portal domain is where the tenant's portal is. */
+const meta = { changes: ['domain', 'tenant'] as const };
+
+/** What can be done with domains of the tenant's own. */
+export const domainMutations = (api: Api) => ({
+  /** Adds a domain, which is used where nothing else is chosen. `url` may have a scheme or none (DOM-48). */
+  add: () =>
+    mutationOptions({
+      mutationFn: ({ type, url }: { type: DomainType; url: string }) =>
+        api.call(addCustomDomain, {
+          body: { type, default: true, url: `https://${withoutScheme(url)}` },
+        }),
+      meta,
+    }),
+  /** Looks the DNS up now (DOM-32). */
+  check: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<CustomDomain, 'id'>) => api.call(checkDomain, { params: { id } }),
+      meta,
+    }),
+  /** Removes a domain. One that is no longer there is what was wanted. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: async ({ id }: Pick<CustomDomain, 'id'>) => {
+        try {
+          await api.call(removeCustomDomain, { params: { id } });
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }
+      },
+      meta,
+    }),
+});
