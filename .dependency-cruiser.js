@@ -76,9 +76,14 @@ export const rooms = {
     why: 'The front page stands outside of the apps: share through client/ or ui/.',
   },
   server: {
-    imports: ['contract'],
+    imports: ['contract', 'sandbox'],
     packages: ['.+'],
     why: 'What server and apps share belongs to contract/.',
+  },
+  sandbox: {
+    imports: [],
+    packages: ['dns2'],
+    why: 'sandbox/ stands in for the outside world, which knows nobody of the product.',
   },
 };
 
@@ -113,7 +118,7 @@ const roomRules = Object.entries(rooms).flatMap(([room, { imports, packages, why
           `^${anyOf(folders)}/`,
           '^package.json$',
         ],
-        dependencyTypesNot: room === 'server' ? ['core'] : [],
+        dependencyTypesNot: ['server', 'sandbox'].includes(room) ? ['core'] : [],
       },
     ),
   ];
@@ -140,6 +145,12 @@ const serverRules = [
     'The demo and the operator command stand on top of the areas: no area needs them.',
     { path: area, pathNot: [tests, '^server/(demo|operator)/'] },
     { path: '^server/(demo|operator)/' },
+  ),
+  rule(
+    'only-the-demo-plays',
+    'The product reaches the outside world at an address from the configuration: only the demo and tests start a sandbox.',
+    { path: '^server/', pathNot: ['^server/demo/', tests] },
+    { path: '^sandbox/' },
   ),
   rule(
     'repositories-are-private',

@@ -16,7 +16,8 @@ const mayImport: Record<string, readonly string[]> = {
   src: ['contract', 'client', 'ui', 'blocks', 'bridge'],
   'embedded-admin': ['contract', 'client', 'ui', 'blocks', 'bridge'],
   'front-page': ['contract', 'client', 'ui'],
-  server: ['contract'],
+  server: ['contract', 'sandbox'],
+  sandbox: [],
 };
 const folders = [...Object.keys(mayImport), 'e2e', 'bench', 'mutate', 'scripts'];
 
@@ -26,6 +27,7 @@ type Plant = readonly [from: string, to: string, rule?: string];
 const ofRooms = Object.entries(mayImport).flatMap(([room, allowed]) =>
   folders
     .filter((other) => other !== room)
+    .filter((other) => !(room === 'server' && other === 'sandbox'))
     .map((other): Plant => {
       const rule = allowed.includes(other) ? undefined : `${room}-rooms`;
       return [`${room}/area/to-${other}.ts`, `${other}/area/thing.ts`, rule];
@@ -58,6 +60,10 @@ const ofServer: Plant[] = [
   ['server/platform/b.ts', 'server/app.ts', 'platform-knows-no-area'],
   ['server/area/a.ts', 'server/app.ts', 'area-knows-no-whole'],
   ['server/area/b.ts', 'server/demo/fill.ts', 'nobody-needs-the-demo'],
+  ['server/area/plays.ts', 'sandbox/dns/server.ts', 'only-the-demo-plays'],
+  ['server/main-plays.ts', 'sandbox/dns/server.ts', 'only-the-demo-plays'],
+  ['server/demo/plays.ts', 'sandbox/dns/server.ts'],
+  ['server/area/plays.test.ts', 'sandbox/dns/server.ts'],
   ['server/area/c.ts', 'server/other/repository.ts', 'repositories-are-private'],
   ['server/area/d.ts', 'server/other/own-repository.ts', 'repositories-are-private'],
   ['server/main.ts', 'server/other/repository.ts', 'repositories-are-private-to-the-whole'],
@@ -90,7 +96,7 @@ const cycle: Plant = ['blocks/round/a.ts', 'blocks/round/b.ts', 'no-cycles'];
 
 const plants = [...ofRooms, ...ofPackages, ...ofServer, ...ofOthers, cycle];
 const isFile = (to: string) => to.endsWith('.ts');
-const aliases = ['contract', 'bridge', 'client', 'ui', 'blocks', 'server'];
+const aliases = ['contract', 'bridge', 'client', 'ui', 'blocks', 'server', 'sandbox'];
 
 /** How `from` writes that it imports `to`: a room that has a name of its own is imported by it. */
 function specifier(from: string, to: string): string {

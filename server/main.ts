@@ -32,7 +32,16 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
   );
 }
 
-async function start(config: Config): Promise<void> {
+/** What the demo finds around it instead of the outside world. */
+async function openDemoWorld(given: Config): Promise<Config> {
+  const { withDemoNameServer } = await import('./demo/name-server.ts');
+  const { config, nameServer } = await withDemoNameServer(given);
+  if (nameServer) opened.push(nameServer);
+  return config;
+}
+
+async function start(given: Config): Promise<void> {
+  const config = given.demo ? await openDemoWorld(given) : given;
   const app = await makeApp({ config });
   const database = await openDatabase({ ...config, log: app.log });
   opened.push(database);

@@ -15,6 +15,7 @@ import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { listPayments } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
@@ -69,6 +70,19 @@ describe('the demo', () => {
     const params = { screen: 'applicants' };
     const { results } = await operator.call(listScreenRolloutChanges, { params });
     expect(results.map(({ share }) => share)).toEqual([100, 50, 10]);
+  });
+
+  it('has two domains of a brand’s own, which are looked up once the server works', async () => {
+    const admin = await enter('admin@acme.test');
+    const { results } = await admin.call(listCustomDomains, {});
+    expect(results.map(({ url, type }) => [url, type])).toEqual([
+      ['https://links.acme.localhost', 'referral-link'],
+      ['https://shop.acme.localhost', 'cname'],
+    ]);
+    const checks = await server.database.inTenant(TenantId.parse('acme'), (db) =>
+      db.selectFrom('outbox').select('key').where('job', '=', 'check-domain').execute(),
+    );
+    expect(checks.map(({ key }) => key).sort()).toEqual(results.map(({ id }) => `${id}/0`).sort());
   });
 
   it('lets everybody it names sign in', async () => {

@@ -9,6 +9,7 @@ import { addApplicants } from './applicants.ts';
 import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
+import { addDomains } from './domains.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
@@ -67,6 +68,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPointsExpiry(db, now);
+      await addDomains(db, plan, { config, now });
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
     });

@@ -47,6 +47,8 @@ export interface DemoTenantPlan {
   readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
   /** Since when points expire, and how old they become; nothing where they stay. */
   readonly expiry?: { readonly afterMonths: number; readonly startedMonthsAgo: number };
+  /** Domains of its own; what the DNS says of them is in `name-server.ts`. */
+  readonly domains?: readonly { readonly kind: 'portal' | 'link'; readonly domain: string }[];
   /** Was invited so long ago that the invitation has expired. */
   readonly invitedLongAgo?: Name;
 }
@@ -57,6 +59,11 @@ const acme: DemoTenantPlan = {
   planCode: 'community',
   ambassadors: 240,
   expiry: { afterMonths: 8, startedMonthsAgo: 2 },
+  // The portal's does not lead here yet: visitors of the demo are not sent on to another address.
+  domains: [
+    { kind: 'link', domain: 'links.acme.localhost' },
+    { kind: 'portal', domain: 'shop.acme.localhost' },
+  ],
   data: {
     tenantName: 'Acme Outdoor',
     advancedAgreements: true,

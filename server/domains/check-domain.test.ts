@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addCustomDomain, listCustomDomains } from '#contract/domains/endpoints.ts';
+import { type DnsServer, startDnsServer } from '#sandbox/dns/dns-server.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { allowDomains } from './testing/allow-domains.ts';
-import { type DnsServer, startDnsServer } from './testing/dns-server.ts';
 
 let server: TestServer;
 let dns: DnsServer;

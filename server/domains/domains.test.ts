@@ -10,10 +10,10 @@ import {
 } from '#contract/domains/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { type DnsServer, startDnsServer } from '#sandbox/dns/dns-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { allowDomains } from './testing/allow-domains.ts';
-import { type DnsServer, startDnsServer } from './testing/dns-server.ts';
 
 let server: TestServer;
 let dns: DnsServer;

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { domainDraft, domainForm } from '#client/domains/form.ts';
@@ -64,7 +64,7 @@ export function AddDomain({ type, takesFocus, onAdded, onDirtyChange }: AddDomai
         <TextInput
           label={words.field}
           placeholder={words.example}
-          leftSection={labels.scheme}
+          leftSection={<Text size="sm">{labels.scheme}</Text>}
           leftSectionWidth="4rem"
           inputMode="url"
           autoComplete="off"

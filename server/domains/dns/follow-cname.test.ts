@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DnsServer, startDnsServer } from '../testing/dns-server.ts';
+import { type DnsServer, startDnsServer } from '#sandbox/dns/dns-server.ts';
 import { followCname } from './follow-cname.ts';
 
 const target = 'acme.portals.banyan.example';

@@ -131,7 +131,7 @@ describe('the palette', () => {
   it.each([
     ['copies the address of the page, and says so for a second', true, 'Copied', 1000],
     ['says for three seconds that the browser cannot', false, 'Not supported by browser', 3000],
-  ])('%s [SHELL-236 SHELL-237 SHELL-248]', async (_, isAllowed, text, duration) => {
+  ])('%s [SHELL-236 SHELL-237 SHELL-248 DOM-100]', async (_, isAllowed, text, duration) => {
     const app = await openPalette();
     const writeText = vi
       .spyOn(navigator.clipboard, 'writeText')

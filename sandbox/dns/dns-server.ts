@@ -1,7 +1,7 @@
 import dns2 from 'dns2';
 
 /** What the name server says to a question: a CNAME, an error, or nothing at all. */
-type Saying = { cname: string } | 'NXDOMAIN' | 'SERVFAIL' | 'NODATA' | 'silence';
+export type Saying = { cname: string } | 'NXDOMAIN' | 'SERVFAIL' | 'NODATA' | 'silence';
 
 export interface DnsServer {
   /** Address and port, as `DNS_SERVERS` takes them. */
@@ -16,7 +16,7 @@ export interface DnsServer {
 /** Response codes of RFC 1035, section 4.1.1. */
 const codes = { SERVFAIL: 2, NXDOMAIN: 3 } as const;
 
-/** A name server on a port of loopback that is free. */
+/** A name server on a port of loopback that is free. It knows only what `says` tells it to say, faults among it. */
 export async function startDnsServer(): Promise<DnsServer> {
   const says = new Map<string, Saying>();
   const asked: string[] = [];
