@@ -17,7 +17,7 @@ import { wishes, wishLines } from './testing/wishes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
 
 beforeAll(() => {
-  for (const name of ['contract', 'server', 'package.json', 'vitest.config.ts']) {
+  for (const name of ['contract', 'server', 'sandbox', 'package.json', 'vitest.config.ts']) {
     cpSync(name, join(folder, name), { recursive: true });
   }
   cpSync('.dependency-cruiser.js', join(folder, '.dependency-cruiser.js'));

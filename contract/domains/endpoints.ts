@@ -76,6 +76,7 @@ export const isDomainKnown = defineEndpoint({
     'Say whether a name is the installation’s, a tenant’s, or a valid domain of a tenant’s own',
   access: anyone,
   anyHost: true,
+  callsPerMinute: 60,
   query: z.object({ domain: z.string().max(2000) }),
   problems: ['not-found'],
 });

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `path` names its parameters with a colon (`/api/v1/users/:id`); each has a key in `params`.
  * A missing `response` means 204 without a body. `problems` lists how the call can be refused beyond
  * what follows from the descriptor: bad input, an unknown tenant, a missing session or role, and too
- * many calls of the authentication service.
+ * many calls of the authentication service or of a call that has `callsPerMinute`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -42,6 +42,11 @@ export interface Endpoint<
   readonly form?: true;
   /** When the response is no JSON: the content of a file, or a CSV file that is made while it is sent. */
   readonly sends?: 'file' | 'csv';
+  /**
+   * How often one network may make the call in a minute, for a call that tells anybody something they could try
+   * out. The installation's own proxies may as often as they like.
+   */
+  readonly callsPerMinute?: number;
   /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addCustomDomain,
   checkDomain,
@@ -20,7 +21,9 @@ let dns: DnsServer;
 
 beforeAll(async () => {
   dns = await startDnsServer();
-  server = await startTestServer({ env: { DNS_SERVERS: dns.address } });
+  server = await startTestServer({
+    env: { DNS_SERVERS: dns.address, TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -301,5 +304,40 @@ describe('a proxy that asks whether a name is known', () => {
     for (const name of known) expect(await isKnown(name), name).toBe(204);
     const unknown = ['nobody.banyan.localhost', 'known.example', '', '\0', 'a'.repeat(1999)];
     for (const name of unknown) expect(await isKnown(name), name).toBe(404);
+  });
+
+  it('is asked the same of the database whatever the name is, so that the time tells nothing', async () => {
+    const { tenantId, admin } = await makeTenant();
+    const { id } = await admin.call(addCustomDomain, link('go.timed.example'));
+    dns.says.set('go.timed.example', { cname: `${tenantId}.links.banyan.localhost` });
+    await admin.call(checkDomain, path(id));
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const statementsFor = async (name: string): Promise<string[]> => {
+      query.mockClear();
+      await isKnown(name);
+      return query.mock.calls.map(([statement]) => String(statement));
+    };
+    const forOwned = await statementsFor('go.timed.example');
+    expect(forOwned.filter((each) => each.includes('from "tenant_domains"'))).toHaveLength(1);
+    expect(forOwned.filter((each) => each.includes('from "tenants"'))).toHaveLength(1);
+    const others = ['banyan.localhost', `${tenantId}.banyan.localhost`, 'nobody.banyan.localhost'];
+    for (const name of [...others, 'other.example', '', '\0', 'not a name', 'a'.repeat(1999)])
+      expect(await statementsFor(name), name).toEqual(forOwned);
+    query.mockRestore();
+  });
+
+  it('is answered as often as it asks, and a stranger sixty times a minute', async () => {
+    const knock = (remoteAddress: string, domain = 'banyan.localhost') =>
+      server.app.inject({ url: isDomainKnown.path, query: { domain }, remoteAddress });
+    for (let count = 0; count < 60; count += 1)
+      expect((await knock('198.51.100.7')).statusCode).toBe(204);
+    for (const domain of ['banyan.localhost', 'nobody.example']) {
+      const refused = await knock('198.51.100.7', domain);
+      expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await knock('198.51.100.8')).statusCode).toBe(204);
+    for (let count = 0; count < 61; count += 1)
+      expect((await knock('10.1.2.3')).statusCode).toBe(204);
   });
 });

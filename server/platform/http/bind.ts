@@ -11,6 +11,7 @@ import type { Actor, RequestTenant } from './caller.ts';
 import { receiveUpload, refuseForms, sendFile } from './files.ts';
 import { receiveForm, sendCsv } from './forms.ts';
 import type { Platform } from './platform.ts';
+import { limitCalls } from './rate-limit.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -89,11 +90,15 @@ export function bindEndpoint<E extends Endpoint>(
   if (endpoint.anyHost && endpoint.access.kind !== 'anyone') {
     throw new Error(`The endpoint ${name} is for any host and can have no session`);
   }
+  const { callsPerMinute } = endpoint;
+  const refuseTooMany =
+    callsPerMinute === undefined ? undefined : limitCalls(app, platform.config, callsPerMinute);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     onRequest: async (request) => {
+      await refuseTooMany?.(request);
       if (!endpoint.anyHost && !endpoint.form)
         request.caller = await authenticate(request, endpoint.access, platform);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { isIn, networkOf } from './network-of.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -14,5 +14,27 @@ describe('the network of an address', () => {
     ['unknown', 'unknown'],
   ])('of %j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('an address among networks', () => {
+  const networks = ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32', '::1'];
+
+  it.each(['10.255.0.1', '::ffff:10.0.0.1', '192.0.2.7', '2001:db8:ffff::1', '::1'])(
+    'is %s',
+    (address) => {
+      expect(isIn(address, networks)).toBe(true);
+    },
+  );
+
+  it.each(['11.0.0.1', '192.0.2.8', '2001:db9::1', '::2', '', 'unknown'])(
+    'is not %j',
+    (address) => {
+      expect(isIn(address, networks)).toBe(false);
+    },
+  );
+
+  it('is none where there are none', () => {
+    expect(isIn('10.0.0.1', [])).toBe(false);
   });
 });

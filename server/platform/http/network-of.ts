@@ -11,3 +11,14 @@ export function networkOf(clientAddress: string): string {
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
+
+/** Whether an address is one of these, or in one of these networks: `10.0.0.0/8`, `::1`. */
+export function isIn(clientAddress: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(clientAddress)) return false;
+  const address = ipaddr.process(clientAddress);
+  return networks.some((network) => {
+    if (!network.includes('/')) return address.toString() === ipaddr.process(network).toString();
+    const [first, bits] = ipaddr.parseCIDR(network);
+    return address.kind() === first.kind() && address.match(first, bits);
+  });
+}

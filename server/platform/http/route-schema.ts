@@ -75,7 +75,8 @@ export function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
   if (endpoint.params) codes.add('not-found');
   if (!endpoint.anyHost) codes.add('unknown-tenant');
   if (endpoint.access.kind !== 'anyone') codes.add('unauthenticated');
-  if (isAuthentication(endpoint)) codes.add('too-many-requests');
+  if (isAuthentication(endpoint) || endpoint.callsPerMinute !== undefined)
+    codes.add('too-many-requests');
   if (endpoint.access.kind === 'holds' || endpoint.access.kind === 'operator') {
     codes.add('forbidden');
   }
