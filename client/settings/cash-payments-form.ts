@@ -22,7 +22,7 @@ export const cashPaymentsValues = ({
       : [],
 });
 
-/** Nobody is targeted where nothing is required, and tags count with their own type alone (SET-83 to SET-85). */
+/** Tags count with their own type alone (SET-85); the contract says who is targeted where nothing is required. */
 export const cashPaymentsSettingsOf = ({
   requirePayPalInfo,
   payPalTargeting: type,
@@ -30,7 +30,7 @@ export const cashPaymentsSettingsOf = ({
 }: CashPaymentsValues): SettingsInput => ({
   cashPayments: {
     requirePayPalInfo,
-    payPalTargeting: requirePayPalInfo ? (type === 'all' ? { type } : { type, tags }) : null,
+    payPalTargeting: type === 'all' ? { type } : { type, tags },
   },
 });
 

@@ -28,6 +28,12 @@ export const Line = (longest: number) =>
     .max(longest, `Please enter at most ${longest} characters`)
     .refine((text) => !noText.test(text), 'Please enter a single line of text');
 
+/** A line that may be left empty, which is null then (SET-111). */
+export const LineOrNull = (longest: number) =>
+  Line(longest)
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+
 /** Several lines of text that people read; no control characters but line breaks and tabs. */
 export const Paragraphs = (longest: number) =>
   z

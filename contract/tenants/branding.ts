@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, LineOrNull } from '../http/fields.ts';
 
 /** A colour as it is entered (SET-95, SET-96); null where none is set and the default applies. */
 const BrandColour = z
@@ -56,7 +56,7 @@ export const BrandingInput = z.object({
   faviconUrl: ImageAddress.nullable().default(null),
   hideBrandNameInHeader: z.boolean().default(false),
   /** The name of the portal on the home screen of a phone. */
-  mobileAppName: Line(50).nullable().default(null),
+  mobileAppName: LineOrNull(50).default(null),
   mobileIcons: z.array(MobileIcon).max(20).nullable().default(null),
 });
 
@@ -65,6 +65,7 @@ const KnownColour = BrandColour.catch(null);
 
 /** The looks of a tenant as they are stored and answered. */
 export const Branding = BrandingInput.extend({
+  mobileAppName: Line(50).nullable().default(null),
   headerBackgroundColor: KnownColour,
   headerHoverBackgroundColor: KnownColour,
   headerActiveBackgroundColor: KnownColour,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Email, Line } from '../http/fields.ts';
+import { Day, Email, Line, LineOrNull } from '../http/fields.ts';
 import { mostTags, Tags } from '../people/tag.ts';
 import { PointsExpiry } from '../points-expiry/points-expiry.ts';
 import { BrandingInput } from './branding.ts';
@@ -62,6 +62,14 @@ const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: T
       .default(null),
   });
 
+/** The same as it is entered: nobody is targeted unless it is required, and then everybody unless told (SET-83, SET-84). */
+const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
+  ({ requirePayPalInfo, payPalTargeting }) => ({
+    requirePayPalInfo,
+    payPalTargeting: requirePayPalInfo ? (payPalTargeting ?? { type: 'all' as const }) : null,
+  }),
+);
+
 /** The same as it is answered: what is stored was checked when it came. */
 export const StoredCashPayments = cashPaymentsWith(z.array(z.string()));
 
@@ -75,12 +83,6 @@ const OptionalEmail = z
   .transform((text) => (text.trim() === '' ? null : text))
   .pipe(Email.nullable())
   .nullable();
-
-/** A line that may be left empty, which is null then (SET-111). */
-const LineOrNull = (longest: number) =>
-  Line(longest)
-    .transform((text) => (text === '' ? null : text))
-    .nullable();
 
 const required = (label: string) => Line(100).min(1, `Please enter ${label}`).prefault('');
 
@@ -117,7 +119,7 @@ const fields = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00'),
   referrals: ReferralSettings,
-  cashPayments: cashPaymentsWith(Tags(mostTags.ofPerson)),
+  cashPayments: EnteredCashPayments,
   rewards: z.object({
     discountCodePrefix: CodePrefix.default('BC-'),
     giftCardCodePrefix: CodePrefix.default('BC-'),
