@@ -1,3 +1,4 @@
+import { notOnPlan, upgradeHint } from '../plans/labels.ts';
 import type { SettingsView } from './views.ts';
 
 /** What the settings of a tenant say as a whole; each section has words of its own. */
@@ -28,8 +29,8 @@ export const settingsLabels = {
     dismiss: 'Close',
   },
   locked: {
-    title: 'Not available on current plan',
-    hint: 'You see what is set, and can change it once your plan includes it.',
+    title: notOnPlan,
+    hint: `You see what is set. ${upgradeHint}`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAt } from '#contract/activities/period.ts';
 import { getTenant, listTenants } from '#contract/tenants/endpoints.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -34,7 +35,7 @@ const auditOf = (tenantId: TenantId, action: string) =>
   );
 
 describe('a new tenant', () => {
-  it('gets the defaults for whatever is left out [TEN-71 TEN-107 TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136 TEN-137 TEN-138 TEN-139 TEN-140 TEN-141 APPL-202 APPL-203]', async () => {
+  it('gets the defaults for whatever is left out [TEN-71 TEN-107 TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136 TEN-137 TEN-138 TEN-139 TEN-140 TEN-141 APPL-202 APPL-203 SET-55 SET-87 SET-139 SET-140 SET-156..165]', async () => {
     const { data } = await server.as(operator).call(endpoints.createTenant, { body: newTenant() });
     expect(data).toMatchObject({
       requireRegistrationApproval: true,
@@ -50,9 +51,23 @@ describe('a new tenant', () => {
       },
       rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },
     });
+    expect(data).toMatchObject({
+      requireProfileApproval: false,
+      referrals: {
+        version: 'v2',
+        showReferralsArea: true,
+        showPurchaserName: false,
+        showPurchaserEmail: false,
+        earliestReferralOrderDate: dayAt(server.now, 'America/Los_Angeles'),
+      },
+      cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
+      pointsExpiry: { enabled: false, expireAfterMonths: 12, startDate: null, started: false },
+      enablePromptsToInstallApp: false,
+      discountCodes: { prohibitedWords: [] },
+    });
   });
 
-  it('is enabled, has its subdomain at once and nobody in it [TEN-01 TEN-72 TEN-108 AUTH-129]', async () => {
+  it('is enabled, has its subdomain at once and nobody in it [TEN-01 TEN-72 TEN-108 AUTH-129 SET-89 SET-140]', async () => {
     const body = newTenant();
     const answer = await server.as(operator).send(endpoints.createTenant, { body });
     const { tenantId } = body.tenant;
@@ -69,7 +84,7 @@ describe('a new tenant', () => {
     expect(people).toEqual([]);
   });
 
-  it('is made by the operator and the admins of the operator tenant alone [TEN-84 TEN-85]', async () => {
+  it('is made by the operator and the admins of the operator tenant alone [TEN-84 TEN-85 SET-119 SET-121]', async () => {
     const operatorAdmin = await server.addPerson(operatorTenant, { roles: ['admin'] });
     const body = newTenant();
     await server.as(operatorAdmin).call(endpoints.createTenant, { body });
@@ -83,7 +98,7 @@ describe('a new tenant', () => {
     }
   });
 
-  it('has an id that is free and no word of the platform [TEN-78 TEN-108]', async () => {
+  it('has an id that is free and no word of the platform [TEN-78 TEN-108 SET-117 SET-140]', async () => {
     const inUse = 'Tenant ID is already in use';
     const reserved = ['www', 'api', 'auth', 'admin', 'app', 'mail', 'support', 'status'];
     for (const tenantId of ['acme', 'operator', ...reserved]) {
@@ -97,7 +112,7 @@ describe('a new tenant', () => {
   });
 
   it.each(['a', 'A1', '1a', '-a', 'a-', 'a_b', 'a.b', 'ä1', `a${'b'.repeat(63)}`, ''])(
-    'has no id like "%s" [TEN-78]',
+    'has no id like "%s" [TEN-78 SET-117]',
     async (tenantId) => {
       const body = newTenant({ tenantId });
       const { fields } = await server.as(operator).refused(endpoints.createTenant, { body });
@@ -134,7 +149,7 @@ describe('a new tenant', () => {
     });
   });
 
-  it('needs a name, a known timezone, a currency and both terms [TEN-79 TEN-80]', async () => {
+  it('needs a name, a known timezone, a currency and both terms [TEN-79 TEN-80 SET-108]', async () => {
     const data = {
       tenantName: ' ',
       timezone: 'Mars/Olympus',
@@ -155,7 +170,7 @@ describe('a new tenant', () => {
     );
   });
 
-  it('is a test tenant only by the word of a super admin [TEN-82]', async () => {
+  it('is a test tenant only by the word of a super admin [TEN-82 SET-123 SET-124 SET-139]', async () => {
     const superAdmin = await server.addPerson(operatorTenant, {
       roles: ['tenant-admin', 'admin', 'support'],
     });

@@ -107,7 +107,7 @@ describe('a portal domain of a tenant’s own', () => {
 });
 
 describe('a host below the test domain', () => {
-  it('is for test tenants only, however it is written [TEN-51 TEN-52 TEN-126 TEN-127]', async () => {
+  it('is for test tenants only, however it is written [TEN-51 TEN-52 TEN-126 TEN-127 SET-152 SET-153]', async () => {
     for (const domain of [
       'acme.try.test',
       'ACME.Try.test',

@@ -54,7 +54,7 @@ describe('two who change the settings at once', () => {
     expect(await read()).toMatchObject({ reapplyWaitDays: 7, terms: { ambassador: 'Friend' } });
   });
 
-  it('are told where they change the same one, and the first stays', async () => {
+  it('are told where they change the same one, and the first stays [SET-173]', async () => {
     const seen = await read();
     const tries = await Promise.all([3, 4, 5].map((days) => put({ reapplyWaitDays: days }, seen)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -66,14 +66,14 @@ describe('two who change the settings at once', () => {
     expect(await changesLogged()).toHaveLength(1);
   });
 
-  it('save none of several settings when one of them has changed', async () => {
+  it('save none of several settings when one of them has changed [SET-173]', async () => {
     const seen = await read();
     await put({ reapplyWaitDays: 3 }, seen);
     expect(await put({ reapplyWaitDays: 4, timezone: 'UTC' }, seen)).toMatchObject({ status: 409 });
     expect(await read()).toEqual({ ...seen, reapplyWaitDays: 3 });
   });
 
-  it('overwrite nothing that they say nothing about', async () => {
+  it('overwrite nothing that they say nothing about [SET-173]', async () => {
     await changeSettings(admin, tenantId, { supportEmail: 'help@brand.test' });
     expect(await put({ supportEmail: 'other@brand.test' }, {})).toMatchObject({ status: 409 });
     expect((await read()).supportEmail).toBe('help@brand.test');
@@ -89,7 +89,7 @@ describe('a change of the settings', () => {
     expect(await changesLogged()).toHaveLength(1);
   });
 
-  it('is in the log by the names of what is different, without a value', async () => {
+  it('is in the log by the names of what is different, without a value [SET-175]', async () => {
     await changeSettings(admin, tenantId, { address, supportEmail: 'help@brand.test' });
     await changeSettings(admin, tenantId, {
       address: { ...address, city: 'Sparks' },

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import { uploadBrandImage } from '#contract/branding/endpoints.ts';
 import { getTenant, listTimezones, setTenantEnabled } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Person } from '#server/testing/people.ts';
+import { newFile } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { changeSettings } from './testing/change-settings.ts';
 
@@ -35,21 +38,27 @@ const auditOf = (tenantId: TenantId, action: string) =>
 describe('reading a tenant', () => {
   const params = { tenantId: 'acme' };
 
-  it('answers a visitor’s part to everybody in it, the whole to its admins and support [TEN-103 TEN-104 TEN-105]', async () => {
+  it('answers a visitor’s part to everybody in it, the whole to its admins and support [TEN-103 TEN-104 TEN-105 SET-133 SET-134 SET-135]', async () => {
     const ambassador = await server.addPerson(acme);
     const input = { params, query: {} };
-    const visible = await server.as(ambassador).send(endpoints.readTenant, input);
-    expect(visible.json().data).not.toHaveProperty('reapplyWaitDays');
+    const query = { domain: 'acme.banyan.localhost' };
+    const { rollout: _, ...visitors } = await server.on('acme').call(getTenant, { query });
+    for (const person of [ambassador, admin, support]) {
+      const { rollout, ...seen } = await server.as(person).call(endpoints.readTenant, input);
+      expect(seen).toEqual(visitors);
+    }
+    const everySetting = Object.keys(TenantSettings.parse({ tenantName: 'Acme' }));
     for (const person of [admin, support]) {
-      const { data } = await server.as(person).call(endpoints.readTenantAsAdmin, input);
-      expect(Object.keys(data)).toEqual(expect.arrayContaining(['reapplyWaitDays', 'rewards']));
+      const { data, ...tenant } = await server.as(person).call(endpoints.readTenantAsAdmin, input);
+      expect(Object.keys(data)).toEqual(expect.arrayContaining(everySetting));
+      expect(tenant).toMatchObject({ tenantId: 'acme', urls: visitors.urls, enabled: true });
     }
     expect(await server.as(ambassador).refused(endpoints.readTenantAsAdmin, input)).toMatchObject({
       status: 403,
     });
   });
 
-  it('carries its domains with their DNS records when asked for [TEN-103 TEN-105 DOM-83]', async () => {
+  it('carries its domains with their DNS records when asked for [TEN-103 TEN-105 DOM-83 SET-133 SET-134 SET-135]', async () => {
     const validAt = new Date('2026-11-01T10:00:00Z');
     await server.database.inTenant(acme, (db) =>
       db
@@ -157,7 +166,7 @@ describe('reading a tenant', () => {
 describe('changing a tenant', () => {
   const params = { tenantId: 'acme' };
 
-  it('replaces the settings that are sent and keeps the others [TEN-106 TEN-109 TEN-86]', async () => {
+  it('replaces the settings that are sent and keeps the others [TEN-106 TEN-109 TEN-86 SET-19 SET-137 SET-138]', async () => {
     const own = server.as(admin);
     const data = { reapplyWaitDays: 7, terms: { ambassador: 'Friend', ambassadors: 'Friends' } };
     const first = await changeSettings(own, acme, data);
@@ -167,7 +176,7 @@ describe('changing a tenant', () => {
     expect(await auditOf(acme, 'tenant-changed')).toHaveLength(2);
   });
 
-  it('is a test tenant only by the word of a super admin [TEN-82]', async () => {
+  it('is a test tenant only by the word of a super admin [TEN-82 SET-40 SET-123 SET-124 SET-136 SET-138]', async () => {
     const superAdmin = await server.addPerson(acme, { roles: ['admin', 'support'] });
     const set = (person: Person, isTestTenant: boolean) =>
       server.as(person).call(endpoints.updateTenant, {
@@ -248,18 +257,29 @@ describe('changing a tenant', () => {
     expect(await Promise.all([ambassador, admin, support].map(callOf))).toEqual([401, 401, 200]);
   });
 
-  it('takes no column of the record from the body', async () => {
+  it('takes no column of the record, and nothing of billing, from the body [SET-16 SET-17 SET-138]', async () => {
+    const othersBilling = {
+      billingSystem: 'stripe',
+      useStripe: true,
+      denyTrialPeriod: true,
+      hasStripeSubscription: true,
+      hasActiveSubscription: true,
+    };
     const record = {
       tenantId: 'other',
       createdAt: '2000-01-01T00:00:00Z',
+      useTransactions: false,
       source: 'appsumo',
       planCode: 'enterprise',
       planOverrides: { limits: { 'users.admins': null } },
-      data: { reapplyWaitDays: 8 },
+      billing: othersBilling,
+      data: { reapplyWaitDays: 8, ...othersBilling },
     };
     const data = {
       reapplyWaitDays: 9,
-      billing: { hasActiveSubscription: true },
+      useTransactions: false,
+      billing: { ...othersBilling },
+      ...othersBilling,
       rollout: { a: 'beta' },
     };
     const own = server.as(admin);
@@ -274,14 +294,75 @@ describe('changing a tenant', () => {
     const row = await server.database.inTenant(acme, (db) =>
       db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow(),
     );
-    expect(row).toMatchObject({ tenantId: 'acme', source: null, planCode: 'growth' });
-    expect(row.data).toMatchObject({ rollout: {}, billing: { hasActiveSubscription: false } });
+    expect(row).toMatchObject({
+      tenantId: 'acme',
+      useTransactions: true,
+      source: null,
+      planCode: 'growth',
+    });
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({
+        tenantId: 'acme',
+        billing: {
+          billingSystem: 'none',
+          useStripe: false,
+          denyTrialPeriod: false,
+          hasStripeSubscription: false,
+          hasActiveSubscription: false,
+        },
+      });
+    }
+    expect(row.data).toMatchObject({ rollout: {} });
+    expect(row.data.billing ?? {}).not.toMatchObject({ useStripe: true });
     expect(TenantSettings.parse(row.data).reapplyWaitDays).toBe(9);
   });
 });
 
+describe('who may', () => {
+  const params = { tenantId: 'acme' };
+
+  it('read and change the settings is an admin, and support reads them [SET-119 SET-120 SET-122]', async () => {
+    const tenantAdmin = await server.addPerson(acme, { roles: ['tenant-admin'] });
+    const ambassador = await server.addPerson(acme);
+    const change = { params, body: { data: { reapplyWaitDays: 3 }, before: {} } };
+    for (const person of [tenantAdmin, ambassador, support]) {
+      expect(await server.as(person).refused(endpoints.updateTenantData, change)).toMatchObject({
+        status: 403,
+      });
+    }
+    const read = { params, query: {} };
+    for (const person of [tenantAdmin, ambassador]) {
+      expect(await server.as(person).refused(endpoints.readTenantAsAdmin, read)).toMatchObject({
+        status: 403,
+      });
+    }
+    const both = await server.addPerson(acme, { roles: ['tenant-admin', 'admin'] });
+    await changeSettings(server.as(both), acme, { reapplyWaitDays: 3 });
+  });
+
+  it('call anything of the settings is who sends the bearer token of a session [SET-132]', async () => {
+    const body = { tenant: { enabled: true } };
+    const image = { fileName: 'x.png', file: newFile('x.png', 'x') };
+    const visitor = server.on('acme');
+    for (const answer of [
+      await visitor.send(endpoints.readTenant, { params, query: {} }),
+      await visitor.send(endpoints.readTenantAsAdmin, { params, query: {} }),
+      await visitor.send(endpoints.updateTenant, { params, body }),
+      await visitor.send(endpoints.updateTenantData, { params, body: { data: {}, before: {} } }),
+      await server.on('operator').send(endpoints.createTenant, {
+        body: { tenant: { tenantId: 'other', data: { tenantName: 'Other' } } },
+      }),
+      await visitor.send(uploadBrandImage, { params: { id: 'acme', kind: 'logo' }, body: image }),
+      await visitor.send(listTimezones, {}),
+      await visitor.send(listTags, {}),
+    ]) {
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
+
 describe('the lists for settings', () => {
-  it('have every timezone by its IANA name [TEN-111 TEN-112]', async () => {
+  it('have every timezone by its IANA name [TEN-111 TEN-112 SET-141 SET-142]', async () => {
     const { results } = await server.as(admin).call(listTimezones, {});
     expect(results).toEqual(
       expect.arrayContaining(['UTC', 'Europe/Berlin', 'America/Los_Angeles']),

@@ -6,6 +6,7 @@ import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import { Address } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { changeSettings } from './testing/change-settings.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -85,7 +86,7 @@ const settings = {
 };
 
 describe('the tenant', () => {
-  it('has what identifies it and its state beside its settings [TEN-12 TEN-13 TEN-14 TEN-15 TEN-16 TEN-17 TEN-18]', async () => {
+  it('has what identifies it and its state beside its settings [SET-15 TEN-12 TEN-13 TEN-14 TEN-15 TEN-16 TEN-17 TEN-18]', async () => {
     const { data, features, rollout, ...tenant } = await read();
     expect(tenant).toEqual({
       tenantId: 'acme',
@@ -102,6 +103,21 @@ describe('the tenant', () => {
       billing: expect.any(Object),
     });
     expect(data).toMatchObject({ tenantName: 'acme' });
+  });
+
+  it('tells where it came from, and whether it uses transactions, as the record says [SET-15 SET-16]', async () => {
+    const tenantId = await server.addTenant('bought', { planCode: 'growth' });
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('tenants').set({ source: 'appsumo', useTransactions: false }).execute(),
+    );
+    const own = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    const params = { tenantId };
+    const read = { source: 'appsumo', useTransactions: false };
+    for (const endpoint of [endpoints.readTenant, endpoints.readTenantAsAdmin]) {
+      expect(await own.call(endpoint, { params, query: {} })).toMatchObject(read);
+    }
+    await changeSettings(own, tenantId, { reapplyWaitDays: 3 });
+    expect(await own.call(endpoints.readTenant, { params, query: {} })).toMatchObject(read);
   });
 
   it('says to visitors what is for them, and nothing else of a tenant that has set everything [TEN-99]', async () => {
@@ -146,7 +162,7 @@ describe('the tenant', () => {
     });
   });
 
-  it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40]', async () => {
+  it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40 SET-20 SET-25 SET-27 SET-29 SET-31 SET-33 SET-35 SET-37 SET-38 SET-41 SET-43 SET-45 SET-47 SET-48 SET-49 SET-51 SET-52 SET-54 SET-56 SET-58 SET-59 SET-61 SET-62 SET-63 SET-134 SET-137]', async () => {
     for (const [key, value] of Object.entries(settings)) {
       expect((await write({ [key]: value })).json().data, key).toHaveProperty(key, value);
     }
