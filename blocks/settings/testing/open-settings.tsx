@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
@@ -7,13 +7,18 @@ import type { PlanFlag } from '#contract/plans/plan.ts';
 import { previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listTimezones } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
-import { readTenantAsAdmin, updateTenantData } from '#contract/tenants/settings-endpoints.ts';
+import {
+  readTenantAsAdmin,
+  updateTenant,
+  updateTenantData,
+} from '#contract/tenants/settings-endpoints.ts';
 import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { makeTestMeans } from '../../testing/test-means.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
 const plan: Partial<Record<PlanFlag, boolean>> = {
+  'branding.customBranding': true,
   'general.pushNotifications': true,
   'rewards.cashPayouts': true,
   'rewards.pointsExpiry': true,
@@ -27,19 +32,23 @@ interface SettingsOptions {
   stored?: Partial<StoredSettings>;
   /** What the plan of the tenant has; all of it unless told. */
   features?: Partial<Record<PlanFlag, boolean>>;
+  /** Who looks at them; somebody without a session unless told. */
+  token?: string;
 }
 
 /** Opens the settings at a query, against a server that stores what it is sent, unless it is told otherwise. */
 export async function openSettings(
   search: string,
-  { stored, features = plan }: SettingsOptions = {},
+  { stored, features = plan, token }: SettingsOptions = {},
 ) {
   const sent: unknown[] = [];
+  const flagsSent: unknown[] = [];
   let tenant: TenantForAdmin = { ...testTenant, features, data: { ...defaults, ...stored } };
   let isOvertaken = false;
   const means = makeTestMeans(search);
   const block = drawBlock(<means.With>{(given) => <SettingsPage means={given} />}</means.With>, {
     tenant: { features },
+    ...(token !== undefined && { token }),
     serve(fake) {
       fake.on(readTenantAsAdmin, () => tenant);
       fake.on(listTimezones, () => ({ results: ['America/Los_Angeles', 'Europe/Berlin'] }));
@@ -51,8 +60,18 @@ export async function openSettings(
         tenant = { ...tenant, data: StoredSettings.parse({ ...tenant.data, ...body.data }) };
         return tenant;
       });
+      fake.on(updateTenant, ({ body }) => {
+        flagsSent.push(body);
+        tenant = { ...tenant, isTestTenant: body.tenant.isTestTenant ?? tenant.isTestTenant };
+        return tenant;
+      });
     },
   });
+  const field = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  // What explains a switch stands in its label.
+  const toggle = (label: string) =>
+    screen.getByRole<HTMLInputElement>('switch', { name: (name) => name.startsWith(label) });
   const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' });
   await waitFor(update);
   return {
@@ -60,9 +79,23 @@ export async function openSettings(
     means,
     /** The bodies of what was saved, oldest first. */
     sent,
+    /** The same of what only a super admin changes. */
+    flagsSent,
     update,
     canUpdate: () => !update().disabled,
-    field: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
+    field,
+    /** Puts a text in place of whatever a field has. */
+    async fill(label: string, text: string) {
+      await block.user.clear(field(label));
+      if (text !== '') await block.user.type(field(label), text);
+    },
+    /** Chooses from a list by its label, as it stands there. */
+    async choose(label: string, option: string) {
+      await block.user.click(screen.getByRole('combobox', { name: label }));
+      const list = within(await screen.findByRole('listbox', { name: label, hidden: true }));
+      await block.user.click(list.getByRole('option', { name: option, hidden: true }));
+    },
+    toggle,
     /** Has somebody else save other settings, so that what is sent next is refused. */
     overtake(data: Partial<StoredSettings>) {
       tenant = { ...tenant, data: { ...tenant.data, ...data } };
