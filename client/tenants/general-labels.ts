@@ -8,6 +8,7 @@ export const generalLabels = {
     back: 'Back to tenants',
     submit: 'Create',
     created: (tenantId: string): string => `Successfully added tenant: ${tenantId}`,
+    show: 'Show it in the list',
   },
   title: 'General',
   description: 'Who you are, where you are, and what you call the people who take part.',

@@ -20,7 +20,7 @@ test('the operator finds a tenant by its name or id [AUTH-23 AUTH-24 AUTH-33 AUT
   await expect(page.getByText(tenantLabels.empty)).toBeVisible();
 });
 
-test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-32 TEN-07 TEN-08 TEN-09 TEN-72 TEN-128 SHELL-25 SHELL-108 SHELL-115]', async ({
+test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-32 TEN-07 TEN-08 TEN-09 TEN-72 TEN-128 SHELL-25 SHELL-108 SHELL-115 SET-12 SET-89]', async ({
   operatorPage: page,
 }) => {
   const tenantId = `made-${Date.now().toString(36)}`;
@@ -49,7 +49,11 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await page.getByLabel(generalLabels.tenantId).fill(tenantId);
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expectNotice(page, generalLabels.newTenant.created(tenantId));
+  await expect(page).toHaveURL(`${operatorUrl}/create-tenant`);
+  await expect(page.getByLabel(generalLabels.tenantId)).toHaveValue('');
+  await page.getByRole('button', { name: generalLabels.newTenant.show }).click();
   await expect(page).toHaveURL(`${operatorUrl}/tenant-admin`);
+  await expect(page.getByRole('row').filter({ hasText: tenantId })).toBeVisible();
 
   await page.goto(`${tenantUrl(tenantId)}/login`);
   await expect(page).toHaveTitle(/Northwind Outfitters/);

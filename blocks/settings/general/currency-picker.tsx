@@ -1,5 +1,5 @@
 import { Button, Input, Pill, Select } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { remainingCurrencies } from '#client/tenants/general-form.ts';
 import { generalLabels as labels } from '#client/tenants/general-labels.ts';
 import { type Currency, currencySymbol } from '#contract/tenants/currency.ts';
@@ -21,6 +21,7 @@ export function CurrencyPicker({
   'data-path': path,
 }: CurrencyPickerProps) {
   const [picked, setPicked] = useState<string | null>(null);
+  const select = useRef<HTMLInputElement>(null);
   const remaining = remainingCurrencies(chosen);
 
   function add(): void {
@@ -28,6 +29,11 @@ export function CurrencyPicker({
     if (!currency) return;
     onChange([...chosen, currency]);
     setPicked(null);
+  }
+  function remove(currency: Currency): void {
+    onChange(chosen.filter((kept) => kept !== currency));
+    // The button that had the focus is gone.
+    select.current?.focus();
   }
 
   return (
@@ -39,8 +45,13 @@ export function CurrencyPicker({
               key={currency}
               size="lg"
               withRemoveButton={chosen.length > 1}
-              onRemove={() => onChange(chosen.filter((kept) => kept !== currency))}
-              removeButtonProps={{ 'aria-label': labels.removeCurrency(currency) }}
+              onRemove={() => remove(currency)}
+              removeButtonProps={{
+                'aria-label': labels.removeCurrency(currency),
+                // A pill leaves its button to the pointer unless told.
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
             >
               {named(currency)}
             </Pill>
@@ -48,6 +59,8 @@ export function CurrencyPicker({
         </div>
         <div className={styles.picker}>
           <Select
+            ref={select}
+            openOnFocus={false}
             aria-label={labels.fields.currencies}
             data-path={path}
             data={remaining.map((value) => ({ value, label: named(value) }))}

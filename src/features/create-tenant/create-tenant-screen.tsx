@@ -13,10 +13,11 @@ import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import { isSuperAdmin } from '#contract/http/access.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { actionFor } from '#ui/notices/notice-store.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 
-/** A new tenant: its general settings, and defaults for everything else (TEN-07, TEN-08, TEN-71). */
+/** A new tenant: its general settings, and defaults for everything else; then another one (TEN-07, TEN-08, TEN-71, SET-89). */
 export function CreateTenantScreen() {
   const { notices } = useShell();
   const { roles } = useVisitor();
@@ -24,7 +25,7 @@ export function CreateTenantScreen() {
   const form = useForm({ ...newTenantForm(), validateInputOnBlur: true });
   const create = useMutation(tenantMutations(useApi()).create());
   const problem = useFormProblem(form);
-  useUnsavedChanges(form.isDirty() && !create.isSuccess);
+  useUnsavedChanges(form.isDirty());
 
   const maySetTestTenant = isSuperAdmin(roles ?? []);
   const id = TenantId.safeParse(form.values.tenantId.trim());
@@ -34,8 +35,17 @@ export function CreateTenantScreen() {
     problem.clear();
     create.mutate(values, {
       onSuccess({ tenantId }) {
-        notices.show({ level: 'success', text: labels.newTenant.created(tenantId) });
-        void navigate('/tenant-admin', { state: tenantId });
+        notices.show({
+          level: 'success',
+          text: labels.newTenant.created(tenantId),
+          duration: actionFor,
+          action: {
+            label: labels.newTenant.show,
+            run: () => void navigate('/tenant-admin', { state: tenantId }),
+          },
+        });
+        form.reset();
+        form.getInputNode('tenantId')?.focus();
       },
       onError: (error) => problem.show(error),
     });
@@ -73,7 +83,7 @@ export function CreateTenantScreen() {
             />
           </SettingsGroup>
         )}
-        <Button type="submit" loading={create.isPending || create.isSuccess}>
+        <Button type="submit" loading={create.isPending}>
           {labels.newTenant.submit}
         </Button>
       </Stack>
