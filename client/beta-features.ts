@@ -12,7 +12,7 @@ export interface BetaFeature {
 export const betaFeatures = [
   {
     key: 'ambassadors',
-    title: 'Ambassadors',
+    title: 'People',
     description: 'The new list of the people in your programme.',
     default: false,
   },

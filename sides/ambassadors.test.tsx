@@ -39,7 +39,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     return { ...app, rows, asked };
   };
 
-  it('pages through everybody, newest first, in the words of the tenant [AMB-02 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58 AMB-50 AMB-201]', async () => {
+  it('pages through everybody, newest first, in the words of the tenant [AMB-02 SHELL-97 SHELL-196 SHELL-226 SHELL-251 TEN-58 SET-32 AMB-50 AMB-201]', async () => {
     const { side, rows, user, address } = await open();
     expect(address()).toBe('/ambassadors');
     expect(document.title).toMatch(/^Champions – /);

@@ -139,7 +139,7 @@ export const applicantLabels = {
       count === 1 ? 'Accepted 1 agreement' : `Accepted ${count} agreements`,
     rejectedButRegistered:
       'This applicant has already registered. Deactivate the user to end access',
-    openUser: 'Open the ambassador',
+    openUser: 'Open their page',
     linkNames: {
       facebook: 'Facebook',
       twitter: 'Twitter',

@@ -10,7 +10,7 @@ const { preferences } = defaultUserData.data;
 const at = (moment: string) => isStartInMenu({ createdAt }, preferences, Date.parse(moment));
 
 describe('getting started in the menu', () => {
-  it('is shown on day 60 of the tenant and hidden from day 61 [DASH-35 DASH-36 DASH-65 SHELL-138 SHELL-264]', () => {
+  it('is shown on day 60 of the tenant and hidden from day 61 [DASH-35 DASH-36 DASH-65 SHELL-138 SHELL-264 SET-172]', () => {
     expect(at('2026-09-01T10:00:00.000Z')).toBe(true);
     expect(at('2026-11-01T09:59:59.999Z')).toBe(true);
     expect(at('2026-11-01T10:00:00.000Z')).toBe(false);

@@ -13,7 +13,7 @@ describe('the content of a token', () => {
     });
   });
 
-  it('knows the roles admin, support and tenant-admin, and grants nothing for any other [AUTH-51 AUTH-52]', () => {
+  it('knows the roles admin, support and tenant-admin, and grants nothing for any other [AUTH-51 AUTH-52 SET-131]', () => {
     const known = ['admin', 'support', 'tenant-admin'];
     expect(readClaims(makeToken({ roles: known }))?.roles.toSorted()).toEqual(known);
     expect(readClaims(makeToken({ roles: ['superuser', 'support'] }))?.roles).toEqual(['support']);

@@ -62,7 +62,7 @@ describe('the list of tenants', () => {
     );
   });
 
-  it('searches for nothing new with one character [TEN-81 AUTH-119 AUTH-120]', () => {
+  it('searches for nothing new with one character [TEN-81 AUTH-119 AUTH-120 SET-172]', () => {
     expect(nextTenantSearch('', 'acme')).toBe('');
     expect(nextTenantSearch('a', 'acme')).toBe('acme');
     expect(nextTenantSearch(' a ', '')).toBe('');

@@ -4,7 +4,7 @@ import { currencies, currencySymbol } from './currency.ts';
 import { timezones } from './timezone.ts';
 
 describe('the choices of settings', () => {
-  it('have about 70 currencies with their symbols, USD first [TEN-142]', () => {
+  it('have about 70 currencies with their symbols, USD first [TEN-142 SET-23]', () => {
     expect(currencies.length).toBeGreaterThanOrEqual(70);
     expect(new Set(currencies).size).toBe(currencies.length);
     expect(currencies[0]).toBe('USD');
@@ -15,7 +15,7 @@ describe('the choices of settings', () => {
     ]);
   });
 
-  it('name Canada and the United States before all other countries [TEN-143]', () => {
+  it('name Canada and the United States before all other countries [TEN-143 SET-39]', () => {
     const countries = listCountries();
     expect(countries).toHaveLength(249);
     expect(countries.slice(0, 3).map(({ name }) => name)).toEqual([

@@ -7,7 +7,7 @@ const fieldsOf = (change: object) =>
   TenantSettingsChange.safeParse(change).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the settings of a new tenant', () => {
-  it('are the defaults of the product [TEN-79 TEN-131..141 AMB-207]', () => {
+  it('are the defaults of the product [TEN-79 TEN-131..141 AMB-207 SET-55 SET-156..165]', () => {
     expect(TenantSettings.parse({ tenantName: 'Acme' })).toEqual({
       tenantName: 'Acme',
       terms: { ambassador: 'Ambassador', ambassadors: 'Ambassadors' },

@@ -96,7 +96,7 @@ describe('applying again after a rejection', () => {
     await change(email, { approved: false, decidedAt });
   }
 
-  it('waits for as many days as the tenant says, and names the first day that it may [APPL-144]', async () => {
+  it('waits for as many days as the tenant says, and names the first day that it may [APPL-144 SET-26]', async () => {
     await rejected('again@example.test');
     const { slug } = await rowOf('again@example.test');
     const lastMoment = new Date('2026-11-08T22:59:00Z');
@@ -131,7 +131,7 @@ describe('applying again after a rejection', () => {
     ]);
   });
 
-  it('waits for 60 days unless the tenant says otherwise, and for none where it says 0 [APPL-144 APPL-202]', async () => {
+  it('waits for 60 days unless the tenant says otherwise, and for none where it says 0 [APPL-144 APPL-202 SET-26]', async () => {
     const brands = [
       ['usual', {}, 60],
       ['patient', { reapplyWaitDays: 90 }, 90],

@@ -54,7 +54,7 @@ const refusal = async (email: string, more = {}) =>
   (await server.on('acme').refused(register, { body: bodyOf(email, more) })).code;
 
 describe('registering where approval is required', () => {
-  it('is open to the email of an approved applicant, whose names, tags and links the user gets [APPL-74 APPL-76 APPL-77 AUTH-186 AUTH-187]', async () => {
+  it('is open to the email of an approved applicant, whose names, tags and links the user gets [SET-34 APPL-74 APPL-76 APPL-77 AUTH-186 AUTH-187]', async () => {
     const { slug, email } = await applied({ approved: true });
     const token = await registerPerson(server.on('acme'), bodyOf(email));
     const me = await server.on('acme', token).call(getMe, {});

@@ -317,7 +317,7 @@ describe('registering without an invitation', () => {
     });
   });
 
-  it('takes names left empty from the invitation, where the tenant requires approval [AUTH-76 AUTH-107]', async () => {
+  it('takes names left empty from the invitation, where the tenant requires approval [AUTH-76 AUTH-107 SET-34]', async () => {
     const approving = await server.addTenant('approving', {
       data: { requireRegistrationApproval: true },
     });

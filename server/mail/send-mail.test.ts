@@ -57,7 +57,7 @@ describe('sending a system email without a mail server', () => {
   });
   afterAll(() => server.close());
 
-  it('keeps it in the mailbox, in the words and colours of the tenant [MAIL-133 TEN-59 TEN-60]', async () => {
+  it('keeps it in the mailbox, in the words and colours of the tenant [MAIL-133 TEN-59 TEN-60 SET-32]', async () => {
     const [stored] = await mailbox(server, globex);
     expect(stored).toMatchObject({
       subject: 'You are invited to administer Globex & <i>Sons</i>',

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { ofDomains, ofLimit } from './policy.ts';
 
+const terms = { ambassador: 'Hero', ambassadors: 'Heroes' };
 const evaluation = { message: 'Enough', limit: 5, count: 5, unlimited: false };
 
 it.each(['ok', 'not-available'] as const)('tells nothing of a limit that is %s', (status) => {
-  expect(ofLimit('users.admins', { ...evaluation, status })).toEqual([]);
+  expect(ofLimit('users.admins', { ...evaluation, status }, terms)).toEqual([]);
 });
 
 it.each([
@@ -15,10 +16,10 @@ it.each([
 ] as const)('tells of the limit %s that is %s, and where to see more', (feature, status, level) => {
   const links = {
     'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
-    'users.ambassadors': { label: 'Ambassadors', path: '/admin/ambassadors' },
+    'users.ambassadors': { label: 'Heroes', path: '/admin/ambassadors' },
     'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   };
-  expect(ofLimit(feature, { ...evaluation, status })).toEqual([
+  expect(ofLimit(feature, { ...evaluation, status }, terms)).toEqual([
     {
       id: `plan-limit/${feature}/5`,
       type: 'plan-limit',

@@ -1,12 +1,13 @@
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
 
-const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
+const linksOf = ({ ambassadors }: Terms): Record<PlanLimit, NonNullable<Notification['link']>> => ({
   'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
-  'users.ambassadors': { label: 'Ambassadors', path: '/admin/ambassadors' },
+  'users.ambassadors': { label: ambassadors, path: '/admin/ambassadors' },
   'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   'general.additionalApplicationForms': { label: 'Application Form', path: '/application-form' },
-};
+});
 
 /**
  * A limit that is reached is good to know; one that is exceeded has to be looked at. A plan without any
@@ -15,6 +16,7 @@ const links: Record<PlanLimit, NonNullable<Notification['link']>> = {
 export function ofLimit(
   feature: PlanLimit,
   { status, message, limit }: Evaluation,
+  terms: Terms,
 ): Notification[] {
   if (status !== 'limit-reached' && status !== 'limit-exceeded') return [];
   if (status === 'limit-reached' && limit === 0) return [];
@@ -25,7 +27,7 @@ export function ofLimit(
       type: 'plan-limit',
       level: status === 'limit-reached' ? 'info' : 'warning',
       message,
-      link: links[feature],
+      link: linksOf(terms)[feature],
     },
   ];
 }

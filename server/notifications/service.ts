@@ -5,6 +5,7 @@ import { listDomains } from '#server/domains/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { ofDomains, ofLimit } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
@@ -21,7 +22,8 @@ export async function listDashboardNotifications(
 }
 
 async function listOfLimits(db: TenantDb): Promise<Notification[]> {
+  const { terms } = await getOwnSettings(db);
   const found: Notification[] = [];
-  for (const limit of planLimits) found.push(...ofLimit(limit, await evaluate(db, limit)));
+  for (const limit of planLimits) found.push(...ofLimit(limit, await evaluate(db, limit), terms));
   return found;
 }

@@ -355,7 +355,7 @@ describe('a payment', () => {
 });
 
 describe('a plan without cash payouts', () => {
-  it('records no payments, and asks nobody for a PayPal email [AMB-153]', async () => {
+  it('records no payments, and asks nobody for a PayPal email [AMB-153 SET-129]', async () => {
     await earn(10);
     const due = await dueOf();
     await changeSettings(admin, brand, {
@@ -378,7 +378,7 @@ describe('who is asked for a PayPal email', () => {
     (await server.as(who).call(getCashAccount, { query: {} })).needsPayPalEmail;
   const byTag = (tags: string[]) => ({ type: 'by-tag-or-positive-balance', tags }) as const;
 
-  it('is nobody, everybody, or who carries a tag or has a balance, as the settings say [AMB-106]', async () => {
+  it('is nobody, everybody, or who carries a tag or has a balance, as the settings say [AMB-106 SET-60 SET-110]', async () => {
     const vip = await server.addPerson(brand, { tags: ['vip', 'runner'] });
     const asked = async () => [await isAsked(person), await isAsked(vip)];
     expect(await asked()).toEqual([false, false]);

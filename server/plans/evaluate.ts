@@ -1,5 +1,7 @@
 import type { Evaluation, PlanFeature, PlanLimit } from '#contract/plans/plan.ts';
 import { planFlags, planLimits } from '#contract/plans/plan.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { countTypes } from '#server/activity-types/queries.ts';
 import { countAdditionalForms } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -12,6 +14,7 @@ import {
   countAmbassadors,
   lockPlan,
   readPlan,
+  readTerms,
 } from './repository.ts';
 
 /** The feature of a path, undefined for an unknown one. */
@@ -35,7 +38,8 @@ export async function evaluate(db: TenantDb, feature: PlanFeature): Promise<Eval
   const limited = planLimits.find((known) => known === feature) ?? 'users.admins';
   const limit = limits[limited];
   const count = await countOf[limited](db);
-  return { ...statusOf(count, limit, limited), limit, count, unlimited: limit === null };
+  const what = nameOf(limited, await readTerms(db));
+  return { ...statusOf(count, limit, what), limit, count, unlimited: limit === null };
 }
 
 const total = ({ active, invited }: AdministratorCount): number => active + invited;
@@ -47,27 +51,30 @@ const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'general.additionalApplicationForms': countAdditionalForms,
 };
 
-const words: Record<PlanLimit, string> = {
+const names: Record<OnePlace | 'users.admins', string> = {
   'users.admins': 'administrators',
-  'users.ambassadors': 'ambassadors',
   'general.activityTypes': 'activity types',
   'general.additionalApplicationForms': 'additional application forms',
 };
 
+/** What a limit counts, inside a sentence and in the tenant's own words (TEN-59). */
+const nameOf = (limit: PlanLimit, terms: Terms): string =>
+  limit === 'users.ambassadors' ? wordsOf(terms).ambassadors : names[limit];
+
 function statusOf(
   count: number,
   limit: number | null,
-  feature: PlanLimit,
+  what: string,
 ): Pick<Evaluation, 'status' | 'message'> {
   if (limit === null || count < limit) return { status: 'ok', message: '' };
   return count === limit
     ? {
         status: 'limit-reached',
-        message: `You have reached the limit of ${limit} ${words[feature]} on your current plan`,
+        message: `You have reached the limit of ${limit} ${what} on your current plan`,
       }
     : {
         status: 'limit-exceeded',
-        message: `You have more than the ${limit} ${words[feature]} included in your current plan`,
+        message: `You have more than the ${limit} ${what} included in your current plan`,
       };
 }
 
@@ -84,7 +91,7 @@ export async function withinAdministratorLimit<T>(db: TenantDb, add: () => Promi
   const after = await countAdministrators(db);
   const isMore = after.active > before.active || after.invited > before.invited;
   if (limit !== null && isMore && total(after) > limit) {
-    const { message } = statusOf(total(before), limit, 'users.admins');
+    const { message } = statusOf(total(before), limit, names['users.admins']);
     throw new ProblemError('limit-reached', { message });
   }
   return added;
@@ -118,7 +125,7 @@ export async function withinLimit<T>(
 ): Promise<T> {
   await lockPlan(db);
   const limit = planOfTenant(await readPlan(db)).limits[feature];
-  const { status, message } = statusOf(await countOf[feature](db), limit, feature);
+  const { status, message } = statusOf(await countOf[feature](db), limit, names[feature]);
   if (status !== 'ok') throw new ProblemError('limit-reached', { message });
   return add();
 }

@@ -11,6 +11,7 @@ import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addType, newDesign } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -58,6 +59,22 @@ describe('the number of administrators', () => {
     expect(await ask(own)).toMatchObject({ status: 'limit-reached', message, count: 3 });
     await own.call(cancelInvitation, { params: { id } });
     expect(await ask(own)).toMatchObject({ status: 'ok', count: 2 });
+  });
+
+  it('is told in the words of the tenant where it is about those who take part [SET-32 TEN-59]', async () => {
+    const { tenantId, admin } = await tenantOn('growth');
+    await changeSettings(server.as(admin), tenantId, {
+      terms: { ambassador: 'Hero', ambassadors: 'Heroes' },
+    });
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ planOverrides: JSON.stringify({ limits: { 'users.ambassadors': 0 } }) })
+        .execute(),
+    );
+    expect(await ask(server.as(admin), 'users.ambassadors')).toMatchObject({
+      message: 'You have reached the limit of 0 heroes on your current plan',
+    });
   });
 
   it('can stand above the limit after a change of plan [ADM-42]', async () => {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
+import { Terms } from '#contract/tenants/tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
+
+/** What participants are called. */
+export async function readTerms(db: TenantDb): Promise<Terms> {
+  const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
+  return Terms.parse(data.terms ?? {});
+}
 
 /** Locks the tenant until the end of the transaction, for whatever may take a place of its plan. */
 export async function lockPlan(db: TenantDb): Promise<void> {

@@ -70,7 +70,7 @@ describe('what an ambassador saves', () => {
     });
   });
 
-  it('waits where it has to be approved, and what is approved stays in force [AMB-86 AMB-159]', async () => {
+  it('waits where it has to be approved, and what is approved stays in force [AMB-86 AMB-159 SET-36]', async () => {
     await requireApproval(true);
     expect(await saveOwn({ city: 'Bonn' })).toMatchObject({
       profile: nothingEntered,
@@ -83,7 +83,7 @@ describe('what an ambassador saves', () => {
     });
   });
 
-  it('takes the place of what is pending, once approval has ended at once [AMB-86 AMB-91]', async () => {
+  it('takes the place of what is pending, once approval has ended at once [AMB-86 AMB-91 SET-36]', async () => {
     await requireApproval(true);
     await saveOwn({ city: 'Bonn' });
     expect(await saveOwn({ city: 'Rome' })).toMatchObject(pending('Rome'));
@@ -94,7 +94,7 @@ describe('what an ambassador saves', () => {
     });
   });
 
-  it('after a rejection is a new pending change, without the message [AMB-89 AMB-91]', async () => {
+  it('after a rejection is a new pending change, without the message [AMB-89 AMB-91 SET-36]', async () => {
     await requireApproval(true);
     await addProfile(server, person, { approved: { city: 'Bonn' }, pending: { city: 'Rome' } });
     const message = 'Please take another city';

@@ -200,6 +200,17 @@ describe('the rule of who may open a screen', () => {
     },
   );
 
+  it.each([
+    ['/community', '/admin/configuration/community'],
+    ['/configuration/administrators', '/admin/configuration/administrators'],
+    ['/billing', '/admin/configuration/billing'],
+  ])('opens %s to admins, which the newer admin has at %s [SET-09 SET-11]', (path, newPath) => {
+    const row = screenMap.at(path);
+    expect(row?.newPath).toBe(newPath);
+    for (const who of [nobody, ambassador, support]) expect(row && allowed(row, who)).toBe(false);
+    expect(row && allowed(row, admin)).toBe(true);
+  });
+
   it('opens /create-tenant to admins where tenants are created [SHELL-217 SHELL-220]', () => {
     for (const row of below('/create-tenant')) {
       expect(allowed(row, visitor(['admin'], true))).toBe(true);

@@ -37,7 +37,7 @@ describe('the start of the application', () => {
     expect(app.shell.userData.get()).toEqual(defaultUserData);
   });
 
-  it('says what is wrong with a browser that keeps nothing, and lets nobody past it [SHELL-157 SHELL-158 SHELL-240]', async () => {
+  it('says what is wrong with a browser that keeps nothing, and lets nobody past it [SHELL-157 SHELL-158 SHELL-240 SET-155]', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
     });
@@ -63,7 +63,7 @@ describe('what the embedded admin asks the shell for', () => {
     expect(saved).toMatchObject({ data: { preferences: { colorScheme: 'dark' } }, version: 0 });
   });
 
-  it('is the tenant of the page, read again and shown at once [BRIDGE-129 BRIDGE-161]', async () => {
+  it('is the tenant of the page, read again and shown at once [BRIDGE-129 BRIDGE-161 SET-147]', async () => {
     let tenantName = 'Acme';
     const app = await openApp('/my/user', {
       token: makeToken({ roles: ['admin'] }),

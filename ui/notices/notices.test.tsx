@@ -23,14 +23,17 @@ describe('notices on a page', () => {
     [3500, 'else', {}],
     [2000, 'where that is said', { duration: 2000 }],
     [10_000, 'with an undo', { duration: actionFor, action: { label: undoLabel, run: () => {} } }],
-  ])('hide by themselves after %i ms %s, and not before [SHELL-148]', (lifetime, _, how) => {
-    const store = drawNotices();
-    act(() => store.show({ level: 'success', text: 'Saved', ...how }));
-    pass(lifetime - 1);
-    expect(screen.getByText('Saved')).toBeDefined();
-    pass(1);
-    expect(screen.queryByText('Saved')).toBeNull();
-  });
+  ])(
+    'hide by themselves after %i ms %s, and not before [SHELL-148 SET-151]',
+    (lifetime, _, how) => {
+      const store = drawNotices();
+      act(() => store.show({ level: 'success', text: 'Saved', ...how }));
+      pass(lifetime - 1);
+      expect(screen.getByText('Saved')).toBeDefined();
+      pass(1);
+      expect(screen.queryByText('Saved')).toBeNull();
+    },
+  );
 
   it('give the focus back to where it came from when the one that holds it goes', () => {
     const store = createNoticeStore();

@@ -43,7 +43,11 @@ export function ReferralsSection(props: SectionProps) {
     <SectionForm labels={labels} record={record}>
       <SettingsGroup {...labels.groups.orders}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput {...below('earliestReferralOrderDate')} type="date" />
+          <TextInput
+            {...below('earliestReferralOrderDate')}
+            type="date"
+            value={form.values.earliestReferralOrderDate ?? ''}
+          />
           <NumberInput {...below('creditOffsetDays')} allowDecimal={false} clampBehavior="none" />
         </SimpleGrid>
       </SettingsGroup>

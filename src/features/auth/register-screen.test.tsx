@@ -160,7 +160,7 @@ describe('the sign-up page', () => {
     },
   );
 
-  it('does not ask for names where the tenant takes them from the application [AUTH-107]', async () => {
+  it('does not ask for names where the tenant takes them from the application [AUTH-107 SET-34]', async () => {
     const app = await openApp(invited, {
       tenant: withApproval,
       serve: (fake) => fake.on(register, () => ({ token: makeToken({ roles: [] }) })),

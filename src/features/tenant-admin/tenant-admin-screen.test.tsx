@@ -43,7 +43,7 @@ async function openList(results = [row('acme')]) {
 }
 
 describe('the operator’s list of tenants', () => {
-  it('asks for the first 20 by name and has no pager [AUTH-27 AUTH-179 TEN-144]', async () => {
+  it('asks for the first 20 by name and has no pager [AUTH-27 AUTH-179 TEN-144 SET-172]', async () => {
     const { asked } = await openList();
     expect(asked[0]).toMatchObject({ page: 1, pageSize: 20, sort: 'tenantName', dir: 'asc' });
     expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
@@ -66,7 +66,7 @@ describe('the operator’s list of tenants', () => {
     expect(asked.at(-1)).not.toHaveProperty('includeDisabled', true);
   });
 
-  it('searches 400 ms after the last key, from two characters on [AUTH-119 AUTH-120 AUTH-180]', async () => {
+  it('searches 400 ms after the last key, from two characters on [AUTH-119 AUTH-120 AUTH-180 SET-169 SET-172]', async () => {
     const { app, asked } = await openList();
     const search = screen.getByRole('searchbox', { name: 'Search tenants' });
     await app.user.type(search, 'a');
