@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOf, wrongFields } from '../testing/type-input.ts';
-import { pointsFromCommission, Reward } from './reward.ts';
+import { Reward } from './reward.ts';
 
 const wrong = (reward: Record<string, unknown>) => wrongFields(Reward, reward);
 const wholePoints = 'Please enter whole points of 1 or more';
@@ -107,45 +107,5 @@ describe('a reward', () => {
     expect(wrong({ ...reward, referralCommissionToPoints: none })).toEqual({
       'referralCommissionToPoints.USD.points': wholePoints,
     });
-  });
-});
-
-describe('the points for a commission', () => {
-  const rates = { USD: { monetary: 2, points: 5 }, EUR: { monetary: 1, points: 50 } };
-  const cents = fc.integer({ min: 0, max: 1_000_000 });
-
-  it.each([
-    [0, 0],
-    [0.19, 0],
-    [0.2, 1],
-    [2, 5],
-    [10.99, 27],
-    [11, 28],
-    [100.4, 251],
-  ])('are rounded to the nearest whole number: %s dollars are %s points', (amount, points) => {
-    expect(pointsFromCommission(amount, 'USD', rates)).toBe(points);
-  });
-
-  it('are rounded as in decimals, where a half goes up: 0.29 × 50 is 14.5', () => {
-    expect(pointsFromCommission(0.29, 'EUR', rates)).toBe(15);
-  });
-
-  it('are the nearest whole number for every amount of cents at every rate', () => {
-    const rate = fc.record({
-      monetary: fc.oneof(fc.constantFrom(50, 100, 200), fc.integer({ min: 1, max: 10_000 })),
-      points: fc.integer({ min: 1, max: 1000 }),
-    });
-    fc.assert(
-      fc.property(cents, rate, (amount, { monetary, points }) => {
-        const [top, bottom] = [BigInt(amount) * BigInt(points), BigInt(monetary)];
-        const nearest = Number((2n * top + bottom) / (2n * bottom));
-        const rates = { USD: { monetary: monetary / 100, points } };
-        expect(pointsFromCommission(amount / 100, 'USD', rates)).toBe(nearest);
-      }),
-    );
-  });
-
-  it('are none in a currency without a rate', () => {
-    expect(pointsFromCommission(10, 'GBP', rates)).toBeNull();
   });
 });

@@ -75,18 +75,3 @@ export type Reward = z.infer<typeof Reward>;
 /** Task definition → outcome → what is given when that outcome is approved (TYPE-47). */
 export const RewardByTaskOutcome = z.record(z.uuid(), z.record(z.uuid(), Reward));
 export type RewardByTaskOutcome = z.infer<typeof RewardByTaskOutcome>;
-
-/**
- * The points for a commission, by what one amount of its currency is worth, rounded to the nearest
- * whole number (TYPE-107); null for a currency without a rate.
- */
-export function pointsFromCommission(
-  amount: number,
-  currency: Currency,
-  rates: CommissionToPoints,
-): number | null {
-  const rate = rates[currency];
-  if (!rate) return null;
-  // Rounded as decimals: in binary, 0.29 × 50 is slightly less than 14.5, which is 15 points.
-  return Math.round(Number(((amount * rate.points) / rate.monetary).toFixed(6)));
-}

@@ -14,6 +14,16 @@ export const currencies = [
 export const Currency = z.enum(currencies, 'Please choose a currency from the list');
 export type Currency = z.infer<typeof Currency>;
 
+const withoutDecimals: readonly string[] = ['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'VND'];
+const withThreeDecimals: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
+
+/**
+ * How many decimals a currency has, by the list of ISO 4217: 2 for most. Browsers have another list, which
+ * says how prices are usually written and not how small they can be.
+ */
+export const decimalsOf = (currency: Currency): number =>
+  withoutDecimals.includes(currency) ? 0 : withThreeDecimals.includes(currency) ? 3 : 2;
+
 /** The short sign of a currency, such as `$` or `CHF`. */
 export function currencySymbol(currency: Currency): string {
   const parts = new Intl.NumberFormat('en-US', {
@@ -27,6 +37,6 @@ export function currencySymbol(currency: Currency): string {
 /** An amount of cash with the sign of its currency: `$40`, `€12.50`, `−€5`. */
 export const describeMoney = (currency: Currency, amount: number): string =>
   `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${Math.abs(amount).toLocaleString('en', {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
   })}`;
