@@ -8,7 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { ActivityType, Category, TypeUsage } from '#contract/activity-types/activity-type.ts';
-import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
+import { categories } from '#contract/activity-types/activity-type.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import { mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -27,7 +27,7 @@ export const toActivityType = (row: TypeRow): ActivityType => ({
   slug: row.slug,
   version: row.version,
   category: categories.find((category) => category === row.category) ?? 'custom',
-  referralSystem: referralSystems.find((system) => system === row.referralSystem) ?? null,
+  referralSystem: row.referralSystem,
   title: row.title,
   description: row.description,
   available: row.available,

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import type { ActivityType, ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
 import type { MomentNow, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
@@ -27,7 +27,7 @@ export interface ActivityTypesTable {
   version: number;
   replacedByVersion: number | null;
   category: string;
-  referralSystem: string | null;
+  referralSystem: ReferralSystem | null;
   title: string;
   description: string;
   available: boolean;
