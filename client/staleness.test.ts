@@ -337,6 +337,14 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   checkDomain: write((api) => domainMutations(api).check(), { id }, ofDomain),
   removeCustomDomain: write((api) => domainMutations(api).remove(), { id }, ofDomain),
 
+  addDiscountCode: 'no page asks for codes yet',
+  removeDiscountCode: 'no page asks for codes yet',
+  getOrCreateReferralCode: 'no page asks for codes yet',
+  decideReferral: 'no page asks for referrals yet',
+  decideReferrals: 'no page asks for referrals yet',
+  exportReferrals: 'it reads, and leaves everything as it is',
+  simulateOrder: 'no page asks for orders yet',
+
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
     { userType: 'shopify-customer', email: 'ada@acme.test' },

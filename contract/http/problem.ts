@@ -60,6 +60,7 @@ export const problems = {
     message: 'This activity type has been changed. Please reload the page',
   },
   'activity-not-on-offer': { status: 409, message: 'This activity is no longer available' },
+  'code-in-use': { status: 400, message: 'Code is already in use' },
   'domain-in-use': { status: 400, message: 'Domain is already in use' },
   'one-domain-of-each-type': {
     status: 409,

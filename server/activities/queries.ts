@@ -1,5 +1,6 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { completeSystemActivity } from './complete-system-activity.ts';
+export { countReferral } from './count-referral.ts';
 export { markOnboarding } from './mark-onboarding.ts';
 export { type TaskRow, toDoneTask } from './repository.ts';

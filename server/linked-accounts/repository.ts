@@ -102,3 +102,13 @@ const toExternalUser = ({ createdAt, ...row }: Selectable<ExternalUsersTable>): 
 
 const toSocialAccount = ({ createdAt, ...row }: Selectable<SocialAccountsTable>): SocialAccount =>
   SocialAccount.parse({ ...row, createdAt: createdAt.toISOString() });
+
+/** The emails by which somebody is known in other systems. */
+export async function emailsElsewhere(db: TenantDb, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('externalUsers')
+    .select('email')
+    .where('userId', '=', userId)
+    .execute();
+  return rows.map(({ email }) => email);
+}

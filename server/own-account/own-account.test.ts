@@ -106,12 +106,17 @@ describe('the download of one’s own data', () => {
         socialAccounts: [{ handle: marker }],
       },
       mail: { mails: [{ subject: marker }] },
-      payments: { payments: [{ value: '20.00' }], cashAccounts: [{ earned: '20.00' }] },
+      payments: { payments: [{ value: '20' }], cashAccounts: [{ earned: '20' }] },
       transactions: {
         transactions: expect.arrayContaining([
-          expect.objectContaining({ unit: 'points', value: '50.00' }),
-          expect.objectContaining({ unit: 'EUR', value: '20.00' }),
+          expect.objectContaining({ unit: 'points', value: '50' }),
+          expect.objectContaining({ unit: 'EUR', value: '20' }),
         ]),
+      },
+      codes: { codes: [{ code: marker.toUpperCase() }] },
+      referrals: {
+        referrals: [{ principalNet: '10', commission: '1' }],
+        purchases: [{ purchaserName: 'Zebedee' }],
       },
       savedSearches: { savedSearches: [{ name: marker }] },
       secondFactors: { passkeys: [{ name: marker }], authenticatorApps: [{}] },
@@ -348,7 +353,7 @@ describe('when the time is over', () => {
       db.selectFrom('payments').selectAll().execute(),
     );
     expect(paid).toMatchObject([
-      { userId: person.id, value: '20.00', paidBy: `deleted-${person.id}@deleted.invalid` },
+      { userId: person.id, value: '20.000', paidBy: `deleted-${person.id}@deleted.invalid` },
     ]);
     const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
     expect(results.find(({ action }) => action === 'account-erased')).toMatchObject({

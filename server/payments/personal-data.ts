@@ -1,3 +1,4 @@
+import { trimmed } from '#server/platform/db/trimmed.ts';
 import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody was paid, which the law asks to keep: without the person, who is a number from then on. */
@@ -5,13 +6,13 @@ export const personalDataOfPayments: PersonalData = {
   collect: async (db, { id }) => ({
     payments: await db
       .selectFrom('payments')
-      .select(['currency', 'value', 'reference', 'paidAt'])
+      .select(['currency', trimmed('value'), 'reference', 'paidAt'])
       .where('userId', '=', id)
       .orderBy('paidAt')
       .execute(),
     cashAccounts: await db
       .selectFrom('cashAccounts')
-      .select(['currency', 'earned', 'paid', 'due'])
+      .select(['currency', trimmed('earned'), trimmed('paid'), trimmed('due')])
       .where('userId', '=', id)
       .execute(),
   }),

@@ -10,5 +10,12 @@ export {
   sumExpiring,
 } from './expiring.ts';
 export { assertMaySee } from './policy.ts';
-export { addTransaction, balanceOf, isUser, type NewTransaction, points } from './repository.ts';
+export {
+  addTransaction,
+  balanceOf,
+  entryIds,
+  isUser,
+  type NewTransaction,
+  points,
+} from './repository.ts';
 export { listEntriesSince, pointsByMonth } from './since.ts';

@@ -54,6 +54,19 @@ export async function entryOfKey(
   return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow(), timezone);
 }
 
+/** Key of an entry → its id, for those of the keys that have one. */
+export async function entryIds(
+  db: TenantDb,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'key'])
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
 /** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */
 export async function isUser(db: TenantDb, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();

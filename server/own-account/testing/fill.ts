@@ -46,6 +46,21 @@ export async function fillPerson(
       values (${id}, 'points', 50, 'A post', ${randomUUID()}, 'activity'), (${id}, 'EUR', 20, 'A post', ${randomUUID()}, 'activity')`);
     await run(sql`insert into payments (user_id, currency, value, version, paid_at, paid_by)
       values (${id}, 'EUR', 20, 1, now(), ${email})`);
+    await run(sql`insert into codes (user_id, kind, code, system)
+      values (${id}, 'discount', ${marker.toUpperCase()}, 'shopify')`);
+    await run(sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at,
+        received_at, source, currency, principal, principal_net, cancelled, purchaser_name,
+        purchaser_email, shop_codes, user_id, code, activity_type_id, percentage, paid_in,
+        commission, approved_state, credit_due_at)
+      values ('shopify', 'acme.myshopify.com', '1', '#1', now(), now(), now(), 'webhook', 'EUR', 10, 10,
+        false, ${name}, ${email}, ${[marker]}, ${id}, ${marker}, ${activity.challengeDefinitionId}, 10,
+        'points', 1, 'approved', now())`);
+    await run(sql`insert into order_steps (order_id, at, step)
+      select orders.id, now(), steps.step from orders, jsonb_array_elements(${JSON.stringify([
+        { kind: 'attributed', by: 'discount-code', code: marker, userId: id, passedOver: null },
+        { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
+        { kind: 'state-set', state: 'denied', by: email },
+      ])}::jsonb) as steps (step) where user_id = ${id}`);
     await run(sql`insert into screen_rollouts (screen, revision, share, tenants, is_stopped, failure_limit, reason, changed_by, changed_at)
       values ('dashboard', 1, 100, '{}', false, 20, 'A pilot', ${email}, now())`);
     await run(sql`insert into invitations (email, first_name, last_name, token_hash, expires_at)

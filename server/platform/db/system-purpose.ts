@@ -25,6 +25,8 @@ export const systemPurposes = [
   'erase-person',
   /** Find the tenants whose points expire. */
   'find-points-expiry',
+  /** Find the tenants whose commissions are due. */
+  'find-due-referrals',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
   /** Note which outbox rows are done. */

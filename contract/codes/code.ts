@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { referralSystems } from '../activity-types/activity-type.ts';
+import { Instant } from '../http/fields.ts';
+
+/** A code as it is compared and kept: outer spaces and letter case aside (REF-65). */
+export const canonicalCode = (code: string): string => code.trim().toUpperCase();
+
+const rule = 'Please enter 3 to 50 letters, digits or hyphens';
+
+/** A discount code as an admin enters it (REF-69). */
+export const DiscountCodeText = z
+  .string()
+  .transform(canonicalCode)
+  .pipe(z.string().regex(/^[A-Z0-9-]{3,50}$/, rule));
+
+/** What gives a purchaser a discount, and makes the order the referral of an ambassador (REF-24). */
+export const DiscountCode = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  /** The platform of the shop that knows it. */
+  system: z.enum(referralSystems),
+  /** The referral activity type of the platform, in all its versions; null where there was none. */
+  challengeDefinitionId: z.uuid().nullable(),
+  createdAt: Instant,
+});
+export type DiscountCode = z.infer<typeof DiscountCode>;
+
+export const DiscountCodeInput = z.object({
+  code: DiscountCodeText,
+  system: z.enum(referralSystems),
+});
+
+/** What the links of an ambassador carry, and orders bring back: one for each group (REF-26). */
+export const ReferralCode = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  /** The referral activity type, by the id of its first version (REF-27). */
+  referralCodeGroupId: z.uuid(),
+});
+export type ReferralCode = z.infer<typeof ReferralCode>;

@@ -1,0 +1,65 @@
+import Big from 'big.js';
+import type { CommissionToPoints, Reward } from '../activity-types/reward.ts';
+import type { Currency } from '../tenants/currency.ts';
+import { roundMoney, subtractMoney } from '../tenants/money.ts';
+import type { ShopOrder } from './shop-order.ts';
+
+/** The rule by which an order earns, as it was when the order came in; it stays with the order (REF-55). */
+export interface CommissionRule {
+  /** Of the sale, 0 to 100. */
+  readonly percentage: number;
+  readonly payoutFormat: 'points' | 'monetary';
+  /** What one amount of the order's currency is worth in points; null where it has no rate. */
+  readonly pointsRate: NonNullable<CommissionToPoints[Currency]> | null;
+}
+
+/** What an order earns by a rule. */
+export interface Commission {
+  /** In the currency of the order. */
+  readonly commission: number;
+  /** Null where the rule has no rate for the currency (REF-54). */
+  readonly commissionPoints: number | null;
+}
+
+/** The rule of an activity type for an order in a currency. */
+export const ruleOf = (
+  { referralCommissionPercentage, referralCommissionToPoints, payoutFormat }: Reward,
+  currency: Currency,
+): CommissionRule => ({
+  percentage: referralCommissionPercentage ?? 0,
+  payoutFormat: payoutFormat ?? 'points',
+  pointsRate: referralCommissionToPoints?.[currency] ?? null,
+});
+
+/** The sale that counts: the goods less refunds, nothing once the order was cancelled (REF-19, REF-34). */
+export const principalNetOf = ({
+  principal,
+  refunded,
+  isCancelled,
+}: Pick<ShopOrder, 'principal' | 'refunded' | 'isCancelled'>): number =>
+  isCancelled ? 0 : subtractMoney(principal, refunded);
+
+/** What a sale earns, computed in decimals; halves of the smallest unit go up (REF-50 to REF-54). */
+export function commissionOf(
+  principalNet: number,
+  currency: Currency,
+  { percentage, pointsRate }: CommissionRule,
+): Commission {
+  const exact = Big(principalNet).times(percentage).div(100);
+  return {
+    commission: roundMoney(exact, currency),
+    commissionPoints: pointsRate ? pointsFor(exact, pointsRate) : null,
+  };
+}
+
+/** Multiplied first: a division may not come out even. */
+const pointsFor = (
+  commission: Big,
+  { monetary, points }: NonNullable<CommissionRule['pointsRate']>,
+): number => commission.times(points).div(monetary).round(0, Big.roundHalfUp).toNumber();
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When a commission is credited: so many days after the order (REF-41). */
+export const creditDueAt = (orderedAt: Date, creditOffsetDays: number): Date =>
+  new Date(orderedAt.getTime() + creditOffsetDays * day);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** Where an order came from. */
+export const orderSources = ['webhook', 'sync', 'simulation'] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+/** Why an order is nobody's referral. */
+export const reasonsNotCounted = [
+  /** It carries neither a discount code nor the code of a link (JOB-34). */
+  'no-code',
+  /** Nobody has any of its codes. */
+  'unknown-code',
+  /** It is older than the tenant's start of tracking (REF-58). */
+  'before-start',
+  /** It was made after the ambassador was deactivated (REF-48). */
+  'deactivated',
+  /** The tenant offers no referral activity for the platform. */
+  'no-activity',
+] as const;
+export type ReasonNotCounted = (typeof reasonsNotCounted)[number];
+
+/** Why a referral is looked at twice (REF-38). */
+export const suspicions = ['self-referral'] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+export const approvedStates = ['undecided', 'denied', 'approved'] as const;
+export type ApprovedState = (typeof approvedStates)[number];
+
+/** Points, or a currency. */
+const Earning = z.object({ unit: z.string(), value: z.number() });
+
+const step = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), ...shape });
+
+/** One thing that happened to an order, with all that a sentence about it needs. */
+export const Step = z.discriminatedUnion('kind', [
+  step('received', {
+    source: z.enum(orderSources),
+    currency: z.string(),
+    principalNet: z.number(),
+  }),
+  step('not-counted', { reason: z.enum(reasonsNotCounted), codes: z.array(z.string()) }),
+  step('attributed', {
+    by: z.enum(['discount-code', 'referral-code']),
+    code: z.string(),
+    userId: z.uuid(),
+    /** The code of somebody else that was there as well, and did not count (REF-60). */
+    passedOver: z.string().nullable(),
+  }),
+  step('rated', {
+    activityTypeId: z.uuid(),
+    percentage: z.number(),
+    payoutFormat: z.enum(['points', 'monetary']),
+    pointsRate: z.object({ monetary: z.number(), points: z.number() }).nullable(),
+    currency: z.string(),
+    commission: z.number(),
+    commissionPoints: z.number().nullable(),
+    creditDueAt: Instant,
+  }),
+  step('suspected', { reasons: z.array(z.enum(suspicions)), isSuspicious: z.boolean() }),
+  step('state-set', {
+    state: z.enum(approvedStates),
+    /** The email of the admin; null where it is the tenant's default. */
+    by: z.string().nullable(),
+  }),
+  step('changed', {
+    currency: z.string(),
+    before: z.number(),
+    after: z.number(),
+    isCancelled: z.boolean(),
+  }),
+  step('credited', Earning.shape),
+  step('taken-back', Earning.shape),
+]);
+export type Step = z.infer<typeof Step>;
+
+/** What happened to an order, and when: the trail an admin reads. Only ever added to. */
+export const TrailEntry = z.object({ id: z.uuid(), at: Instant, step: Step });
+export type TrailEntry = z.infer<typeof TrailEntry>;

@@ -1,0 +1,52 @@
+import { dayAt, holdsDay } from '#contract/activities/period.ts';
+import { takesMore } from '#contract/activities/progress.ts';
+import { findType } from '#server/activity-types/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { begin } from './begin.ts';
+import {
+  insertTask,
+  listTasks,
+  lockAmbassador,
+  selectActivities,
+  toDoneTask,
+  updateTask,
+} from './repository.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Counts a credited referral for the referral activity of its ambassador (REF-49): the first of a period begins
+ * and completes it, and each further one is one more for a task that asks for several. Nothing happens for who
+ * is deactivated or holds a role.
+ */
+export async function countReferral(
+  db: TenantDb,
+  { userId, activityTypeId }: { readonly userId: string; readonly activityTypeId: string },
+  now: Date,
+): Promise<void> {
+  const type = await findType(db, activityTypeId);
+  if (!type || !(await lockAmbassador(db, userId))) return;
+  const { timezone } = await getOwnSettings(db);
+  const today = dayAt(now, timezone);
+  const own = await selectActivities(db)
+    .where('userId', '=', userId)
+    .where('rootId', '=', type.rootId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const current = own.find((each) =>
+    holdsDay({ start: each.periodStart, end: each.periodEnd }, today),
+  );
+  const activity = current ?? (await begin(db, type, userId, now));
+  const done = (await listTasks(db, [activity.id])).map(toDoneTask);
+  const open = type.tasks.filter((task) => takesMore(done, task));
+  if (open.length === 0) return;
+  for (const { taskDefinition } of open) {
+    const id = await insertTask(db, {
+      ...{ activityId: activity.id, taskDefinitionId: taskDefinition.id },
+      ...{ verificationText: '', completedAt: now },
+    });
+    if (taskDefinition.verifiable)
+      await updateTask(db, id, { review: 'approved', reviewedAt: now });
+  }
+  await settle(db, activity, type, now);
+}

@@ -1,0 +1,120 @@
+import type { DiscountCode, ReferralCode } from '#contract/codes/code.ts';
+import type * as endpoints from '#contract/codes/endpoints.ts';
+import { containsProhibited } from '#contract/codes/words.ts';
+import { findType, listTypes } from '#server/activity-types/queries.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { idAsked } from '#server/platform/http/caller.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { assertMaySee } from './policy.ts';
+import { getOrCreateReferralCode as getOrCreate } from './referral-code.ts';
+import * as repository from './repository.ts';
+
+interface Codes {
+  readonly discountCodes: DiscountCode[];
+  readonly referralCodes: ReferralCode[];
+}
+
+export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<Codes> {
+  const userId = idAsked(call);
+  return call.transaction(async (db) => {
+    await getPerson(db, userId);
+    assertMaySee(call.actor, userId);
+    return codesOf(db, userId);
+  });
+}
+
+/**
+ * Adds a discount code that an ambassador has in a shop (REF-63). A repeat changes nothing. Throws ProblemError
+ * `not-found` for nobody of the tenant, `code-in-use` where it is somebody else's or a referral code.
+ */
+export function addDiscountCode(call: Call<typeof endpoints.addDiscountCode>): Promise<Codes> {
+  const userId = idAsked(call);
+  const { code, system } = call.body;
+  return call.transaction(async (db) => {
+    const person = await getPerson(db, userId);
+    await assertAllowed(db, code);
+    const available = { category: 'referral', available: true, page: 1, pageSize: 100 } as const;
+    const types = (await listTypes(db, available)).results;
+    const rootId = types.find((type) => type.referralSystem === system)?.rootId ?? null;
+    const isNew = await repository.addCode(db, {
+      ...{ userId, kind: 'discount', code, system, rootId },
+      createdAt: call.now,
+    });
+    if (isNew)
+      await recordAudit(db, call, { action: 'code-added', subject: code, personId: person.id });
+    const codes = await codesOf(db, userId);
+    if (!codes.discountCodes.some((own) => own.code === code))
+      throw new ProblemError('code-in-use');
+    return codes;
+  });
+}
+
+/** Removes a discount code; the referrals made with it stay (REF-64). Throws ProblemError `not-found`. */
+export async function removeDiscountCode(
+  call: Call<typeof endpoints.removeDiscountCode>,
+): Promise<undefined> {
+  const userId = idAsked(call);
+  await call.transaction(async (db) => {
+    const removed = await repository.removeDiscountCode(db, userId, call.params.codeId);
+    if (!removed) throw new ProblemError('not-found');
+    await recordAudit(db, call, {
+      ...{ action: 'code-removed', subject: removed.code },
+      personId: userId,
+    });
+  });
+}
+
+/** The code of the caller, or of whom an admin names, for a referral activity (REF-85, REF-86). */
+export function getOrCreateReferralCode(
+  call: Call<typeof endpoints.getOrCreateReferralCode>,
+): Promise<ReferralCode> {
+  const { userId = call.actor.userId, referralCodeGroupId } = call.body;
+  return call.transaction(async (db) => {
+    const person = await getPerson(db, userId);
+    assertMaySee(call.actor, userId);
+    const type = await findType(db, referralCodeGroupId);
+    if (!type?.referralSystem || type.rootId !== type.id) throw new ProblemError('not-found');
+    const { id, code } = await getOrCreate(
+      db,
+      person,
+      { rootId: type.rootId, system: type.referralSystem },
+      call,
+    );
+    return { id, code, referralCodeGroupId };
+  });
+}
+
+async function getPerson(db: TenantDb, id: string) {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'firstName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!person) throw new ProblemError('not-found');
+  return person;
+}
+
+/** Raises `invalid-input` for a code with a word that the tenant prohibits (REF-70). */
+async function assertAllowed(db: TenantDb, code: string): Promise<void> {
+  const { prohibitedWords } = (await getOwnSettings(db)).discountCodes;
+  if (!containsProhibited(code, prohibitedWords)) return;
+  throw new ProblemError('invalid-input', { fields: { code: 'Code contains a prohibited word' } });
+}
+
+async function codesOf(db: TenantDb, userId: string): Promise<Codes> {
+  const rows = await repository.listCodes(db, userId);
+  return {
+    discountCodes: rows
+      .filter(({ kind }) => kind === 'discount')
+      .map(({ id, code, system, rootId, createdAt }) => ({
+        ...{ id, code, system, challengeDefinitionId: rootId },
+        createdAt: createdAt.toISOString(),
+      })),
+    referralCodes: rows.flatMap(({ id, kind, code, rootId }) =>
+      kind === 'referral' && rootId !== null ? [{ id, code, referralCodeGroupId: rootId }] : [],
+    ),
+  };
+}

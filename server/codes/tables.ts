@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { MomentNow } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface CodeTables {
+  codes: CodesTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends CodeTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const codeTables: RowRights<CodeTables> = {
+  codes: 'select, insert, delete',
+};
+
+/** What makes an order somebody's referral: discount codes of the shop, and codes that links carry. */
+export interface CodesTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+  kind: 'referral' | 'discount';
+  /** In the form in which codes are compared. */
+  code: string;
+  system: ReferralSystem;
+  /** The referral activity type, by the id of its first version; null where a discount code had none. */
+  rootId: string | null;
+  createdAt: MomentNow;
+}

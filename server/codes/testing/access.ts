@@ -1,0 +1,16 @@
+import { type Access, admins, signedIn } from '#server/testing/access.ts';
+import { unknownId } from '#server/testing/reference.ts';
+
+export const access: Access = {
+  // Of others only admins are told; everybody may read what is their own.
+  'GET /api/v1/users/:id/codes': { passes: signedIn },
+  'POST /api/v1/users/:id/discount-codes': {
+    passes: admins,
+    body: { code: 'ANNA10', system: 'shopify' },
+  },
+  'DELETE /api/v1/users/:id/discount-codes/:codeId': { passes: admins },
+  'POST /api/v1/get-or-create-referral-code': {
+    passes: signedIn,
+    body: { referralCodeGroupId: unknownId },
+  },
+};

@@ -1,0 +1,83 @@
+import { dayAt } from '#contract/activities/period.ts';
+import { canonicalCode } from '#contract/codes/code.ts';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import type { ReasonNotCounted } from '#contract/referrals/trail.ts';
+import { listTypes, type TypeRow } from '#server/activity-types/queries.ts';
+import { type CodeRow, findCodes } from '#server/codes/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+
+/** Whose referral an order is, or why it is nobody's. */
+export type Attribution =
+  | { readonly isCounted: false; readonly reason: ReasonNotCounted; readonly codes: string[] }
+  | {
+      readonly isCounted: true;
+      /** What decided. */
+      readonly by: CodeRow;
+      readonly person: Person;
+      /** The code of somebody else, which did not count (REF-60). */
+      readonly passedOver: string | null;
+      readonly type: TypeRow;
+    };
+
+/** An ambassador as an order is compared with. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly deletedAt: Date | null;
+}
+
+/** Finds whose referral an order is, by the codes it carries and the settings of the moment. */
+export async function attribute(db: TenantDb, order: ShopOrder): Promise<Attribution> {
+  const codes = codesOf(order);
+  const not = (reason: ReasonNotCounted): Attribution => ({ isCounted: false, reason, codes });
+  if (codes.length === 0) return not('no-code');
+  const { winner, passedOver } = chooseCode(order, await findCodes(db, codes));
+  const person = winner && (await findPerson(db, winner.userId));
+  if (!winner || !person) return not('unknown-code');
+  const { referrals, timezone } = await getOwnSettings(db);
+  const start = referrals.earliestReferralOrderDate;
+  const orderedAt = new Date(order.orderedAt);
+  if (start !== null && dayAt(orderedAt, timezone) < start) return not('before-start');
+  if (person.deletedAt !== null && orderedAt >= person.deletedAt) return not('deactivated');
+  const type = await findReferralType(db, order.system);
+  if (!type) return not('no-activity');
+  return { isCounted: true, by: winner, person, passedOver, type };
+}
+
+/** The codes of an order in the form in which they are compared, discount codes first. */
+const codesOf = ({ discountCodes, referralCode }: ShopOrder): string[] =>
+  [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
+
+/** A discount code is stronger than the code of a link (REF-60); of several the shop's first one counts. */
+export function chooseCode(
+  { discountCodes, referralCode }: Pick<ShopOrder, 'discountCodes' | 'referralCode'>,
+  known: readonly CodeRow[],
+): { readonly winner: CodeRow | undefined; readonly passedOver: string | null } {
+  const find = (kind: CodeRow['kind']) => (text: string) =>
+    known.find((row) => row.kind === kind && row.code === canonicalCode(text));
+  const candidates = [
+    ...discountCodes.map(find('discount')),
+    ...(referralCode === null ? [] : [find('referral')(referralCode)]),
+  ].filter((row) => row !== undefined);
+  const [winner] = candidates;
+  const other = candidates.find((row) => row.userId !== winner?.userId);
+  return { winner, passedOver: other?.code ?? null };
+}
+
+const findPerson = (db: TenantDb, id: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The referral activity of a platform: of those available there is one at most (REF-74). */
+async function findReferralType(
+  db: TenantDb,
+  system: ShopOrder['system'],
+): Promise<TypeRow | undefined> {
+  const available = { category: 'referral', available: true, page: 1, pageSize: 100 } as const;
+  const { results } = await listTypes(db, available);
+  return results.find(({ referralSystem }) => referralSystem === system);
+}

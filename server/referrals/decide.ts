@@ -1,0 +1,73 @@
+import type * as endpoints from '#contract/referrals/endpoints.ts';
+import type { Referral } from '#contract/referrals/referral.ts';
+import type { ApprovedState } from '#contract/referrals/trail.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { presentReferrals } from './present.ts';
+import { addSteps, isReferral, lockOrder, type ReferralRow, updateOrder } from './repository.ts';
+import { settle } from './settle.ts';
+
+type DecisionCall = Pick<
+  Call<typeof endpoints.decideReferral>,
+  'actor' | 'clientAddress' | 'now' | 'transaction'
+>;
+
+/** Sets the state of a referral; the ledger follows at once (REF-31, REF-44). Throws ProblemError `not-found`. */
+export function decideReferral(call: Call<typeof endpoints.decideReferral>): Promise<Referral> {
+  return call.transaction(async (db) => {
+    await decide(db, call, call.params.id, call.body.approvedState);
+    const row = await lockOrder(db, call.params.id);
+    const [referral] = await presentReferrals(db, call.actor, row ? [row] : []);
+    if (!referral) throw new ProblemError('not-found');
+    return referral;
+  });
+}
+
+/**
+ * The same for several: all of them, or none where one is not there. Those that have the state are left out, and
+ * locks are taken in one order, so that two who decide about the same ones wait for each other and no more.
+ */
+export function decideReferrals(
+  call: Call<typeof endpoints.decideReferrals>,
+): Promise<{ updated: number }> {
+  const { ids, approvedState } = call.body;
+  return call.transaction(async (db) => {
+    let updated = 0;
+    for (const id of [...new Set(ids)].sort()) {
+      if (await decide(db, call, id, approvedState)) updated += 1;
+    }
+    return { updated };
+  });
+}
+
+/** True when that was another state. */
+async function decide(
+  db: TenantDb,
+  call: DecisionCall,
+  id: string,
+  approvedState: ApprovedState,
+): Promise<boolean> {
+  const row = await lockOrder(db, id);
+  if (!row || !isReferral(row)) throw new ProblemError('not-found');
+  if (row.approvedState === approvedState && row.isDecided) return false;
+  const { actor, now } = call;
+  const decided = await updateOrder(db, id, { approvedState, isDecided: true, decidedAt: now });
+  if (row.approvedState === approvedState) return false;
+  await addSteps(db, id, now, [{ kind: 'state-set', state: approvedState, by: actor.email }]);
+  await recordAudit(db, call, {
+    action: 'referral-decided',
+    subject: row.orderNumber,
+    personId: row.userId,
+    details: { changes: [changeOf(row, approvedState)], reason: '' },
+  });
+  await settle(db, decided, now);
+  return true;
+}
+
+const changeOf = (row: ReferralRow, after: ApprovedState) => ({
+  what: 'approvedState',
+  before: row.approvedState,
+  after,
+});

@@ -1,0 +1,84 @@
+import {
+  commissionOf,
+  creditDueAt,
+  principalNetOf,
+  ruleOf,
+} from '#contract/referrals/commission.ts';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import type { Step, Suspicion } from '#contract/referrals/trail.ts';
+import { emailsElsewhere } from '#server/linked-accounts/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { type Attribution, attribute, type Person } from './attribute.ts';
+
+/** What an order is worth by the rules of the moment: the columns that say it, and the steps that explain it. */
+export interface Evaluation {
+  readonly columns: ReturnType<typeof notCounted> | Awaited<ReturnType<typeof counted>>['columns'];
+  readonly steps: readonly Step[];
+}
+
+/** Applies the rules of the moment to an order. Changes nothing. */
+export async function evaluateOrder(db: TenantDb, order: ShopOrder): Promise<Evaluation> {
+  const attribution = await attribute(db, order);
+  if (attribution.isCounted) return counted(db, order, attribution);
+  const { reason, codes } = attribution;
+  return { columns: notCounted(reason), steps: [{ kind: 'not-counted', reason, codes }] };
+}
+
+const notCounted = (reasonNotCounted: Extract<Attribution, { isCounted: false }>['reason']) => ({
+  reasonNotCounted,
+});
+
+async function counted(
+  db: TenantDb,
+  order: ShopOrder,
+  { by, person, passedOver, type }: Extract<Attribution, { isCounted: true }>,
+) {
+  const { referrals } = await getOwnSettings(db);
+  const suspicions = await suspicionsOf(db, order, person);
+  const isSuspicious =
+    suspicions.includes('self-referral') && referrals.fraud.treatSelfReferralsAsSuspicious;
+  const { suspicious, nonSuspicious } = referrals.defaultApprovedState;
+  const approvedState = isSuspicious ? suspicious : nonSuspicious;
+  const rule = ruleOf(type.reward, order.currency);
+  const earned = commissionOf(principalNetOf(order), order.currency, rule);
+  const due = creditDueAt(new Date(order.orderedAt), referrals.creditOffsetDays);
+  const { percentage, payoutFormat, pointsRate } = rule;
+  const steps: Step[] = [
+    {
+      kind: 'attributed',
+      by: by.kind === 'discount' ? 'discount-code' : 'referral-code',
+      ...{ code: by.code, userId: person.id, passedOver },
+    },
+    {
+      kind: 'rated',
+      ...{ activityTypeId: type.id, percentage, payoutFormat, pointsRate },
+      ...{ currency: order.currency, ...earned, creditDueAt: due.toISOString() },
+    },
+    ...(suspicions.length > 0
+      ? [{ kind: 'suspected' as const, reasons: suspicions, isSuspicious }]
+      : []),
+    { kind: 'state-set', state: approvedState, by: null },
+  ];
+  return {
+    columns: {
+      reasonNotCounted: null,
+      ...{ userId: person.id, code: by.code, activityTypeId: type.id },
+      ...{ percentage, paidIn: payoutFormat, pointsRate: pointsRate && JSON.stringify(pointsRate) },
+      ...{ ...earned, approvedState, suspicions, isSuspicious, creditDueAt: due },
+    },
+    steps,
+  };
+}
+
+/** Why an order is to be looked at twice (REF-37, REF-39). */
+async function suspicionsOf(
+  db: TenantDb,
+  { purchaserEmail }: ShopOrder,
+  { id, email }: Person,
+): Promise<Suspicion[]> {
+  const bought = purchaserEmail.trim().toLowerCase();
+  if (bought === '') return [];
+  const own = [email, ...(await emailsElsewhere(db, id))].map((each) => each.toLowerCase());
+  return own.includes(bought) ? ['self-referral'] : [];
+}

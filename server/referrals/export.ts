@@ -1,0 +1,88 @@
+import { dayAt } from '#contract/activities/period.ts';
+import type { CsvCell } from '#contract/files/csv.ts';
+import type * as endpoints from '#contract/referrals/endpoints.ts';
+import type { Referral } from '#contract/referrals/referral.ts';
+import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { isUser } from '#server/transactions/queries.ts';
+import type { ReferralFilters } from './listed.ts';
+import { presentReferrals } from './present.ts';
+import { nextStretch, type Place } from './walk.ts';
+
+const headings = [
+  'Order Date',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Platform',
+  'Order Number',
+  'Purchaser Name',
+  'Purchaser Email',
+  'Currency',
+  'Sale',
+  'Commission',
+  'Points',
+  'Code',
+  'Approval',
+  'Suspicious',
+  'Credited',
+] as const;
+
+/**
+ * The referrals as CSV, newest first, with the filters in force (REF-94). Each batch is a transaction of its own.
+ * Throws ProblemError `not-found` for nobody of the tenant.
+ */
+export async function exportReferrals(
+  call: Call<typeof endpoints.exportReferrals>,
+): Promise<CsvFile> {
+  const { from, to, format: _, ...filters } = call.body;
+  const { timezone } = await call.transaction(async (db) => {
+    const { userId } = filters;
+    if (userId !== undefined && !(await isUser(db, userId))) throw new ProblemError('not-found');
+    return getOwnSettings(db);
+  });
+  const days = { from, to, timezone };
+  const name = `referrals-${call.tenant.tenantId}-${dayAt(call.now, timezone)}.csv`;
+  return csvFile(name, headings, batchesOf(call, { ...filters, days }, timezone));
+}
+
+async function* batchesOf(
+  { transaction, actor }: Pick<Call<typeof endpoints.exportReferrals>, 'transaction' | 'actor'>,
+  filters: ReferralFilters,
+  timezone: string,
+): AsyncGenerator<CsvCell[][]> {
+  let place: Place | null = null;
+  do {
+    const after: Place | null = place;
+    const { referrals, next } = await transaction(async (db) => {
+      const stretch = await nextStretch(db, filters, after);
+      return { referrals: await presentReferrals(db, actor, stretch.rows), next: stretch.next };
+    });
+    yield referrals.map((referral) => cellsOf(referral, timezone));
+    place = next;
+  } while (place !== null);
+}
+
+const cellsOf = (referral: Referral, timezone: string): CsvCell[] => {
+  const day = (moment: string | null) => moment && dayAt(new Date(moment), timezone);
+  return [
+    day(referral.orderDate),
+    referral.user.firstName,
+    referral.user.lastName,
+    referral.user.email,
+    referral.system,
+    referral.orderNumber,
+    referral.purchaserName ?? null,
+    referral.purchaserEmail ?? null,
+    referral.currency,
+    referral.principalNet,
+    referral.commission,
+    referral.commissionPoints,
+    referral.code,
+    referral.approvedState,
+    referral.suspicious === true ? 'yes' : 'no',
+    day(referral.creditedAt),
+  ];
+};

@@ -1,0 +1,133 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { ApprovedState } from '#contract/referrals/trail.ts';
+import { containsText } from '#server/platform/db/contains-text.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
+import { findPeople } from '#server/platform/db/search-people.ts';
+import type { OrderRow } from './repository.ts';
+
+/** What referrals are narrowed by. */
+export interface ReferralFilters {
+  readonly userId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly approvedState?: ApprovedState | undefined;
+  readonly suspicious?: boolean | undefined;
+  readonly system?: ReferralSystem | undefined;
+  readonly credited?: boolean | undefined;
+  /** Whether those that were made up are among them. */
+  readonly withSimulated?: boolean | undefined;
+  /** The days of the orders. */
+  readonly days?: Days | undefined;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: 'orderDate' | 'principalNet' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+}
+
+interface Listed extends CappedCount {
+  readonly rows: readonly OrderRow[];
+}
+
+/** So many of the people who fit a search are looked at for their orders. */
+const mostPeople = 1000;
+
+/** An order that is somebody's referral. Written as in the indexes, and so answered by them. */
+export const isCounted = sql<SqlBool>`orders.user_id is not null`;
+
+const bought = sql<string>`lower(order_number || ' ' || purchaser_name || ' ' || purchaser_email)`;
+
+/** The referrals that the filters keep; undefined when a search is for nobody and nothing. */
+export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
+  const { userId, search, approvedState, suspicious, system, credited, days, withSimulated } =
+    filters;
+  const people = search ? await findPeople(db, search, mostPeople) : [];
+  return db
+    .selectFrom('orders')
+    .where(isCounted)
+    .where(isOnDays(sql`orders.ordered_at`, days))
+    .$if(withSimulated !== true, (rows) => rows.where('orders.source', '<>', 'simulation'))
+    .$if(userId !== undefined, (rows) => rows.where('orders.userId', '=', userId ?? ''))
+    .$if(approvedState !== undefined, (rows) =>
+      rows.where('orders.approvedState', '=', approvedState ?? 'approved'),
+    )
+    .$if(suspicious !== undefined, (rows) =>
+      rows.where('orders.isSuspicious', '=', suspicious ?? false),
+    )
+    .$if(system !== undefined, (rows) => rows.where('orders.system', '=', system ?? 'shopify'))
+    .$if(credited !== undefined, (rows) =>
+      rows.where('orders.creditedAt', credited ? 'is not' : 'is', null),
+    )
+    .$if(Boolean(search), (rows) =>
+      rows.where(
+        sql<SqlBool>`(${containsText(bought, search ?? '')}
+          or orders.user_id = any(${people}::uuid[]))`,
+      ),
+    );
+}
+
+/** One page of referrals, and how many there are as far as is counted. */
+export async function listReferrals(
+  db: TenantDb,
+  { page, pageSize, sort, dir, ...filters }: ReferralFilters & Paging,
+): Promise<Listed> {
+  const matching = await matchingReferrals(db, filters);
+  const rows = await matching
+    .selectAll('orders')
+    .orderBy(orderOf({ sort, dir }))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, ...(await countUpTo10k(db, matching.select('orders.id'))) };
+}
+
+/** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
+const sortings: Record<NonNullable<Paging['sort']>, RawBuilder<unknown>[]> = {
+  orderDate: [sql`orders.ordered_at`, sql`orders.id`],
+  principalNet: [sql`orders.principal_net`, sql`orders.id`],
+};
+
+function orderOf({ sort = 'orderDate', dir = 'desc' }: Pick<Paging, 'sort' | 'dir'>) {
+  const terms = sortings[sort];
+  return sql`${sql.join(dir === 'desc' ? terms.map((term) => sql`${term} desc`) : terms)}`;
+}
+
+interface OrderQuery extends Omit<Paging, 'sort'> {
+  readonly search?: string | undefined;
+  readonly counted?: boolean | undefined;
+}
+
+/** One page of all orders. A search is for an order number, in full, letter case aside. */
+export async function listOrders(
+  db: TenantDb,
+  { page, pageSize, dir, search, counted }: OrderQuery,
+): Promise<Listed> {
+  const matching = db
+    .selectFrom('orders')
+    .$if(counted !== undefined, (rows) =>
+      rows.where('orders.userId', counted ? 'is not' : 'is', null),
+    )
+    .$if(Boolean(search), (rows) =>
+      rows.where(
+        sql<SqlBool>`lower(orders.order_number) = any(${numbersOf(search ?? '')}::text[])`,
+      ),
+    );
+  const rows = await matching
+    .selectAll('orders')
+    .orderBy(orderOf({ dir }))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, ...(await countUpTo10k(db, matching.select('orders.id'))) };
+}
+
+/** Shops print a # before a number, which some people type and others do not. */
+function numbersOf(search: string): string[] {
+  if (search.includes('\0')) return [];
+  const number = search.toLowerCase().replace(/^#/, '');
+  return [number, `#${number}`];
+}

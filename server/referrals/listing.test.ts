@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import {
+  decideReferral,
+  exportReferrals,
+  getReferralTotals,
+  listOrders,
+  listReferrals,
+} from '#contract/referrals/endpoints.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addProgramme, type Programme } from './testing/programme.ts';
+
+let server: TestServer;
+let programme: Programme;
+let ben: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-10T12:00:00Z');
+  programme = await addProgramme(server);
+  ben = await server.addPerson(programme.tenantId, {
+    ...{ firstName: 'Ben', lastName: 'Okafor', email: 'ben@example.test' },
+  });
+  const body = { code: 'BEN10', system: 'shopify' } as const;
+  await programme.admin.call(addDiscountCode, { params: { id: ben.id }, body });
+});
+
+type Query = z.input<typeof listReferrals.query>;
+const numbers = async (query: Query, by = programme.admin) =>
+  (await by.call(listReferrals, { query })).results.map(({ orderNumber }) => orderNumber);
+const benBuys = { discountCodes: ['BEN10'] };
+
+describe('the list of referrals', () => {
+  it('has the newest order first, or goes by the sale [REF-89]', async () => {
+    await programme.take({ orderNumber: '#1', orderedAt: '2026-11-01T10:00:00Z', principal: 50 });
+    await programme.take({ orderNumber: '#2', orderedAt: '2026-11-03T10:00:00Z', principal: 10 });
+    await programme.take({ orderNumber: '#3', orderedAt: '2026-11-02T10:00:00Z', principal: 90 });
+    expect(await numbers({})).toEqual(['#2', '#3', '#1']);
+    expect(await numbers({ dir: 'asc' })).toEqual(['#1', '#3', '#2']);
+    expect(await numbers({ sort: 'principalNet' })).toEqual(['#3', '#1', '#2']);
+    expect(await numbers({ pageSize: '2', page: '2' })).toEqual(['#1']);
+  });
+
+  it('is narrowed by approval, suspicion, platform, credit, person and days [REF-04 REF-89]', async () => {
+    await changeSettings(programme.admin, programme.tenantId, {
+      referrals: {
+        earliestReferralOrderDate: '2026-01-01',
+        fraud: { treatSelfReferralsAsSuspicious: true },
+      },
+    });
+    // Eleven in the evening of UTC is the next day in Berlin.
+    await programme.take({ orderNumber: '#1', orderedAt: '2026-10-01T23:00:00Z' });
+    await programme.take({ orderNumber: '#2', orderedAt: '2026-11-03T10:00:00Z' });
+    const own = { purchaserEmail: 'ben@example.test' };
+    await programme.take({ ...benBuys, ...own, orderNumber: '#3' });
+    expect(await numbers({ approvedState: 'undecided' })).toEqual(['#3']);
+    expect(await numbers({ approvedState: 'approved' })).toEqual(['#2', '#1']);
+    expect(await numbers({ approvedState: 'denied' })).toEqual([]);
+    expect(await numbers({ suspicious: 'true' })).toEqual(['#3']);
+    expect(await numbers({ suspicious: 'false' })).toEqual(['#2', '#1']);
+    expect(await numbers({ credited: 'true' })).toEqual(['#1']);
+    expect(await numbers({ credited: 'false' })).toEqual(['#2', '#3']);
+    expect(await numbers({ system: 'shopify' })).toHaveLength(3);
+    expect(await numbers({ system: 'woo-commerce' })).toEqual([]);
+    expect(await numbers({ userId: ben.id })).toEqual(['#3']);
+    expect(await numbers({ from: '2026-10-02', to: '2026-10-02' })).toEqual(['#1']);
+    expect(await numbers({ to: '2026-10-01' })).toEqual([]);
+  });
+
+  it.each([
+    ['#2', ['#2']],
+    ['quinn', ['#2']],
+    ['QUINN@SHOP', ['#2']],
+    ['okafor', ['#2']],
+    ['ben@example', ['#2']],
+    ['nobody at all', []],
+    ['%', []],
+    ['\0', []],
+  ])('finds %j in order number, purchaser and ambassador [REF-04]', async (search, found) => {
+    await programme.take({ orderNumber: '#1' });
+    await programme.take({
+      ...{ ...benBuys, orderNumber: '#2', purchaserName: 'Quinn Bell' },
+      purchaserEmail: 'quinn@shop.test',
+    });
+    expect(await numbers({ search })).toEqual(found);
+  });
+
+  it('is everybody’s for admins, and their own for others [REF-77]', async () => {
+    await programme.take({ orderNumber: '#1' });
+    await programme.take({ ...benBuys, orderNumber: '#2' });
+    expect(await numbers({}, server.as(ben))).toEqual(['#2']);
+    expect(await numbers({ search: '#1' }, server.as(ben))).toEqual([]);
+    const query = { userId: programme.anna.id };
+    expect((await server.as(ben).send(listReferrals, { query })).statusCode).toBe(403);
+  });
+
+  it('shows an ambassador of the purchaser as much as the tenant allows, and never a suspicion [REF-79 REF-80 REF-81 SET-53]', async () => {
+    await programme.take({ ...benBuys, purchaserName: 'Quinn', purchaserEmail: 'q@shop.test' });
+    const seen = async (by: TestCaller) =>
+      (await by.call(listReferrals, { query: {} })).results[0] ?? {};
+    const show = (showPurchaserName: boolean, showPurchaserEmail: boolean) =>
+      changeSettings(programme.admin, programme.tenantId, {
+        referrals: {
+          ...{ earliestReferralOrderDate: '2026-01-01' },
+          ...{ showPurchaserName, showPurchaserEmail },
+        },
+      });
+    for (const key of [
+      ...['purchaserName', 'purchaserEmail', 'suspicious', 'suspiciousReasons'],
+      ...['approvedStateSource', 'simulated'],
+    ])
+      expect(Object.keys(await seen(server.as(ben)))).not.toContain(key);
+    await show(true, false);
+    expect(await seen(server.as(ben))).toMatchObject({ purchaserName: 'Quinn' });
+    expect(Object.keys(await seen(server.as(ben)))).not.toContain('purchaserEmail');
+    await show(false, true);
+    expect(await seen(server.as(ben))).toMatchObject({ purchaserEmail: 'q@shop.test' });
+    expect(Object.keys(await seen(server.as(ben)))).not.toContain('purchaserName');
+    await show(false, false);
+    expect(await seen(programme.admin)).toMatchObject({
+      ...{ purchaserName: 'Quinn', purchaserEmail: 'q@shop.test', suspicious: false },
+    });
+  });
+});
+
+describe('the totals of somebody', () => {
+  it('are the referrals, sales, commissions and points of the days asked for [REF-92]', async () => {
+    await programme.take({ ...benBuys, orderedAt: '2026-10-01T10:00:00Z', principal: 50 });
+    await programme.take({ ...benBuys, orderedAt: '2026-11-01T10:00:00Z', principal: 30 });
+    await programme.take({ ...benBuys, orderedAt: '2026-11-02T10:00:00Z', currency: 'USD' });
+    const denied = await programme.take({ ...benBuys, orderedAt: '2026-11-03T10:00:00Z' });
+    await programme.take({ orderedAt: '2026-11-03T10:00:00Z' });
+    await programme.admin.call(decideReferral, {
+      ...{ params: { id: denied.id }, body: { approvedState: 'denied' } },
+    });
+    const totals = (query: { from?: string; to?: string } = {}) =>
+      server.as(ben).call(getReferralTotals, { params: { id: '__SELF__' }, query });
+    expect(await totals()).toEqual({
+      ...{ count: 4, sales: { EUR: 80, USD: 84.9 }, commission: {} },
+      ...{ points: 50, pendingPoints: 30 },
+    });
+    expect(await totals({ from: '2026-11-01', to: '2026-11-01' })).toEqual({
+      ...{ count: 1, sales: { EUR: 30 }, commission: {}, points: 0, pendingPoints: 30 },
+    });
+    const ofAnna = { params: { id: programme.anna.id }, query: {} };
+    expect((await server.as(ben).send(getReferralTotals, ofAnna)).statusCode).toBe(403);
+  });
+});
+
+/** The only order there is so many times more, two at each moment. */
+const copyOrder = (db: TenantDb, copies: number) =>
+  sql`insert into orders (
+      order_id, order_number, ordered_at, system, shop, changed_at, received_at, source, currency,
+      principal, principal_net, cancelled, purchaser_name, purchaser_email, shop_codes, user_id,
+      code, activity_type_id, percentage, paid_in, commission, approved_state, credit_due_at)
+    select 'copy-' || n, 'copy-' || n, ordered_at - n / 2 * interval '1 second', system, shop,
+      changed_at, received_at, source, currency, principal, principal_net, cancelled,
+      purchaser_name, purchaser_email, shop_codes, user_id, code, activity_type_id, percentage,
+      paid_in, commission, approved_state, credit_due_at
+    from orders, generate_series(1, ${copies}::int) as n`.execute(db);
+
+describe('the export', () => {
+  it('has a line for each referral that the filters keep, with formulas defused [REF-94]', async () => {
+    await programme.take({ orderNumber: '#1' });
+    await programme.take({
+      ...{ ...benBuys, orderNumber: '=1+1', purchaserName: '+Quinn', purchaserEmail: '@shop' },
+      orderedAt: '2026-10-01T23:00:00Z',
+    });
+    const { body, headers } = await programme.admin.send(exportReferrals, {
+      body: { format: 'csv', userId: ben.id },
+    });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body.split('\r\n')).toEqual([
+      '\ufeffOrder Date,First Name,Last Name,Email,Platform,Order Number,Purchaser Name,Purchaser Email,Currency,Sale,Commission,Points,Code,Approval,Suspicious,Credited',
+      "2026-10-02,Ben,Okafor,ben@example.test,shopify,'=1+1,'+Quinn,'@shop,EUR,84.9,8.49,85,BEN10,approved,no,2026-11-10",
+      '',
+    ]);
+  });
+
+  it('has all of them, however many there are, each once', async () => {
+    await programme.take({ orderNumber: 'first' });
+    await server.database.inTenant(programme.tenantId, (db) => copyOrder(db, 2500));
+    const { body } = await programme.admin.send(exportReferrals, { body: { format: 'csv' } });
+    const found = body.split('\r\n').map((line) => line.split(',')[5]);
+    expect(found).toHaveLength(2503);
+    expect(new Set(found).size).toBe(2503);
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds an order by its number, also one that earned nobody anything', async () => {
+    await programme.take({ orderNumber: '#1001' });
+    await programme.take({ orderNumber: '#1002', discountCodes: ['SUMMER'] });
+    const found = async (query: z.input<typeof listOrders.query>) =>
+      (await programme.admin.call(listOrders, { query })).results;
+    expect(await found({ search: '1002' })).toMatchObject([
+      { orderNumber: '#1002', reasonNotCounted: 'unknown-code', referral: null },
+    ]);
+    expect(await found({ search: '#1001' })).toMatchObject([
+      { referral: { orderNumber: '#1001' } },
+    ]);
+    expect(await found({ search: '100' })).toEqual([]);
+    expect(await found({ search: '\0' })).toEqual([]);
+    expect(await found({ counted: 'false' })).toMatchObject([{ orderNumber: '#1002' }]);
+    expect(await found({ counted: 'true' })).toMatchObject([{ orderNumber: '#1001' }]);
+    expect(await found({})).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { trimmed } from '#server/platform/db/trimmed.ts';
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+/**
+ * The orders somebody brought about or paid for. The law asks to keep what was earned; it stays without the
+ * person and without their codes, which have their name in them.
+ */
+export const personalDataOfReferrals: PersonalData = {
+  collect: async (db, { id, email }) => ({
+    referrals: await db
+      .selectFrom('orders')
+      .select(['orderNumber', 'orderedAt', 'currency', trimmed('principalNet'), 'code'])
+      .select([trimmed('commission'), 'commissionPoints', 'approvedState'])
+      .select(['creditDueAt', 'creditedAt'])
+      .where('userId', '=', id)
+      .orderBy('orderedAt')
+      .execute(),
+    purchases: await db
+      .selectFrom('orders')
+      .select(['orderNumber', 'orderedAt', 'currency', trimmed('principal'), 'purchaserName'])
+      .where(sql<string>`lower(purchaser_email)`, '=', email.toLowerCase())
+      .orderBy('orderedAt')
+      .execute(),
+  }),
+  async erase(db, person) {
+    await db
+      .updateTable('orders')
+      .set({ code: '', shopCodes: [], linkCode: null })
+      .where('userId', '=', person.id)
+      .execute();
+    await db
+      .updateTable('orders')
+      .set({ purchaserName: '', purchaserEmail: erasedEmail(person) })
+      .where(sql<string>`lower(purchaser_email)`, '=', person.email.toLowerCase())
+      .execute();
+  },
+  async eraseFromRecords(db, tenantId, person) {
+    await sql`
+      update order_steps
+      set step = step || jsonb_strip_nulls(jsonb_build_object(
+        'code', case when step ? 'code' then '' end,
+        'codes', case when step ? 'codes' then '[]'::jsonb end))
+      from orders
+      where order_steps.tenant_id = ${tenantId}
+        and orders.tenant_id = order_steps.tenant_id and orders.id = order_steps.order_id
+        and orders.user_id = ${person.id}`.execute(db);
+    await sql`
+      update order_steps
+      set step = jsonb_set(step, '{by}', to_jsonb(${erasedEmail(person)}::text))
+      where tenant_id = ${tenantId} and step->>'by' = ${person.email}`.execute(db);
+  },
+};

@@ -1,0 +1,18 @@
+import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+/** Everybody sees their own referrals, and admins anybody's (REF-77). */
+export function assertMaySee(actor: Pick<Actor, 'userId' | 'roles'>, userId: string): void {
+  if (userId !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
+}
+
+/** Support makes up orders anywhere, an admin in a tenant that is there to try things out. */
+export function assertMaySimulate(
+  { roles }: Pick<Actor, 'roles'>,
+  { isTestTenant }: { readonly isTestTenant: boolean },
+): void {
+  if (roles.includes('support') || isTestTenant) return;
+  throw new ProblemError('forbidden', {
+    message: 'Orders can be simulated in test accounts only. Please ask support',
+  });
+}

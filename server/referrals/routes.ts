@@ -1,0 +1,30 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { decideReferral, decideReferrals } from './decide.ts';
+import { exportReferrals } from './export.ts';
+import {
+  getOrder,
+  getReferralTotals,
+  listOrders,
+  listReferrals,
+  simulateOrder,
+} from './service.ts';
+
+export const referralHandlers: Handlers<
+  | 'decideReferral'
+  | 'decideReferrals'
+  | 'exportReferrals'
+  | 'getOrder'
+  | 'getReferralTotals'
+  | 'listOrders'
+  | 'listReferrals'
+  | 'simulateOrder'
+> = {
+  decideReferral,
+  decideReferrals,
+  exportReferrals,
+  getOrder,
+  getReferralTotals,
+  listOrders,
+  listReferrals,
+  simulateOrder,
+};

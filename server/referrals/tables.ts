@@ -1,0 +1,97 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { CommissionRule } from '#contract/referrals/commission.ts';
+import type {
+  ApprovedState,
+  OrderSource,
+  ReasonNotCounted,
+  Step,
+  Suspicion,
+} from '#contract/referrals/trail.ts';
+import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface ReferralTables {
+  orders: OrdersTable;
+  orderSteps: OrderStepsTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends ReferralTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const referralTables: RowRights<ReferralTables> = {
+  orders: 'select, insert, update',
+  order_steps: 'select, insert',
+};
+
+/** The driver reads a decimal as text. */
+type Decimal = ColumnType<string, number, number>;
+type DecimalOrNull = ColumnType<string | null, number | null | undefined, number | null>;
+
+/**
+ * An order as its shop had it last. Where it is an ambassador's referral, the columns from `userId` on are
+ * filled, with the rule that was in force when it came in.
+ */
+export interface OrdersTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  system: ReferralSystem;
+  shop: string;
+  orderId: string;
+  orderNumber: string;
+  orderedAt: Moment;
+  /** When the shop changed it last. */
+  changedAt: Moment;
+  receivedAt: Moment;
+  source: OrderSource;
+  currency: string;
+  principal: Decimal;
+  principalNet: Decimal;
+  cancelled: boolean;
+  purchaserName: string;
+  purchaserEmail: string;
+  /** The discount codes that were used. */
+  shopCodes: string[];
+  /** The code of the link that led to it. */
+  linkCode: string | null;
+  /** Null where it is a referral. */
+  reasonNotCounted: ReasonNotCounted | null;
+  userId: string | null;
+  code: string | null;
+  activityTypeId: string | null;
+  percentage: DecimalOrNull;
+  paidIn: 'points' | 'monetary' | null;
+  /** JSON.stringify what you write. */
+  pointsRate: JSONColumnType<
+    CommissionRule['pointsRate'],
+    string | null | undefined,
+    string | null
+  >;
+  commission: DecimalOrNull;
+  commissionPoints: DecimalOrNull;
+  approvedState: ApprovedState | null;
+  /** Whether an admin has set the state. */
+  isDecided: Generated<boolean>;
+  decidedAt: MomentOrNull;
+  suspicions: Suspicion[];
+  isSuspicious: Generated<boolean>;
+  creditDueAt: MomentOrNull;
+  creditedAt: MomentOrNull;
+  /** The sum of its entries in the ledger. */
+  posted: ColumnType<string, number | undefined, number>;
+  /** How many they are. */
+  postings: Generated<number>;
+}
+
+/** What happened to an order. Only ever added to. */
+export interface OrderStepsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  orderId: string;
+  /** In the order in which they happened. */
+  number: ColumnType<string, never, never>;
+  at: Moment;
+  step: JSONColumnType<Step>;
+}

@@ -1,0 +1,98 @@
+import { commissionOf, principalNetOf } from '#contract/referrals/commission.ts';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import type { OrderSource, Step } from '#contract/referrals/trail.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { evaluateOrder } from './evaluate.ts';
+import {
+  addSteps,
+  insertOrder,
+  isReferral,
+  lockOrderOfShop,
+  type OrderRow,
+  type ReferralRow,
+  updateOrder,
+} from './repository.ts';
+import { settle } from './settle.ts';
+
+interface Delivery {
+  readonly source: OrderSource;
+  readonly now: Date;
+}
+
+/**
+ * Takes an order in, however often and in whatever order it is delivered: it counts once (REF-59), the latest
+ * that its shop said of it counts, and the ledger follows in the same transaction. Who the referral belongs to
+ * and its rule stay as they were when it first counted (REF-55).
+ */
+export async function takeOrder(
+  db: TenantDb,
+  order: ShopOrder,
+  delivery: Delivery,
+): Promise<OrderRow> {
+  const known = await lockOrderOfShop(db, order);
+  if (known) return changeOrder(db, known, order, delivery);
+  const { columns, steps } = await evaluateOrder(db, order);
+  const { source, now } = delivery;
+  const row = await insertOrder(db, {
+    ...{ suspicions: [], ...factsOf(order), ...columns },
+    ...{ source, receivedAt: now },
+  });
+  if (!row) return takeOrder(db, order, delivery);
+  const { currency } = order;
+  const received = { kind: 'received', source, currency, principalNet: Number(row.principalNet) };
+  await addSteps(db, row.id, now, [received as Step, ...steps]);
+  return settle(db, row, now);
+}
+
+/** The columns that a shop says. */
+const factsOf = (order: ShopOrder) => ({
+  system: order.system,
+  shop: order.shop,
+  orderId: order.orderId,
+  orderNumber: order.orderNumber,
+  orderedAt: order.orderedAt,
+  changedAt: order.updatedAt,
+  currency: order.currency,
+  principal: order.principal,
+  principalNet: principalNetOf(order),
+  cancelled: order.isCancelled,
+  purchaserName: order.purchaserName,
+  purchaserEmail: order.purchaserEmail,
+  shopCodes: order.discountCodes,
+  linkCode: order.referralCode,
+});
+
+async function changeOrder(
+  db: TenantDb,
+  row: OrderRow,
+  order: ShopOrder,
+  { now }: Delivery,
+): Promise<OrderRow> {
+  if (new Date(order.updatedAt) < row.changedAt) return row;
+  const { currency, isCancelled } = order;
+  // No shop changes the currency of an order: what says so is not this order.
+  if (currency !== row.currency) return row;
+  const [before, after] = [Number(row.principalNet), principalNetOf(order)];
+  const change: Step[] =
+    before === after && isCancelled === row.cancelled
+      ? []
+      : [{ kind: 'changed', currency, before, after, isCancelled }];
+  if (isReferral(row)) {
+    const earned = commissionOf(after, Currency.parse(currency), keptRuleOf(row));
+    const changed = await updateOrder(db, row.id, { ...factsOf(order), ...earned });
+    await addSteps(db, row.id, now, change);
+    return settle(db, changed, now);
+  }
+  // What was nobody's is looked at again: its code may have been added since.
+  const { columns, steps } = await evaluateOrder(db, order);
+  const isSame = columns.reasonNotCounted === row.reasonNotCounted;
+  const changed = await updateOrder(db, row.id, { ...factsOf(order), ...columns });
+  await addSteps(db, row.id, now, [...change, ...(isSame ? [] : steps)]);
+  return settle(db, changed, now);
+}
+
+const keptRuleOf = ({ percentage, paidIn, pointsRate }: ReferralRow) => ({
+  percentage: Number(percentage),
+  ...{ payoutFormat: paidIn, pointsRate },
+});

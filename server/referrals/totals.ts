@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReferralTotals } from '#contract/referrals/referral.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { matchingReferrals, type ReferralFilters } from './listed.ts';
+
+const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
+
+const isDenied = sql`orders.approved_state = 'denied'`;
+const isCredited = sql`orders.credited_at is not null`;
+const inCash = sql`orders.paid_in = 'monetary'`;
+const inPoints = sql`orders.paid_in = 'points'`;
+
+/** What the referrals that the filters keep come to (REF-92). Denied ones count, and are worth nothing. */
+export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<ReferralTotals> {
+  const matching = await matchingReferrals(db, filters);
+  const rows = await matching
+    .select([
+      'orders.currency',
+      (row) => row.fn.countAll<number>().as('count'),
+      sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`).as('sales'),
+      sumWhere(sql`orders.commission`, sql`${inCash} and not ${isDenied}`).as('commission'),
+      sumWhere(sql`orders.commission_points`, sql`${inPoints} and ${isCredited}`).as('points'),
+      sumWhere(
+        sql`orders.commission_points`,
+        sql`${inPoints} and not ${isDenied} and not (${isCredited})`,
+      ).as('pendingPoints'),
+    ])
+    .groupBy('orders.currency')
+    .execute();
+  const total = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + of(row), 0);
+  const byCurrency = (of: (row: (typeof rows)[number]) => number) =>
+    Object.fromEntries(
+      rows.map((row) => [row.currency, of(row)] as const).filter(([, value]) => value > 0),
+    );
+  return {
+    count: total(({ count }) => count),
+    sales: byCurrency(({ sales }) => Number(sales)),
+    commission: byCurrency(({ commission }) => Number(commission)),
+    points: total(({ points }) => Number(points)),
+    pendingPoints: total(({ pendingPoints }) => Number(pendingPoints)),
+  };
+}
