@@ -2,9 +2,11 @@
 // on which fixtures make tenants. Every test gets a tenant, so that tests can run side by side.
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { guidesOf } from '#client/guides/guides.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { startDnsServer } from '#sandbox/dns/dns-server.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
@@ -14,14 +16,21 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { createFaults } from './faults/answer-wrongly.ts';
 import { FaultOrder, ReleaseOrder } from './faults/fault.ts';
 import { createReleases } from './faults/next-release.ts';
-import { MailOrder, password, type TestTenant, TestTenantOrder } from './fixtures/test-tenant.ts';
+import {
+  CnameOrder,
+  MailOrder,
+  password,
+  type TestTenant,
+  TestTenantOrder,
+} from './fixtures/test-tenant.ts';
 
 const built = join(import.meta.dirname, '../dist/web');
 const faults = createFaults(join(built, 'assets'));
 const releases = createReleases(join(built, 'assets'));
 
+const dns = await startDnsServer();
 const server = await startTestServer({
-  env: { PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn' },
+  env: { PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn', DNS_SERVERS: dns.address },
   withJobs: true,
   openDocuments: () => openBuiltDocuments(built),
   beforeRoutes(app) {
@@ -141,6 +150,18 @@ async function latestLink({ tenantId, to }: MailOrder): Promise<{ link: string }
   return { link: /https?:\S+/.exec(mail.textBody)?.[0] ?? '' };
 }
 
+/** Sets the CNAME record of a name, and lets so much time pass that the next check is no repeat of the last. */
+async function setCname({ tenantId, name, target }: CnameOrder): Promise<null> {
+  dns.says.set(name, { cname: target });
+  await server.database.inTenant(TenantId.parse(tenantId), (db) =>
+    db
+      .updateTable('tenantDomains')
+      .set({ checkedAt: sql`checked_at - interval '1 minute'` })
+      .execute(),
+  );
+  return null;
+}
+
 async function answer(request: IncomingMessage): Promise<unknown> {
   const body = await readJson(request);
   switch (request.url) {
@@ -150,6 +171,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       return addOperator();
     case '/mails':
       return latestLink(MailOrder.parse(body));
+    case '/names':
+      return setCname(CnameOrder.parse(body));
     case '/faults':
       return faults.set(FaultOrder.parse(body));
     case '/releases':
@@ -173,5 +196,6 @@ control.listen(Number(process.env.CONTROL_PORT), '127.0.0.1');
 process.once('SIGTERM', async () => {
   control.close();
   await server.close();
+  await dns.close();
   process.exit(0);
 });

@@ -44,6 +44,7 @@ export function communityLabels(terms: Terms) {
       registration: 'Registration',
       registrationHint: 'Where new people create an account.',
       copy: (name: string): string => `Copy ${name.toLowerCase()}`,
+      ownDomain: 'About your own domain',
     },
     empty: {
       title: `You have no ${ambassadors} yet`,

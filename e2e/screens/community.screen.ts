@@ -14,6 +14,7 @@ export const communityScreen = (side: Place) => ({
   choose: (figure: keyof typeof labels.figureTabs): Locator =>
     side.getByRole('button', { name: labels.figureTabs[figure], exact: true }),
   mostActive: side.getByRole('region', { name: labels.mostActive.title }).getByRole('link'),
+  aboutOwnDomain: side.getByRole('button', { name: labels.address.ownDomain }),
   copyRegistration: side.getByRole('button', {
     name: labels.address.copy(labels.address.registration),
   }),

@@ -2,6 +2,7 @@ import { portalLabels } from '#client/tenants/portal-labels.ts';
 import { port } from '../fixtures/addresses.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { communityScreen } from '../screens/community.screen.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
 test.use({ order: { hasPortalDomain: true } });
@@ -39,4 +40,19 @@ test('the portal’s own domain is the application in its ambassador layout [SHE
   await expect(shellScreen(page).heading('Activities')).toBeVisible();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText(['Activities']);
+});
+
+test('the embedded admin has the shell say that the portal is used at its own domain [DOM-09 DOM-10 BRIDGE-128]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  const portal = `http://${tenant.portalDomain}:${port}`;
+  const here = await screen('community').open({ on: 'embedded' });
+  const dialog = page.getByRole('dialog', { name: portalLabels.useDomain.title });
+  await expect(dialog).toHaveCount(0);
+  await communityScreen(here).aboutOwnDomain.click();
+  await expect(dialog).toContainText(`find your portal at ${tenant.portalDomain}:${port}`);
+  await expect(dialog).toContainText('Please use and share that address.');
+  const link = dialog.getByRole('link', { name: portalLabels.useDomain.go });
+  await expect(link).toHaveAttribute('href', portal);
 });

@@ -1,8 +1,9 @@
-import { Code, Text, Title } from '@mantine/core';
+import { Anchor, Code, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { CommunityLabels } from '#client/community/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { mentionToShell } from '../../app/shell.ts';
 import styles from './addresses.module.css';
 
 /** The addresses of the portal, on the tenant's own domain where it has one, to be sent to people. */
@@ -22,6 +23,17 @@ export function Addresses({ labels: { address: labels } }: { labels: CommunityLa
       <Text size="sm" c="dimmed">
         {labels.description}
       </Text>
+      {portalUrl !== undefined && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mt="xs"
+          onClick={() => mentionToShell('show-use-custom-domain', {})}
+        >
+          {labels.ownDomain}
+        </Anchor>
+      )}
       <dl className={styles.addresses}>
         {addresses.map(({ name, hint, value }) => (
           <div key={value} className={styles.address}>
