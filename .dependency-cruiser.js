@@ -82,7 +82,7 @@ export const rooms = {
   },
   sandbox: {
     imports: [],
-    packages: ['dns2'],
+    packages: ['dns2', 'zod'],
     why: 'sandbox/ stands in for the outside world, which knows nobody of the product.',
   },
 };

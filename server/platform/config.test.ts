@@ -55,6 +55,36 @@ describe('the configuration', () => {
     expect(readConfig({ SMTP_URL }).smtpUrl).toBe(used);
   });
 
+  it('has an account at an email service where its keys are set, and the default senders [DOM-44]', () => {
+    const none = readConfig({});
+    expect(none).not.toHaveProperty('sendgrid');
+    expect(none).not.toHaveProperty('postmark');
+    expect(none.senderDomains).toEqual({
+      transactional: 'banyan.localhost',
+      bulk: 'banyan.localhost',
+    });
+    expect(
+      readConfig({
+        SENDGRID_API_KEY: 'SG.key',
+        POSTMARK_ACCOUNT_TOKEN: 'account',
+        POSTMARK_SERVER_TOKEN: 'server',
+        POSTMARK_URL: 'http://127.0.0.1:8000/',
+        POSTMARK_WEBHOOK_PASSWORD: 'x'.repeat(16),
+        NOTIFICATIONS_DOMAIN: 'mail.banyan.example',
+        ANNOUNCEMENTS_DOMAIN: 'news.banyan.example',
+      }),
+    ).toMatchObject({
+      sendgrid: { apiKey: 'SG.key', url: 'https://api.sendgrid.com' },
+      postmark: {
+        accountToken: 'account',
+        serverToken: 'server',
+        url: 'http://127.0.0.1:8000',
+        webhookPassword: 'x'.repeat(16),
+      },
+      senderDomains: { transactional: 'mail.banyan.example', bulk: 'news.banyan.example' },
+    });
+  });
+
   it('takes networks up to their longest prefix', () => {
     const TRUSTED_PROXIES = '10.0.0.0/0,10.0.0.1/32,::1/128';
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));
@@ -68,6 +98,17 @@ describe('the configuration', () => {
     ['BANYAN_DOMAIN', '127.0.0.1', 'BANYAN_DOMAIN is a host name, not an address'],
     ['DATABASE_URL', 'mysql://root@db', 'DATABASE_URL is an address starting with postgres://'],
     ['SMTP_URL', 'mail.test:25', 'SMTP_URL is an address starting with smtp:// or smtps://'],
+    ['SENDGRID_API_KEY', 'key', 'SENDGRID_API_KEY is a key that begins with SG.'],
+    [
+      'SENDGRID_URL',
+      'http://api.sendgrid.com',
+      'SENDGRID_URL is an address starting with https://',
+    ],
+    ['POSTMARK_URL', 'api', 'POSTMARK_URL is an address starting with https://'],
+    ['SENDGRID_WEBHOOK_KEY', 'abc', 'SENDGRID_WEBHOOK_KEY is the verification key'],
+    ['POSTMARK_WEBHOOK_PASSWORD', 'x'.repeat(15), 'POSTMARK_WEBHOOK_PASSWORD is a password of 16'],
+    ['POSTMARK_ACCOUNT_TOKEN', 'account', 'POSTMARK_SERVER_TOKEN is missing'],
+    ['POSTMARK_SERVER_TOKEN', 'server', 'POSTMARK_ACCOUNT_TOKEN is missing'],
     ['SMTP_URL', 'smtp://', 'SMTP_URL'],
     ['SMTP_URL', 'smtps://:587', 'SMTP_URL'],
     ['STOP_DELAY_SECONDS', '3s', 'STOP_DELAY_SECONDS is a number of seconds'],

@@ -1,10 +1,18 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import {
+  accountsOf,
+  type EmailAccounts,
+  emailEnvironment,
+  isThisMachine,
+  missingToken,
+} from './email-accounts.ts';
 
 /** How this server runs, read once from the environment. */
-export interface Config {
+export interface Config extends EmailAccounts {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -25,8 +33,10 @@ export interface Config {
   readonly databaseUrl?: string;
   /** Whether this is a demo: an empty database is filled with it. Else no database with a demo is used. */
   readonly demo: boolean;
-  /** Where mails go; into the database's mailbox when left out. */
+  /** Where mails go that no email service takes; into the database's mailbox when left out too. */
   readonly smtpUrl?: string;
+  /** Where email of tenants without a valid domain of their own comes from, by its kind (DOM-44). */
+  readonly senderDomains: Readonly<Record<EmailKind, string>>;
   /** The video that new tenants are shown; there is none when left out (SHELL-156). */
   readonly gettingStartedVideo?: string;
   readonly operatorTenantId: TenantId;
@@ -87,9 +97,8 @@ const mailServer = z
   .transform((text) => {
     if (!URL.canParse(text)) return text;
     const url = new URL(text);
-    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
     const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');
-    if (url.protocol === 'smtp:' && !isHere && !isDecided)
+    if (url.protocol === 'smtp:' && !isThisMachine(url.hostname) && !isDecided)
       url.searchParams.set('requireTLS', 'true');
     return url.href;
   });
@@ -112,40 +121,53 @@ function isNameServer(text: string): boolean {
   return isIP(address ?? '') !== 0 && port.safeParse(at).success;
 }
 
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port.default(4000),
-  HOST: z.string().default('localhost'),
-  BANYAN_DOMAIN: domain.default('banyan.localhost'),
-  BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
-  BANYAN_PUBLIC_PORT: port.optional(),
-  DATA_DIR: z.string().default('.data'),
-  DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
-  EMBEDDED_APP: z.string().optional(),
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
-  DEMO: z.enum(['on', 'off']).optional(),
-  SMTP_URL: mailServer.optional(),
-  GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
-  TEST_DOMAIN: domain.optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(toList)
-    .refine(
-      (list) => list.every(isAddressOrNetwork),
-      'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
-    )
-    .default([]),
-  DNS_SERVERS: z
-    .string()
-    .transform(toList)
-    .refine(
-      (list) => list.every(isNameServer),
-      'is a list of addresses of name servers, like 127.0.0.1:5353,9.9.9.9',
-    )
-    .default([]),
-  STOP_DELAY_SECONDS: seconds.default(3),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: port.default(4000),
+    HOST: z.string().default('localhost'),
+    BANYAN_DOMAIN: domain.default('banyan.localhost'),
+    BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
+    BANYAN_PUBLIC_PORT: port.optional(),
+    DATA_DIR: z.string().default('.data'),
+    DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
+    EMBEDDED_APP: z.string().optional(),
+    DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+    DEMO: z.enum(['on', 'off']).optional(),
+    SMTP_URL: mailServer.optional(),
+    ...emailEnvironment,
+    NOTIFICATIONS_DOMAIN: domain.optional(),
+    ANNOUNCEMENTS_DOMAIN: domain.optional(),
+    GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
+    TEST_DOMAIN: domain.optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform(toList)
+      .refine(
+        (list) => list.every(isAddressOrNetwork),
+        'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
+      )
+      .default([]),
+    DNS_SERVERS: z
+      .string()
+      .transform(toList)
+      .refine(
+        (list) => list.every(isNameServer),
+        'is a list of addresses of name servers, like 127.0.0.1:5353,9.9.9.9',
+      )
+      .default([]),
+    STOP_DELAY_SECONDS: seconds.default(3),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .superRefine((settings, context) => {
+    const missing = missingToken(settings);
+    if (missing)
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: 'is missing: Postmark has two tokens',
+      });
+  });
 
 /**
  * Reads the configuration. A setting that is missing or empty takes its default; one that cannot be
@@ -174,6 +196,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // Nobody who brings a database of their own wants people in it whose password everybody knows.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     smtpUrl: settings.SMTP_URL,
+    senderDomains: {
+      transactional: settings.NOTIFICATIONS_DOMAIN ?? settings.BANYAN_DOMAIN,
+      bulk: settings.ANNOUNCEMENTS_DOMAIN ?? settings.BANYAN_DOMAIN,
+    },
+    ...accountsOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     testDomain: settings.TEST_DOMAIN,

@@ -1,0 +1,85 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+/** A request to a sandbox. */
+export interface SandboxRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed; undefined where there is none. */
+  readonly body: unknown;
+}
+
+export interface SandboxAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What goes wrong at the next calls of some paths, instead of their answer. */
+interface Fault {
+  /** A part of the path. */
+  readonly at: string;
+  /** `silence` never answers, `hang-up` ends the connection, each after the service has done its work. */
+  readonly answer: SandboxAnswer | 'silence' | 'hang-up';
+  times: number;
+}
+
+export interface JsonServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly url: string;
+  /** The requests that came, oldest first. */
+  readonly requests: SandboxRequest[];
+  /** Lets the next calls of a path go wrong. */
+  fail(at: string, answer: Fault['answer'], times?: number): void;
+  close(): Promise<void>;
+}
+
+/** A service on a free port of loopback that speaks JSON. */
+export async function startJsonServer(
+  answer: (request: SandboxRequest) => SandboxAnswer,
+): Promise<JsonServer> {
+  const requests: SandboxRequest[] = [];
+  const faults: Fault[] = [];
+
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await read(incoming);
+    requests.push(request);
+    const fault = faults.find(({ at, times }) => times > 0 && request.path.includes(at));
+    if (fault) fault.times -= 1;
+    const isRefusal = typeof fault?.answer === 'object';
+    const { status, headers = {}, body } = isRefusal ? fault.answer : answer(request);
+    if (fault?.answer === 'silence') return;
+    if (fault?.answer === 'hang-up') return void incoming.socket.destroy();
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    fail: (at, instead, times = 1) => void faults.push({ at, answer: instead, times }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<SandboxRequest> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of incoming) pieces.push(piece);
+  const text = Buffer.concat(pieces).toString();
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://sandbox');
+  return {
+    method: incoming.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    headers: incoming.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

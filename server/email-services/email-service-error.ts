@@ -1,0 +1,62 @@
+import { type EmailService, emailServiceNames } from '#contract/sending-domains/sending-domain.ts';
+
+/** What a call of an email service came to. */
+export type EmailServiceFailure =
+  /** The service does not know the key, or the key may not do this. */
+  | 'key-refused'
+  /** Too many calls; `retryAfterSeconds` says when to come back. */
+  | 'busy'
+  /** It failed, or gave no answer in time: nothing is known about what it has done. */
+  | 'away'
+  /** The account has this domain already. */
+  | 'taken'
+  /** The account has no such domain. */
+  | 'unknown-domain'
+  /** It sends nothing from this address. */
+  | 'sender-refused'
+  /** It sends nothing to this address, now or later. */
+  | 'recipient-refused'
+  /** The address has bounced, or complained, and is on the service's own list. */
+  | 'recipient-inactive'
+  /** It does not take what it was given. */
+  | 'refused';
+
+interface Details {
+  /** The status of the answer, none where there was none. */
+  readonly status?: number | undefined;
+  /** The service's own number of the error. */
+  readonly serviceCode?: number | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * A call of an email service that failed. The words of the service stay out, for they name people, and so does
+ * the failed request, for it has the key.
+ */
+export class EmailServiceError extends Error {
+  override readonly name = 'EmailServiceError';
+  readonly service: EmailService;
+  readonly failure: EmailServiceFailure;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(service: EmailService, failure: EmailServiceFailure, details: Details = {}) {
+    const { status, serviceCode, retryAfterSeconds } = details;
+    const numbers = [status, serviceCode && `code ${serviceCode}`].filter(Boolean).join(', ');
+    super(`${emailServiceNames[service]}: ${failure}${numbers && ` (${numbers})`}`);
+    this.service = service;
+    this.failure = failure;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * The seconds of a `Retry-After` header (RFC 9110, section 10.2.3): a number, or the date of then. At most an
+ * hour, whatever it says.
+ */
+export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now.getTime()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 3600) : undefined;
+}

@@ -1,0 +1,57 @@
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
+
+/** A DNS record that a service asks for, and what it last found. */
+export interface ServiceRecord {
+  readonly type: 'CNAME' | 'TXT';
+  readonly host: string;
+  readonly value: string;
+  readonly isValid: boolean;
+}
+
+/** A domain as a service knows it. */
+export interface ServiceDomain {
+  /** The service's own. */
+  readonly id: string;
+  readonly domain: string;
+  /** What stands in front of `domain`; null for nothing. */
+  readonly subDomain: string | null;
+  /** All of them have to be right before email can be sent from it. */
+  readonly records: readonly ServiceRecord[];
+}
+
+/** A mail on its way to a service. */
+export interface ServiceMail {
+  readonly kind: EmailKind;
+  readonly messageId: string;
+  /** What the service repeats in its events about this mail. */
+  readonly about: { readonly tenantId: string; readonly mailId: string };
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo?: string | undefined;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * An account at a service that sends email. Every call goes over HTTP, ends within seconds, and throws
+ * EmailServiceError when it fails.
+ */
+export interface EmailServiceAccount {
+  /** Adds a domain; `taken` when the account has it already. */
+  addDomain(name: string): Promise<ServiceDomain>;
+  /** Finds a domain of the account by its whole name. */
+  findDomain(name: string): Promise<ServiceDomain | undefined>;
+  /** Has the service look the DNS records up; `unknown-domain` when it has no such domain any more. */
+  checkDomain(id: string): Promise<ServiceDomain>;
+  /** Removes a domain; one that is not there is removed already. */
+  removeDomain(id: string): Promise<void>;
+  /** Hands over a mail. */
+  send(mail: ServiceMail): Promise<void>;
+  /** Takes an address off the service's own list of those that bounced. */
+  allowAgain(address: string): Promise<void>;
+}
+
+/** Whether all that a domain needs in the DNS is there. */
+export const isReady = ({ records }: Pick<ServiceDomain, 'records'>): boolean =>
+  records.length > 0 && records.every(({ isValid }) => isValid);
