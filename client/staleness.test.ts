@@ -344,6 +344,9 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   decideReferrals: 'no page asks for referrals yet',
   exportReferrals: 'it reads, and leaves everything as it is',
   simulateOrder: 'no page asks for orders yet',
+  addSendingDomain: 'no page asks for sending domains yet',
+  validateSendingDomain: 'no page asks for sending domains yet',
+  removeSendingDomain: 'no page asks for sending domains yet',
 
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),

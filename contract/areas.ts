@@ -35,6 +35,7 @@ export * from './profiles/endpoints.ts';
 export * from './referrals/endpoints.ts';
 export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';
+export * from './sending-domains/endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './tenants/endpoints.ts';
 export * from './tenants/settings-endpoints.ts';

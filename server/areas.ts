@@ -29,6 +29,7 @@ export { referrals } from './referrals/area.ts';
 export { savedSearches } from './saved-searches/area.ts';
 export { screens } from './screens/area.ts';
 export { secondFactors } from './second-factors/area.ts';
+export { sendingDomains } from './sending-domains/area.ts';
 export { summary } from './summary/area.ts';
 export { tenants } from './tenants/area.ts';
 export { transactions } from './transactions/area.ts';

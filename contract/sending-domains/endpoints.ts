@@ -5,12 +5,12 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { EmailService, SendingDomain, SendingDomainName } from './sending-domain.ts';
 
-const OfTenant = z.object({ id: NamedTenantId.min(1) });
+const OfTenant = z.object({ tenantId: NamedTenantId.min(1) });
 
 /** A repeat with the same name answers the domain that is there. */
 export const addSendingDomain = defineEndpoint({
   method: 'POST',
-  path: '/api/v1/tenants/:id/email-sending-domain',
+  path: '/api/v1/tenants/:tenantId/email-sending-domain',
   summary: 'Add a domain to send email from; it is used once its DNS has been found right',
   access: holds('admin'),
   params: OfTenant,
@@ -20,6 +20,7 @@ export const addSendingDomain = defineEndpoint({
   problems: [
     'domain-in-use',
     'one-sending-domain',
+    'conflict',
     'email-service-not-available',
     'email-service-failed',
   ],
@@ -28,7 +29,7 @@ export const addSendingDomain = defineEndpoint({
 /** Within 5 seconds of a check its result is answered once more. */
 export const validateSendingDomain = defineEndpoint({
   method: 'POST',
-  path: '/api/v1/tenants/:id/email-sending-domain/validate',
+  path: '/api/v1/tenants/:tenantId/email-sending-domain/validate',
   summary: 'Have the service look the DNS records of a sending domain up now',
   access: holds('admin'),
   params: OfTenant,
@@ -40,7 +41,7 @@ export const validateSendingDomain = defineEndpoint({
 /** Email goes out from the default sender domains at once; sender names and prefixes stay (DOM-45). */
 export const removeSendingDomain = defineEndpoint({
   method: 'DELETE',
-  path: '/api/v1/tenants/:id/email-sending-domain/:service',
+  path: '/api/v1/tenants/:tenantId/email-sending-domain/:service',
   summary: 'Remove the domain that email is sent from through a service',
   access: holds('admin'),
   params: OfTenant.extend({ service: EmailService }),

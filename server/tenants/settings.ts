@@ -4,11 +4,7 @@ import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantListItem } from '#contract/tenants/tenant.ts';
-import {
-  StoredSettings,
-  type TenantForAdmin,
-  type TenantWithDomains,
-} from '#contract/tenants/tenant-for-admin.ts';
+import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
@@ -19,13 +15,18 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { assertEmailChange, withoutSendingDomains, withSenderNames } from './email.ts';
-import { newPointsExpiry, settledExpiry, withOwnStarted, withStarted } from './points-expiry.ts';
+import {
+  listSendingDomains,
+  listSendingDomainsWithRecords,
+} from '#server/sending-domains/queries.ts';
+import { assertEmailChange, withoutSendingDomains } from './email.ts';
+import { newPointsExpiry, settledExpiry, withOwnStarted } from './points-expiry.ts';
 import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
 import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
+  settingsOf,
   TenantData,
   type TenantRow,
   toTenant,
@@ -57,7 +58,7 @@ export async function createTenant(
     await recordAuditOf(db, tenantId, call, event);
     return added;
   });
-  return toTenantForAdmin(row, config, now);
+  return toTenantForAdmin(row, config, { now, sendingDomains: [] });
 }
 
 /** Referrals count from the day of the tenant's creation unless it says otherwise (SET-165). */
@@ -84,17 +85,25 @@ export async function readTenantAsAdmin(
 ): Promise<TenantForAdmin> {
   assertOwnTenant(call.tenant, call.params.tenantId);
   return call.transaction(async (db) => ({
-    ...toTenantForAdmin(await repository.getOwnTenant(db), call.config, call.now),
+    ...(await forAdmin(db, await repository.getOwnTenant(db), call)),
     ...(call.query.includeDns && {
       domains: await listDomainsWithRecords(db, call.tenant.tenantId, call.config),
+      sendingDomains: await listSendingDomainsWithRecords(db),
     }),
   }));
 }
 
+const forAdmin = async (
+  db: TenantDb,
+  row: TenantRow,
+  { config, now }: Pick<Call<typeof endpoints.readTenantAsAdmin>, 'config' | 'now'>,
+): Promise<TenantForAdmin> =>
+  toTenantForAdmin(row, config, { now, sendingDomains: await listSendingDomains(db) });
+
 export async function updateTenant(
   call: Call<typeof endpoints.updateTenant>,
 ): Promise<TenantForAdmin> {
-  const { actor, body, config, params } = call;
+  const { actor, body, params } = call;
   const { enabled, isTestTenant } = body.tenant;
   assertOwnTenant(call.tenant, params.tenantId);
   assertMaySwitch(actor, body.tenant);
@@ -109,7 +118,7 @@ export async function updateTenant(
       const details = settingsDetails(['isTestTenant']);
       await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
     }
-    return toTenantForAdmin(after, config, call.now);
+    return forAdmin(db, after, call);
   });
 }
 
@@ -148,14 +157,14 @@ async function followSwitch(
 export async function updateTenantData(
   call: Call<typeof endpoints.updateTenantData>,
 ): Promise<TenantForAdmin> {
-  const { config, now, params } = call;
+  const { now, params } = call;
   assertOwnTenant(call.tenant, params.tenantId);
   return call.transaction(async (db) => {
     const stored = await repository.lockOwnTenant(db);
-    const settings = withSenderNames(withStarted(StoredSettings.parse(stored.data), now));
+    const settings = settingsOf(stored, { now, sendingDomains: await listSendingDomains(db) });
     const compared = withoutSendingDomains(settings, withOwnStarted(settings, call.body, now));
     const change = changeOf(compared.stored, compared.wish);
-    if (change === null) return toTenantForAdmin(stored, config, now);
+    if (change === null) return forAdmin(db, stored, call);
     assertUnlocked(planOfTenant(stored), Object.keys(change.data));
     assertEmailChange(call.actor, settings, change.data);
     await keepBrandImages(db, {
@@ -168,7 +177,7 @@ export async function updateTenantData(
     const row = await repository.updateOwnTenant(db, { data });
     const details = settingsDetails(change.names);
     await recordAudit(db, call, { action: 'tenant-changed', subject: params.tenantId, details });
-    return toTenantForAdmin(row, config, now);
+    return forAdmin(db, row, call);
   });
 }
 

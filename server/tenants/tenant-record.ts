@@ -12,6 +12,7 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
+import { type SendingDomainRow, withSendingDomains } from '#server/sending-domains/policy.ts';
 import { withSenderNames } from './email.ts';
 import { tenantOrigin } from './origin.ts';
 import { withStarted } from './points-expiry.ts';
@@ -77,10 +78,26 @@ export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: str
 });
 
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
-export const toTenantForAdmin = (row: TenantRow, config: Config, now: Date): TenantForAdmin => ({
+export const toTenantForAdmin = (
+  row: TenantRow,
+  config: Config,
+  known: { readonly now: Date; readonly sendingDomains: readonly SendingDomainRow[] },
+): TenantForAdmin => ({
   ...toTenantWithBilling(row, config),
-  data: withSenderNames(withStarted(StoredSettings.parse(row.data), now)),
+  data: settingsOf(row, known),
 });
+
+/** The settings of a tenant, with what else is known of them at a moment. */
+export function settingsOf(
+  { data }: Pick<TenantRow, 'data'>,
+  {
+    now,
+    sendingDomains,
+  }: { readonly now: Date; readonly sendingDomains: readonly SendingDomainRow[] },
+): StoredSettings {
+  const settings = withSenderNames(withStarted(StoredSettings.parse(data), now));
+  return { ...settings, email: withSendingDomains(settings.email, sendingDomains) };
+}
 
 export const toTenantListItem = (row: TenantRow): TenantListItem => ({
   ...toSummary(row),

@@ -7,6 +7,8 @@ export const systemPurposes = [
   'find-tenant',
   /** Find whose domain a name is, and give one to the tenant that its DNS names. */
   'own-domain',
+  /** Find whose sending domain a name is, and take one from a tenant that has not proven it. */
+  'own-sending-domain',
   /** The operator's list of tenants. */
   'list-tenants',
   /** Make a tenant. */

@@ -39,7 +39,8 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
       caller: admin,
       body: (more) => ({
         ...more,
-        data: { ...more, reapplyWaitDays: 8 },
+        // A setting has the name of a column.
+        data: { ...more, email: undefined, reapplyWaitDays: 8 },
         before: { ...more, reapplyWaitDays: 60 },
       }),
     },

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { problems } from '#contract/http/problem.ts';
+import type * as endpoints from '#contract/sending-domains/endpoints.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
+import {
+  type EmailServiceAccount,
+  isReady,
+  type ServiceDomain,
+} from '#server/email-services/email-service.ts';
+import { EmailServiceError } from '#server/email-services/email-service-error.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { checkFromNowOn } from './check-again.ts';
+import {
+  type AddedDomain,
+  isAdded,
+  isBeingAdded,
+  isOurs,
+  newRecords,
+  type SendingDomainRow,
+} from './policy.ts';
+import * as repository from './repository.ts';
+import { requireAccount, serviceProblem } from './service-problem.ts';
+
+type AddCall = Call<typeof endpoints.addSendingDomain>;
+
+/**
+ * Adds a domain at a service. Of two who add the same at the same time one does it, and both are answered the
+ * same. A name belongs to whoever has proven it in the DNS; one that nobody has proven is taken over by the next
+ * who adds it, with new records, so that a mere claim keeps nobody out and proves nothing for anybody else.
+ */
+export async function addDomain(call: AddCall): Promise<AddedDomain> {
+  const { domain: name, emailService: service } = call.body;
+  if (isOurs(name, call.config)) throw inUse();
+  const there = await call.transaction((db) => repository.findSendingDomain(db, service));
+  if (isAdded(there) && there.name === name) return there;
+  const account = requireAccount(service, call.config);
+  try {
+    const own = await claimOrFind(call, account);
+    return isAdded(own) ? own : await registerClaim(call, account, own);
+  } catch (error) {
+    if (error instanceof EmailServiceError)
+      call.log.warn({ err: error, service }, 'A sending domain could not be added');
+    throw serviceProblem(error);
+  }
+}
+
+const inUse = (): ProblemError =>
+  new ProblemError('domain-in-use', { fields: { domain: problems['domain-in-use'].message } });
+
+const betweenLooks = 100;
+
+/** The domain that is there, or the tenant's own claim to it. Waits for whoever is at adding the same. */
+async function claimOrFind(call: AddCall, account: EmailServiceAccount): Promise<SendingDomainRow> {
+  const { domain: name, emailService: service } = call.body;
+  for (;;) {
+    const now = new Date();
+    const { found, claimed } = await call.transaction(async (db) => {
+      const own = await repository.findSendingDomain(db, service);
+      if (own && !isStale(own, now)) return { found: own };
+      if (own) await repository.dropClaim(db, own);
+      return { claimed: await repository.claim(db, { service, name, now }) };
+    });
+    if (claimed) return claimed;
+    if (found && found.name !== name) throw new ProblemError('one-sending-domain');
+    if (isAdded(found)) return found;
+    if (found) await delay(betweenLooks);
+    else await releaseOther(call, account);
+  }
+}
+
+const isStale = (row: SendingDomainRow, now: Date): boolean =>
+  !isAdded(row) && !isBeingAdded(row, now);
+
+/** Makes another tenant let go of the name. Raises `domain-in-use` when it is theirs. */
+async function releaseOther(call: AddCall, account: EmailServiceAccount): Promise<void> {
+  const { domain: name, emailService: service } = call.body;
+  const { database } = call;
+  const holder = await database.inSystem('own-sending-domain', (db) =>
+    repository.findHolder(db, service, name),
+  );
+  if (!holder || holder.tenantId === call.tenant.tenantId) return;
+  if (holder.isValid || isBeingAdded(holder, call.now)) throw inUse();
+  if (isAdded(holder) && (await isProven(account, holder.serviceId))) throw inUse();
+  const released = await database.inSystem('own-sending-domain', async (db) => {
+    const row = await repository.releaseUnproven(db, holder);
+    // Without a word about who it was.
+    const cause = { clientAddress: '', now: call.now };
+    const event = { action: 'sending-domain-removed' as const, subject: name };
+    if (row) await recordAuditOf(db, TenantId.parse(holder.tenantId), cause, event);
+    return row;
+  });
+  if (isAdded(released)) await account.removeDomain(released.serviceId);
+}
+
+/** Whether the service finds the records in the DNS, though nobody has asked it to look for them here. */
+async function isProven(account: EmailServiceAccount, serviceId: string): Promise<boolean> {
+  try {
+    return isReady(await account.checkDomain(serviceId));
+  } catch (error) {
+    if (error instanceof EmailServiceError && error.failure === 'unknown-domain') return false;
+    throw error;
+  }
+}
+
+/** Adds the domain of a claim at the service, and gives the claim up when that fails. */
+async function registerClaim(
+  call: AddCall,
+  account: EmailServiceAccount,
+  own: SendingDomainRow,
+): Promise<AddedDomain> {
+  const { config, now } = call;
+  try {
+    const found = await register(account, own.name);
+    const added = await call.transaction(async (db) => {
+      const row = await repository.completeClaim(db, own, found, newRecords(found));
+      if (!isAdded(row)) throw new ProblemError('conflict');
+      await checkFromNowOn(db, config, row, now);
+      await recordAudit(db, call, { action: 'sending-domain-added', subject: row.name });
+      return row;
+    });
+    return added;
+  } catch (error) {
+    await call.transaction((db) => repository.dropClaim(db, own));
+    throw error;
+  }
+}
+
+/**
+ * The domain as the service has it from now on. One that is there already, of nobody here, is left over from a
+ * call that was cut short, unless the DNS proves that it is somebody's.
+ */
+async function register(account: EmailServiceAccount, name: string): Promise<ServiceDomain> {
+  try {
+    return await account.addDomain(name);
+  } catch (error) {
+    if (!(error instanceof EmailServiceError && error.failure === 'taken')) throw error;
+    const found = await account.findDomain(name);
+    if (!found || isReady(found)) throw inUse();
+    return found;
+  }
+}
