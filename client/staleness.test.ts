@@ -33,6 +33,8 @@ import { authMutations } from './auth/mutations.ts';
 import { sessionMutations, sessionQueries } from './auth/own-sessions.ts';
 import { meQueries } from './auth/queries.ts';
 import { secondFactorMutations, secondFactorQueries } from './auth/second-factors.ts';
+import { codeMutations } from './codes/mutations.ts';
+import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
@@ -51,6 +53,9 @@ import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
+import { orderList, referralList } from './referrals/list-state.ts';
+import { referralMutations } from './referrals/mutations.ts';
+import { referralQueries } from './referrals/queries.ts';
 import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
 import { screenMutations } from './screens/mutations.ts';
@@ -229,6 +234,14 @@ const ofTransaction: readonly ReadName[] = [
   'listAuditEntries',
   ...ofCash,
 ];
+const ofCodes: readonly ReadName[] = ['listCodes', 'listAuditEntries'];
+const ofOrders: readonly ReadName[] = [
+  'listReferrals',
+  'getReferralTotals',
+  'listOrders',
+  'getOrder',
+];
+const ofReferral: readonly ReadName[] = [...ofOrders, ...ofTransaction, 'listActivities'];
 const ofProfile: readonly ReadName[] = [
   'getPerson',
   'listAmbassadors',
@@ -337,13 +350,32 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   checkDomain: write((api) => domainMutations(api).check(), { id }, ofDomain),
   removeCustomDomain: write((api) => domainMutations(api).remove(), { id }, ofDomain),
 
-  addDiscountCode: 'no page asks for codes yet',
-  removeDiscountCode: 'no page asks for codes yet',
-  getOrCreateReferralCode: 'no page asks for codes yet',
-  decideReferral: 'no page asks for referrals yet',
-  decideReferrals: 'no page asks for referrals yet',
+  addDiscountCode: write(
+    (api) => codeMutations(api, id).add(),
+    { code: 'ADA10', system: 'shopify' },
+    ofCodes,
+  ),
+  removeDiscountCode: write((api) => codeMutations(api, id).remove(), id, ofCodes),
+  getOrCreateReferralCode: write((api) => codeMutations(api, id).getOrCreate(), id, ofCodes),
+  decideReferral: write(
+    (api) => referralMutations(api).decide(),
+    { id, approvedState: 'denied' },
+    ofReferral,
+  ),
+  decideReferrals: write(
+    (api) => referralMutations(api).decideSeveral(),
+    [{ ids: [id], approvedState: 'denied' }],
+    ofReferral,
+  ),
   exportReferrals: 'it reads, and leaves everything as it is',
-  simulateOrder: 'no page asks for orders yet',
+  simulateOrder: write(
+    (api) => referralMutations(api).simulate(),
+    {
+      ...{ system: 'shopify', orderNumber: '1001', orderedAt: '2026-05-06T10:00:00.000Z' },
+      ...{ currency: 'EUR', principal: 84.9, purchaserName: '', purchaserEmail: '' },
+    },
+    ofOrders,
+  ),
   addSendingDomain: 'no page asks for sending domains yet',
   validateSendingDomain: 'no page asks for sending domains yet',
   removeSendingDomain: 'no page asks for sending domains yet',
@@ -627,6 +659,12 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).due(duePayment)),
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
+    () => client.fetchQuery(codeQueries(api).of(id)),
+    () => client.fetchQuery(referralQueries(api).list(referralList.defaults)),
+    () => client.fetchQuery(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
+    () => client.fetchQuery(referralQueries(api).totals(id, { from: null, to: null })),
+    () => client.fetchQuery(referralQueries(api).orders(orderList.defaults)),
+    () => client.fetchQuery(referralQueries(api).order(id)),
     () => client.fetchQuery(transactions.earnings()),
     () => client.fetchQuery(transactions.earnings(id)),
     () => client.fetchQuery(transactions.list(id, 1)),

@@ -1,0 +1,29 @@
+import type { DiscountCode } from '#contract/codes/code.ts';
+
+/** What is said of the codes of somebody, on both sides. */
+export const codeLabels = {
+  title: 'Codes',
+  ofPerson: 'Orders with one of these codes count for this person.',
+  own: 'Share them: an order with one of them counts for you.',
+  failed: 'The codes could not be loaded',
+  empty: 'No codes yet',
+  emptyHint: 'Add a discount code that the shop knows.',
+  emptyOwnHint: 'A code that you can share stands here as soon as you have one.',
+  discount: (system: string): string => `Discount code in ${system}`,
+  referral: 'Code of the tracking links',
+  copy: (code: string): string => `Copy ${code}`,
+  copyShort: 'Copy',
+  add: 'Add discount code',
+  code: 'Code',
+  codeHint: '3 to 50 letters, digits or hyphens, as the shop knows it.',
+  platform: 'Platform',
+  submit: 'Add code',
+  added: 'Code added',
+  remove: 'Remove',
+  removeOne: (code: string): string => `Remove ${code}`,
+  question: ({ code }: Pick<DiscountCode, 'code'>, name: string): string =>
+    `Remove the code ${code} of ${name}?`,
+  consequence:
+    'Orders with it count for nobody from now on. The referrals made with it stay. The shop keeps the code.',
+  removed: 'Code removed',
+};

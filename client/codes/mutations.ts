@@ -1,0 +1,40 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addDiscountCode,
+  getOrCreateReferralCode,
+  removeDiscountCode,
+} from '#contract/codes/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+
+const meta = { changes: ['code'] as const };
+
+/** What can be done with the codes of somebody. */
+export const codeMutations = (api: Api, userId: string) => ({
+  add: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof addDiscountCode.body>) =>
+        api.call(addDiscountCode, { params: { id: userId }, body }),
+      meta,
+    }),
+  /** Removes a discount code. One that is no longer there is what was wanted. */
+  remove: () =>
+    mutationOptions({
+      async mutationFn(codeId: string) {
+        try {
+          await api.call(removeDiscountCode, { params: { id: userId, codeId } });
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }
+      },
+      meta,
+    }),
+  /** The code for a referral activity type, by the id of its first version; made on first need (REF-61). */
+  getOrCreate: () =>
+    mutationOptions({
+      mutationFn: (referralCodeGroupId: string) =>
+        api.call(getOrCreateReferralCode, { body: { referralCodeGroupId, userId } }),
+      meta,
+    }),
+});

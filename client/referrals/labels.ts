@@ -1,0 +1,155 @@
+import type { OrderListItem } from '#contract/referrals/order.ts';
+import type { Referral } from '#contract/referrals/referral.ts';
+import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
+import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { earningsLabels } from '../transactions/labels.ts';
+
+/** How long a success notice of referrals stays, in milliseconds (REF-100). */
+export const referralNoticeDuration = 2000;
+
+/** A decision in one word (REF-03). */
+export const approvalLabels = {
+  undecided: 'Undecided',
+  approved: 'Approved',
+  denied: 'Denied',
+} as const satisfies Record<ApprovedState, string>;
+
+/** A number of referrals in words. */
+export const referralCount = (count: number): string =>
+  count === 1 ? '1 referral' : `${count.toLocaleString('en')} referrals`;
+
+/** The name of the ambassador of a referral. */
+export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+const mostNamed = 5;
+
+/** The ambassadors of referrals, each once; of many the first. */
+export function namesOf(referrals: readonly Pick<Referral, 'user'>[]): string {
+  const names = [
+    ...new Map(referrals.map((each) => [each.user.slug, ambassadorOf(each)])).values(),
+  ];
+  const more = names.length - mostNamed;
+  return more > 1 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** What a referral earns: points, or cash where it is paid in cash; null where its currency has no rate (REF-54). */
+export function describeCommission({
+  payoutFormat,
+  commission,
+  commissionPoints,
+  currency,
+}: Pick<Referral, 'payoutFormat' | 'commission' | 'commissionPoints' | 'currency'>): string | null {
+  if (payoutFormat === 'monetary') return describeMoney(currency, commission);
+  return commissionPoints === null ? null : earningsLabels.balance(commissionPoints);
+}
+
+/** Said in the place of a commission in points (REF-54). */
+export const noPointsRate = (currency: Currency): string => `No points rate for ${currency}`;
+
+/** Amounts by currency in one line: `€30 · $20`; empty where there is none. */
+export const describeAmounts = (amounts: Readonly<Record<string, number>>): string =>
+  currencies
+    .flatMap((currency) => {
+      const amount = amounts[currency];
+      return amount ? [describeMoney(currency, amount)] : [];
+    })
+    .join(' · ');
+
+/** Why a referral is looked at twice, in the tenant's own terms (REF-38). */
+export const suspicionLabels = (terms: Terms): Record<Suspicion, string> => ({
+  'self-referral': `Purchaser is the ${wordsOf(terms).ambassador}`,
+});
+
+/** Why an order is nobody's referral, in one line of a list. */
+export const reasonLabels = (
+  terms: Terms,
+): Record<NonNullable<OrderListItem['reasonNotCounted']>, string> => ({
+  'no-code': 'It carries no code',
+  'unknown-code': 'Nobody has its code',
+  'before-start': 'It was ordered before referrals counted',
+  deactivated: `The ${wordsOf(terms).ambassador} was deactivated before it was ordered`,
+  'no-activity': 'No referral activity type was available for its platform',
+});
+
+/** What the list of referrals says, on both sides. */
+export function referralLabels(terms: Terms) {
+  const { Ambassador } = wordsOf(terms);
+  return {
+    title: 'Referrals',
+    search: 'Search referrals',
+    empty: 'No referrals found',
+    emptyHint: 'An order that carries a code of somebody stands here as soon as its shop tells us.',
+    countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
+      `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,
+    columns: {
+      order: 'Order number',
+      orderDate: 'Order date',
+      ambassador: Ambassador,
+      platform: 'Platform',
+      purchaser: 'Purchaser',
+      sale: 'Sale',
+      commission: 'Commission',
+      approval: 'Approval',
+      credited: 'Credited',
+    },
+    open: (orderNumber: string): string => `Open order ${orderNumber}`,
+    noPurchaser: 'Not known',
+    notCredited: 'Not yet',
+    saleBefore: (amount: string): string => `${amount} before refunds`,
+    suspicious: 'Suspicious',
+    simulated: 'Simulated',
+    filters: {
+      approval: 'Approval',
+      views: {
+        all: 'All',
+        ...approvalLabels,
+      },
+      suspicious: 'Suspicious',
+      suspiciousAny: 'Suspicious or not',
+      suspiciousYes: 'Suspicious',
+      suspiciousNo: 'Not suspicious',
+      platform: 'Platform',
+      platformAny: 'Any platform',
+      credited: 'Credited',
+      creditedAny: 'Credited or not',
+      creditedYes: 'Credited',
+      creditedNo: 'Not credited',
+      ordered: 'Ordered',
+      orderedAnyTime: 'Ordered any time',
+    },
+    select: {
+      page: 'Select all on this page',
+      one: (orderNumber: string): string => `Select order ${orderNumber}`,
+      selected: (count: number): string => `${count.toLocaleString('en')} selected`,
+      clear: 'Clear selection',
+      most: (most: number): string => `At most ${most} can be selected at a time`,
+    },
+    decide: {
+      approved: 'Approve',
+      denied: 'Deny',
+      undecided: 'Mark undecided',
+    } satisfies Record<ApprovedState, string>,
+    /** Asked where somebody loses what they were credited. */
+    question: (state: ApprovedState, count: number): string =>
+      state === 'denied'
+        ? `Deny ${referralCount(count)}?`
+        : `Mark ${referralCount(count)} undecided?`,
+    consequence: (names: string): string => `What ${names} was credited for them is taken back.`,
+    decided: {
+      approved: 'Referral approved',
+      denied: 'Referral denied',
+      undecided: 'Referral marked undecided',
+    } satisfies Record<ApprovedState, string>,
+    /** Said where it was several (REF-96). */
+    decidedSeveral: 'Referrals updated',
+    /** Said where all of them had the state already. */
+    nothingChanged: 'They were so already',
+    undone: 'The decision is taken back',
+    export: 'Export CSV',
+    exporting: 'Preparing the file…',
+    exported: (name: string): string => `Downloaded ${name}`,
+  };
+}

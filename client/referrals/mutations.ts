@@ -1,0 +1,54 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  decideReferral,
+  decideReferrals,
+  exportReferrals,
+  simulateOrder,
+} from '#contract/referrals/endpoints.ts';
+import type { ApprovedState } from '#contract/referrals/trail.ts';
+import type { Api } from '../http/api.ts';
+import type { Decision } from './decisions.ts';
+import type { ReferralListState } from './list-state.ts';
+import { askedBy } from './queries.ts';
+
+/** The ledger follows a decision, and the referral activity with it (REF-44, REF-49). */
+const changes = ['referral', 'transaction', 'activity'] as const;
+
+/** What can be done with referrals and orders. */
+export const referralMutations = (api: Api) => ({
+  /** Resolves to the referral as it is then. */
+  decide: () =>
+    mutationOptions({
+      mutationFn: ({ id, approvedState }: { id: string; approvedState: ApprovedState }) =>
+        api.call(decideReferral, { params: { id }, body: { approvedState } }),
+      meta: { changes },
+    }),
+  /** Resolves to how many have another state now. Several decisions are made one after the other. */
+  decideSeveral: () =>
+    mutationOptions({
+      async mutationFn(decisions: readonly Decision[]): Promise<{ updated: number }> {
+        let updated = 0;
+        for (const { ids, approvedState } of decisions) {
+          const body = { ids: [...ids], approvedState };
+          updated += (await api.call(decideReferrals, { body })).updated;
+        }
+        return { updated };
+      },
+      meta: { changes },
+    }),
+  /** Resolves to the file, with all that the search and the filters keep (REF-94). */
+  export: () =>
+    mutationOptions({
+      mutationFn: ({ search, filters }: Pick<ReferralListState, 'search' | 'filters'>) =>
+        api.call(exportReferrals, {
+          body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
+        }),
+    }),
+  /** Resolves to the order with all that happened to it. Nobody is paid for it. */
+  simulate: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof simulateOrder.body>) => api.call(simulateOrder, { body }),
+      meta: { changes: ['referral'] as const },
+    }),
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/referrals/order.ts';
+import type { Step } from '#contract/referrals/trail.ts';
+import { makeOrder, makeReferral } from '../testing/referrals.ts';
+import { tellStanding, tellTrail } from './trail.ts';
+
+const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const userId = makeReferral(1).id;
+const sentences = (order: Order) => tellTrail(order, terms).map(({ sentence }) => sentence);
+
+const received = (principalNet: number): Step => ({
+  ...{ kind: 'received', source: 'webhook', currency: 'EUR' },
+  principalNet,
+});
+const attributed: Step = {
+  ...{ kind: 'attributed', by: 'discount-code', code: 'ANNA10', userId, passedOver: null },
+};
+const rated: Step = {
+  ...{ kind: 'rated', activityTypeId: userId, percentage: 10, payoutFormat: 'points' },
+  ...{ pointsRate: { monetary: 1, points: 10 }, currency: 'EUR' },
+  ...{ commission: 8.49, commissionPoints: 85, creditDueAt: '2026-05-20T10:00:00.000Z' },
+};
+const refund = (before: number, after: number, isCancelled = false): Step => ({
+  ...{ kind: 'changed', currency: 'EUR', before, after, isCancelled },
+});
+
+describe('the trail of an order that counts', () => {
+  it('says for whom, by which rule, and what became of it', () => {
+    const order = makeOrder(makeReferral(1), [
+      received(84.9),
+      attributed,
+      rated,
+      { kind: 'state-set', state: 'approved', by: null },
+      { kind: 'credited', unit: 'points', value: 85 },
+      refund(84.9, 40),
+      { kind: 'taken-back', unit: 'points', value: 45 },
+      { kind: 'state-set', state: 'denied', by: 'ada@acme.test' },
+      refund(40, 0, true),
+    ]);
+    expect(sentences(order)).toEqual([
+      'The shop told us of the order: a sale of €84.90.',
+      'Counted for Anna Okafor: the purchaser used the discount code ANNA10.',
+      '10 % of €84.90 is €8.49, which is 85 points.',
+      'Approved, as your settings say of new referrals.',
+      'Credited 85 points.',
+      'A refund brought the sale from €84.90 to €40: 10 % of €40 is €4, which is 40 points.',
+      'Took back 45 points.',
+      'Denied by ada@acme.test.',
+      'The order was cancelled: nothing of €40 counts any more.',
+    ]);
+  });
+
+  it('says that it came by a link, and over whose code it counted', () => {
+    const steps: Step[] = [
+      { ...received(50), source: 'sync' } as Step,
+      { ...attributed, by: 'referral-code', code: 'ANNAX7K2' } as Step,
+      { ...attributed, passedOver: 'BENQ4T9' } as Step,
+    ];
+    expect(sentences(makeOrder(makeReferral(1), steps))).toEqual([
+      'Found among the orders of the shop: a sale of €50.',
+      'Counted for Anna Okafor: the purchaser came by a link with the code ANNAX7K2.',
+      'Counted for Anna Okafor: the purchaser used the discount code ANNA10, which counts before the code BENQ4T9.',
+    ]);
+  });
+
+  it('says what is paid in cash, and where a currency has no rate', () => {
+    const inCash: Step = { ...rated, payoutFormat: 'monetary' };
+    const noRate: Step = { ...rated, pointsRate: null, commissionPoints: null };
+    expect(sentences(makeOrder(makeReferral(1), [received(84.9), inCash, noRate]))).toEqual([
+      'The shop told us of the order: a sale of €84.90.',
+      '10 % of €84.90 is €8.49, which is paid in cash.',
+      '10 % of €84.90 is €8.49, and no points: there is no points rate for EUR.',
+    ]);
+  });
+
+  it.each([
+    [true, 'Suspicious: the purchaser is the champion.'],
+    [false, 'Not suspicious by your settings, although the purchaser is the champion.'],
+  ])('says of a self-referral whether it is suspicious: %s', (isSuspicious, sentence) => {
+    const step: Step = { kind: 'suspected', reasons: ['self-referral'], isSuspicious };
+    expect(sentences(makeOrder(makeReferral(1), [step]))).toEqual([sentence]);
+  });
+});
+
+describe('the trail of an order that is nobody’s', () => {
+  it.each([
+    ['no-code', [], 'the order carries neither a discount code nor the code of a link'],
+    ['unknown-code', ['SUMMER'], 'nobody has the code SUMMER'],
+    ['unknown-code', ['SUMMER', 'SALE'], 'nobody has any of the codes SUMMER, SALE'],
+    ['before-start', ['ANNA10'], 'it was ordered before the day from which your referrals count'],
+    [
+      'deactivated',
+      ['ANNA10'],
+      'the champion with the code ANNA10 was deactivated before it was ordered',
+    ],
+    ['no-activity', ['ANNA10'], 'no referral activity type for Shopify was available'],
+  ] as const)('says why it earns nobody anything: %s %j', (reason, codes, why) => {
+    const order = makeOrder(null, [
+      received(20),
+      { kind: 'not-counted', reason, codes: [...codes] },
+    ]);
+    expect(sentences(order)[1]).toBe(`Earns nobody anything: ${why}.`);
+    expect(tellStanding(order, { terms, day: String })).toBe(`Earns nobody anything: ${why}.`);
+  });
+});
+
+describe('how a referral stands', () => {
+  const day = (instant: string) => instant.slice(0, 10);
+  it.each([
+    [{}, '85 points for Anna Okafor, credited on 2026-05-20.'],
+    [
+      { approvedState: 'undecided' },
+      '85 points for Anna Okafor as soon as the referral is approved, from 2026-05-20 on.',
+    ],
+    [{ approvedState: 'denied' }, 'Earns Anna Okafor nothing: the referral was denied.'],
+    [
+      { creditedAt: '2026-05-21T08:00:00.000Z' },
+      '85 points credited to Anna Okafor on 2026-05-21.',
+    ],
+    [{ commissionPoints: null }, 'Earns Anna Okafor no points: No points rate for EUR.'],
+    [{ payoutFormat: 'monetary' }, '€8.49 for Anna Okafor, credited on 2026-05-20.'],
+  ] as const)('%j', (changes, sentence) => {
+    expect(tellStanding(makeOrder(makeReferral(1, changes)), { terms, day })).toBe(sentence);
+  });
+});

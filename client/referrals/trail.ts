@@ -1,0 +1,174 @@
+import { commissionOf } from '#contract/referrals/commission.ts';
+import type { Order } from '#contract/referrals/order.ts';
+import type { Step, TrailEntry } from '#contract/referrals/trail.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { referralSystemLabels } from '../activity-types/labels.ts';
+import { earningsLabels } from '../transactions/labels.ts';
+import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
+
+type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+/** What sentences about an order need to know of it. */
+type Told = Pick<Order, 'system' | 'currency' | 'referral' | 'trail'>;
+
+/** A step of a trail in words. */
+export interface ToldStep extends Pick<TrailEntry, 'id' | 'at'> {
+  readonly kind: Step['kind'];
+  /** One plain sentence. */
+  readonly sentence: string;
+}
+
+/** The trail of an order in plain sentences, oldest first: why it was credited, or why not. */
+export function tellTrail(order: Told, terms: Terms): readonly ToldStep[] {
+  let sale = 0;
+  let rule: Of<'rated'> | null = null;
+  return order.trail.map(({ id, at, step }) => {
+    if (step.kind === 'received') sale = step.principalNet;
+    if (step.kind === 'changed') sale = step.after;
+    if (step.kind === 'rated') rule = step;
+    return { id, at, kind: step.kind, sentence: tellStep(step, { order, sale, rule, terms }) };
+  });
+}
+
+interface Surroundings {
+  readonly order: Told;
+  /** What the sale came to when it happened. */
+  readonly sale: number;
+  /** What it earns by from then on. */
+  readonly rule: Of<'rated'> | null;
+  readonly terms: Terms;
+}
+
+function tellStep(step: Step, around: Surroundings): string {
+  const { order, terms } = around;
+  const money = (amount: number) => describeMoney(order.currency, amount);
+  switch (step.kind) {
+    case 'received':
+      return `${arrivals[step.source]}: a sale of ${money(step.principalNet)}.`;
+    case 'not-counted':
+      return tellNotCounted(step, around);
+    case 'attributed':
+      return tellAttributed(step, around);
+    case 'rated':
+      return `${tellCommission(step, around)}.`;
+    case 'suspected': {
+      const purchaser = `the purchaser is the ${wordsOf(terms).ambassador}`;
+      return step.isSuspicious
+        ? `Suspicious: ${purchaser}.`
+        : `Not suspicious by your settings, although ${purchaser}.`;
+    }
+    case 'state-set':
+      return step.by === null ? defaults[step.state] : `${decisions[step.state]} by ${step.by}.`;
+    case 'changed':
+      return tellChanged(step, around);
+    case 'credited':
+      return `Credited ${amountOf(step, order)}.`;
+    case 'taken-back':
+      return `Took back ${amountOf(step, order)}.`;
+  }
+}
+
+const arrivals = {
+  webhook: 'The shop told us of the order',
+  sync: 'Found among the orders of the shop',
+  simulation: 'Made up to try the rules',
+} as const satisfies Record<Of<'received'>['source'], string>;
+
+const defaults = {
+  approved: 'Approved, as your settings say of new referrals.',
+  denied: 'Denied, as your settings say of new referrals.',
+  undecided: 'Left undecided, as your settings say of new referrals.',
+} as const satisfies Record<Of<'state-set'>['state'], string>;
+
+const decisions = {
+  approved: 'Approved',
+  denied: 'Denied',
+  undecided: 'Marked undecided',
+} as const satisfies Record<Of<'state-set'>['state'], string>;
+
+const amountOf = (
+  { unit, value }: Of<'credited'> | Of<'taken-back'>,
+  { currency }: Pick<Told, 'currency'>,
+): string => (unit === 'points' ? earningsLabels.balance(value) : describeMoney(currency, value));
+
+function tellNotCounted(
+  { reason, codes }: Of<'not-counted'>,
+  { order: { system }, terms }: Surroundings,
+): string {
+  const [code = ''] = codes;
+  const which = codes.length === 1 ? `the code ${code}` : `any of the codes ${codes.join(', ')}`;
+  const reasons = {
+    'no-code': 'the order carries neither a discount code nor the code of a link',
+    'unknown-code': `nobody has ${which}`,
+    'before-start': 'it was ordered before the day from which your referrals count',
+    deactivated: `the ${wordsOf(terms).ambassador} with the code ${codes.join(', ')} was deactivated before it was ordered`,
+    'no-activity': `no referral activity type for ${referralSystemLabels[system]} was available`,
+  } as const satisfies Record<typeof reason, string>;
+  return `Earns nobody anything: ${reasons[reason]}.`;
+}
+
+function tellAttributed(
+  { by, code, passedOver }: Of<'attributed'>,
+  { order: { referral }, terms }: Surroundings,
+): string {
+  const name = referral ? ambassadorOf(referral) : `a former ${wordsOf(terms).ambassador}`;
+  const how =
+    by === 'discount-code'
+      ? `the purchaser used the discount code ${code}`
+      : `the purchaser came by a link with the code ${code}`;
+  const over = passedOver === null ? '' : `, which counts before the code ${passedOver}`;
+  return `Counted for ${name}: ${how}${over}.`;
+}
+
+/** "10 % of €84.90 is €8.49, which is 85 points" (REF-51, REF-52). */
+function tellCommission(
+  { percentage, payoutFormat, pointsRate }: Of<'rated'>,
+  { order: { currency }, sale }: Surroundings,
+): string {
+  const earned = commissionOf(sale, currency, { percentage, payoutFormat, pointsRate });
+  const share = `${percentage.toLocaleString('en')} % of ${describeMoney(currency, sale)} is ${describeMoney(currency, earned.commission)}`;
+  if (payoutFormat === 'monetary') return `${share}, which is paid in cash`;
+  const points = describeCommission({ payoutFormat, currency, ...earned });
+  return points === null
+    ? `${share}, and no points: there is no points rate for ${currency}`
+    : `${share}, which is ${points}`;
+}
+
+function tellChanged({ before, after, isCancelled }: Of<'changed'>, around: Surroundings): string {
+  const { currency } = around.order;
+  const [from, to] = [describeMoney(currency, before), describeMoney(currency, after)];
+  if (isCancelled) return `The order was cancelled: nothing of ${from} counts any more.`;
+  const what =
+    before === after
+      ? `The order stands again with ${to}`
+      : after < before
+        ? `A refund brought the sale from ${from} to ${to}`
+        : `The sale went from ${from} to ${to}`;
+  return around.rule ? `${what}: ${tellCommission(around.rule, around)}.` : `${what}.`;
+}
+
+interface Wording {
+  readonly terms: Terms;
+  /** Writes the day of an instant. */
+  readonly day: (instant: string) => string;
+}
+
+/** How an order stands in one sentence: what it has earned, what it waits for, or why there is nothing. */
+export function tellStanding({ referral, trail, ...order }: Told, { day, terms }: Wording): string {
+  if (!referral) {
+    const told = tellTrail({ ...order, referral, trail }, terms);
+    const reason = told.findLast(({ kind }) => kind === 'not-counted');
+    return reason?.sentence ?? 'Earns nobody anything.';
+  }
+  const name = ambassadorOf(referral);
+  const earning = describeCommission(referral);
+  const { approvedState, creditedAt, creditDueAt, currency } = referral;
+  if (approvedState === 'denied') return `Earns ${name} nothing: the referral was denied.`;
+  if (earning === null) return `Earns ${name} no points: ${noPointsRate(currency)}.`;
+  if (creditedAt !== null) return `${earning} credited to ${name} on ${day(creditedAt)}.`;
+  if (approvedState === 'undecided')
+    return `${earning} for ${name} as soon as the referral is approved, from ${day(creditDueAt)} on.`;
+  return `${earning} for ${name}, credited on ${day(creditDueAt)}.`;
+}
