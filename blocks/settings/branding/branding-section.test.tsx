@@ -170,6 +170,26 @@ describe('a picture of the brand', () => {
 });
 
 describe('the preview', () => {
+  it('has a mail of the server in the colours that are typed to their end, where nothing runs', async () => {
+    const { fill, user } = await open({ headerTextColor: '#ffffff' });
+    const mail = (title = 'Email: Light') => screen.getByTitle<HTMLIFrameElement>(title);
+    const asked = () => Object.fromEntries(new URL(mail().src).searchParams);
+    expect(mail().getAttribute('sandbox')).toBe('');
+    expect(new URL(mail().src).pathname).toBe('/api/v1/mail-preview');
+    expect(asked()).toEqual({ headerTextColor: '#ffffff', scheme: 'light' });
+    await fill('Primary button', '#aa0011');
+    await fill('Header background', '#00');
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        headerTextColor: '#ffffff',
+        primaryButtonColor: '#aa0011',
+        scheme: 'light',
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(mail('Email: Dark').src).toContain('scheme=dark'));
+  });
+
   it('shows the page as it is being chosen, light and dark', async () => {
     const { fill, user, toggle } = await open({ logo: { portalHeader: { url: '/logo.png' } } });
     const preview = () => screen.getByRole('complementary', { name: 'Preview' });
@@ -181,5 +201,6 @@ describe('the preview', () => {
     expect(preview().textContent).not.toContain('Acme');
     await user.click(within(preview()).getByRole('radio', { name: 'Dark' }));
     expect(within(preview()).getByRole('img', { name: 'Portal: Dark' })).toBeDefined();
+    expect(within(preview()).getByTitle('Email: Dark')).toBeDefined();
   });
 });
