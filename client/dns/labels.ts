@@ -5,6 +5,8 @@ export const dnsLabels = {
   records: 'DNS records',
   failed: 'The DNS records could not be loaded',
   delay: 'DNS changes may take up to 24 hours to take effect',
+  add: 'Add',
+  remove: 'Remove',
   type: 'Type',
   host: 'Host',
   value: 'Value',

@@ -2,6 +2,7 @@ import type { DomainType } from '#contract/domains/custom-domain.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { dnsLabels } from '../dns/labels.ts';
+import { upgradeHint } from '../plans/labels.ts';
 
 interface DomainWords {
   readonly title: string;
@@ -37,14 +38,14 @@ export function domainLabels(terms: Terms) {
       },
     } satisfies Record<DomainType, DomainWords>,
     scheme: 'https://',
-    add: 'Add',
+    add: dnsLabels.add,
     check: 'Check now',
-    remove: 'Remove',
+    remove: dnsLabels.remove,
     states: { ...dnsLabels.states, unchecked: 'Checking DNS' },
     since: (date: string): string => `since ${date}`,
     locked: {
-      absent: 'You can add a domain once your plan includes it.',
-      present: 'You can remove this domain, and add another once your plan includes it.',
+      absent: upgradeHint,
+      present: `You can still remove this domain. ${upgradeHint}`,
     },
     question: (domain: string): string => `Remove domain ${domain}?`,
     added: 'Added domain',

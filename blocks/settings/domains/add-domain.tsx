@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { domainDraft, domainForm } from '#client/domains/form.ts';
@@ -10,12 +10,11 @@ import { invalidateEntity } from '#client/staleness.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { DomainType } from '#contract/domains/custom-domain.ts';
 import { withoutScheme } from '#contract/domains/domain-name.ts';
-import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormProblem } from '../../forms/use-form-problem.ts';
 import { useTellDirty } from '../../forms/use-tell-dirty.ts';
 import { useSide } from '../../side.ts';
-import styles from './domains.module.css';
+import { AddLine } from '../dns/add-line.tsx';
 
 interface AddDomainProps {
   type: DomainType;
@@ -58,28 +57,27 @@ export function AddDomain({ type, takesFocus, onAdded, onDirtyChange }: AddDomai
   }, problem.focusFirst);
 
   return (
-    <form noValidate onSubmit={submit} className={styles.add} aria-label={words.title}>
-      <ProblemAlert>{problem.text}</ProblemAlert>
-      <div className={styles.line}>
-        <TextInput
-          label={words.field}
-          placeholder={words.example}
-          leftSection={<Text size="sm">{labels.scheme}</Text>}
-          leftSectionWidth="4rem"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2000}
-          autoFocus={takesFocus}
-          className={styles.field}
-          {...form.getInputProps('url')}
-          onChange={(event) => form.setFieldValue('url', withoutScheme(event.currentTarget.value))}
-        />
-        <Button type="submit" loading={add.isPending} disabled={form.values.url === ''}>
-          {labels.add}
-        </Button>
-      </div>
-    </form>
+    <AddLine
+      label={words.title}
+      problem={problem.text}
+      busy={add.isPending}
+      disabled={form.values.url === ''}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={words.field}
+        placeholder={words.example}
+        leftSection={<Text size="sm">{labels.scheme}</Text>}
+        leftSectionWidth="4rem"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        autoFocus={takesFocus}
+        {...form.getInputProps('url')}
+        onChange={(event) => form.setFieldValue('url', withoutScheme(event.currentTarget.value))}
+      />
+    </AddLine>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { dnsStateOf } from '#client/dns/dns-state.ts';
 import { dnsLabels } from '#client/dns/labels.ts';
@@ -13,13 +13,12 @@ import { invalidateEntity } from '#client/staleness.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CustomDomain } from '#contract/domains/custom-domain.ts';
 import { withoutScheme } from '#contract/domains/domain-name.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { RecordProblem } from '../../record-problem.tsx';
 import { useSide } from '../../side.ts';
-import { DnsBadge } from '../dns/dns-badge.tsx';
 import { DnsRecords } from '../dns/dns-records.tsx';
-import styles from './domains.module.css';
+import { DomainHead } from '../dns/domain-head.tsx';
+import { RemoveDomain } from '../dns/remove-domain.tsx';
 
 interface DomainViewProps {
   domain: CustomDomain;
@@ -36,7 +35,6 @@ export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
   const api = useApi();
   const check = useMutation(domainMutations(api).check());
   const removal = useMutation(domainMutations(api).remove());
-  const [isAsked, setAsked] = useState(false);
   const state = dnsStateOf(domain);
   const name = withoutScheme(domain.url);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,62 +57,37 @@ export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
         invalidateEntity(client, 'domain');
       },
     });
-  const remove = () =>
-    removal.mutate(domain, {
-      onSuccess() {
-        onRemoved();
-        side.notifySuccess(labels.removed);
-      },
-      onError: side.notifyProblem,
-      onSettled: () => setAsked(false),
-    });
 
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.name}>
-          <Text component="h4" fw={550} ref={heading} tabIndex={-1} className={styles.domain ?? ''}>
-            {name}
-          </Text>
-          <Text size="sm" c="dimmed" component="div" role="status" className={styles.state ?? ''}>
-            <DnsBadge state={state}>{labels.states[state]}</DnsBadge>
-            {domain.validAt && labels.since(listDate(domain.validAt, timezone, Date.now()))}
-          </Text>
-        </div>
-        <div className={styles.actions}>
-          {state !== 'valid' && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={check.isPending}
-              onClick={checkNow}
-            >
-              {labels.check}
-            </Button>
-          )}
+      <DomainHead
+        name={name}
+        state={state}
+        said={labels.states[state]}
+        detail={domain.validAt && labels.since(listDate(domain.validAt, timezone, Date.now()))}
+        headingRef={heading}
+      >
+        {state !== 'valid' && (
           <Button
             variant="default"
             size="sm"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setAsked(true)}
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={check.isPending}
+            onClick={checkNow}
           >
-            {labels.remove}
+            {labels.check}
           </Button>
-        </div>
-      </div>
+        )}
+        <RemoveDomain
+          question={labels.question(name)}
+          consequence={labels.types[domain.type].consequence}
+          removal={removal}
+          target={domain}
+          removed={labels.removed}
+          onRemoved={onRemoved}
+        />
+      </DomainHead>
       <Records domain={domain} name={name} />
-      <ConfirmDialog
-        opened={isAsked}
-        title={labels.question(name)}
-        confirmLabel={labels.remove}
-        danger
-        busy={removal.isPending}
-        onConfirm={remove}
-        onCancel={() => setAsked(false)}
-      >
-        {labels.types[domain.type].consequence}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { dnsLabels } from '#client/dns/labels.ts';
 import { domainLabels } from '#client/domains/labels.ts';
 import { domainQueries } from '#client/domains/queries.ts';
@@ -9,6 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DomainType } from '#contract/domains/custom-domain.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { useDirtyParts } from '../../forms/use-dirty-parts.ts';
 import { RecordProblem } from '../../record-problem.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionHead } from '../section-head.tsx';
@@ -19,13 +19,7 @@ import styles from './domains.module.css';
 export function DomainsSection({ onDirtyChange }: Pick<SectionProps, 'onDirtyChange'>) {
   const labels = domainLabels(useTenant().data.terms);
   const domains = useQuery(domainQueries(useApi()).own());
-  const dirty = useRef(new Set<DomainType>());
-
-  function tellDirty(type: DomainType, isDirty: boolean): void {
-    if (isDirty) dirty.current.add(type);
-    else dirty.current.delete(type);
-    onDirtyChange(dirty.current.size > 0);
-  }
+  const dirtyOf = useDirtyParts(onDirtyChange);
 
   return (
     <div className={styles.root}>
@@ -40,7 +34,7 @@ export function DomainsSection({ onDirtyChange }: Pick<SectionProps, 'onDirtyCha
               key={type}
               type={type}
               domain={domains.data.find((each) => each.type === type)}
-              onDirtyChange={(isDirty) => tellDirty(type, isDirty)}
+              onDirtyChange={dirtyOf(type)}
             />
           ))}
         </>
