@@ -60,6 +60,8 @@ import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
 import { screenMutations } from './screens/mutations.ts';
 import { screenQueries } from './screens/queries.ts';
+import { sendingDomainMutations } from './sending-domains/mutations.ts';
+import { sendingDomainQueries } from './sending-domains/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
 import { tenantList } from './tenants/list-state.ts';
@@ -163,6 +165,7 @@ const ownDomain = {
   ...({ id, type: 'cname', url: 'https://portal.acme.test', default: true } as const),
   ...{ validAt: null, invalidReason: null },
 };
+const ofSendingDomain: readonly ReadName[] = ['readTenantAsAdmin', 'listAuditEntries'];
 const ofDomain: readonly ReadName[] = [
   'listCustomDomains',
   'listDnsRecords',
@@ -376,9 +379,21 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     ofOrders,
   ),
-  addSendingDomain: 'no page asks for sending domains yet',
-  validateSendingDomain: 'no page asks for sending domains yet',
-  removeSendingDomain: 'no page asks for sending domains yet',
+  addSendingDomain: write(
+    (api) => sendingDomainMutations(api, 'acme', 'postmark').add(),
+    { domain: 'brand.com' },
+    ofSendingDomain,
+  ),
+  validateSendingDomain: write(
+    (api) => sendingDomainMutations(api, 'acme', 'postmark').validate(),
+    undefined,
+    ofSendingDomain,
+  ),
+  removeSendingDomain: write(
+    (api) => sendingDomainMutations(api, 'acme', 'postmark').remove(),
+    undefined,
+    ofSendingDomain,
+  ),
 
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
@@ -651,6 +666,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () =>
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
+    () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { getInstallation } from '#contract/tenants/endpoints.ts';
-import { keepsAllMails } from './mail/route.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 
@@ -28,7 +27,7 @@ export async function welcome(
       '',
     );
   }
-  if (demo && keepsAllMails(config))
+  if (demo && !config.smtpUrl)
     lines.push('  Mails are kept, not sent: see /dev/mail of each tenant', '');
   lines.push('  Ctrl+C stops it.', '');
   return lines.join('\n');

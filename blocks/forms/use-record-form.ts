@@ -21,7 +21,7 @@ interface RecordFormOptions<Values extends object, Stored, Change> {
   /** The change that checked values stand for. */
   changeOf: (values: Values) => Change;
   /** The notice of success, and for how many milliseconds it stays. */
-  saved: { text: string; duration: number };
+  saved: { text: string | ((values: Values) => string); duration: number };
   onDirtyChange: (isDirty: boolean) => void;
   /** Told when the record has become another one beneath the form. */
   onOvertaken?: (by: Overtaking) => void;
@@ -88,7 +88,8 @@ export function useRecordForm<Values extends object, Stored, Change>({
         form.setValues(valuesOf(after));
         form.resetDirty(valuesOf(after));
         known.current = valuesOf(after);
-        notifySuccess(saved.text, { duration: saved.duration });
+        const text = typeof saved.text === 'string' ? saved.text : saved.text(values);
+        notifySuccess(text, { duration: saved.duration });
       },
       onError: (error) => problem.show(error),
     });

@@ -18,6 +18,8 @@ interface SectionLabels {
 interface SectionFormProps<Values> {
   labels: SectionLabels;
   record: SettingsForm<Values>;
+  /** Stands before the form, with forms of its own. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,31 +27,35 @@ interface SectionFormProps<Values> {
 export function SectionForm<Values>({
   labels: { title, description, fields },
   record,
+  lead,
   children,
 }: SectionFormProps<Values>) {
   const { form, isDirty, isSaving, problem, submit, discard } = record;
   return (
-    <form noValidate onSubmit={submit} aria-label={title} className={styles.root}>
+    <div className={styles.root}>
       <SectionHead title={title} description={description} />
-      <OvertakenNote record={record} fields={fields} />
-      {children}
-      <div className={styles.bar} data-changed={isDirty || undefined}>
-        <ProblemAlert>{problem}</ProblemAlert>
-        <div className={styles.actions}>
-          <Text size="sm" c="dimmed" className={styles.words} role="status">
-            {isDirty ? labels.unsaved : ''}
-          </Text>
-          {isDirty && (
-            <Button variant="default" onClick={discard} disabled={isSaving}>
-              {labels.discard}
+      {lead}
+      <form noValidate onSubmit={submit} aria-label={title} className={styles.root}>
+        <OvertakenNote record={record} fields={fields} />
+        {children}
+        <div className={styles.bar} data-changed={isDirty || undefined}>
+          <ProblemAlert>{problem}</ProblemAlert>
+          <div className={styles.actions}>
+            <Text size="sm" c="dimmed" className={styles.words} role="status">
+              {isDirty ? labels.unsaved : ''}
+            </Text>
+            {isDirty && (
+              <Button variant="default" onClick={discard} disabled={isSaving}>
+                {labels.discard}
+              </Button>
+            )}
+            <Button type="submit" loading={isSaving} disabled={!isDirty || !form.isValid()}>
+              {labels.update}
             </Button>
-          )}
-          <Button type="submit" loading={isSaving} disabled={!isDirty || !form.isValid()}>
-            {labels.update}
-          </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BrandingSection } from './branding/branding-section.tsx';
 import { CashPaymentsSection } from './cash-payments/cash-payments-section.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
+import { EmailsSection } from './emails/emails-section.tsx';
 import { GeneralSection } from './general/general-section.tsx';
 import { ReferralsSection } from './referrals/referrals-section.tsx';
 import { RewardsSection } from './rewards/rewards-section.tsx';
@@ -13,5 +14,6 @@ export const sections: readonly [Section, ...Section[]] = [
   { view: 'cashPayments', Form: CashPaymentsSection },
   { view: 'rewards', Form: RewardsSection },
   { view: 'branding', Form: BrandingSection },
+  { view: 'emails', Form: EmailsSection },
   { view: 'domains', Form: DomainsSection },
 ];

@@ -19,7 +19,7 @@ it('begin with the general section, and name it in the address when it asked for
   section(settingsLabels.views.general);
 });
 
-it('have a menu of their sections, each with an address of its own', async () => {
+it('have a menu of their sections, each with an address of its own [SET-02 SET-06 SET-72]', async () => {
   const { means } = await openSettings('view=rewards');
   expect(links().map(({ textContent }) => textContent)).toEqual([
     'General',
@@ -27,6 +27,7 @@ it('have a menu of their sections, each with an address of its own', async () =>
     'Cash Payments',
     'Rewards & Points',
     'Branding',
+    'Emails',
     'Domains',
   ]);
   expect(links().map((link) => link.getAttribute('href'))).toEqual(
@@ -34,9 +35,12 @@ it('have a menu of their sections, each with an address of its own', async () =>
   );
   const current = () => links().filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current().map(({ textContent }) => textContent)).toEqual(['Rewards & Points']);
-  means.open('view=referrals');
-  await waitFor(() => section(settingsLabels.views.referrals));
-  expect(current().map(({ textContent }) => textContent)).toEqual(['Referrals']);
+  for (const view of settingsViews) {
+    means.open(`view=${view}`);
+    await waitFor(() => section(settingsLabels.views[view]));
+    expect(current().map(({ textContent }) => textContent)).toEqual([settingsLabels.views[view]]);
+    expect(means.search()).toBe(`view=${view}`);
+  }
 });
 
 it('show what a plan lacks as it is stored, locked, and say why [SET-154]', async () => {

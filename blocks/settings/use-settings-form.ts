@@ -28,6 +28,8 @@ interface SettingsFormOptions<Values extends object> extends SectionProps {
   /** Whether the fields make it a test tenant; undefined where that is not theirs to say. */
   isTestTenantOf?: (values: Values) => boolean | undefined;
   draft: DraftSchema<Values>;
+  /** What is said once these were saved, where that is not the same for all settings. */
+  savedText?: (values: Values) => string;
 }
 
 /** A section's form, and what others have changed beneath it. */
@@ -51,6 +53,7 @@ export function useSettingsForm<Values extends object>({
   validate,
   isTestTenantOf,
   draft,
+  savedText,
   onDirtyChange,
 }: SettingsFormOptions<Values>): SettingsForm<Values> {
   const api = useApi();
@@ -81,7 +84,7 @@ export function useSettingsForm<Values extends object>({
         ...(isTestTenant !== undefined && isTestTenant !== tenant.isTestTenant && { isTestTenant }),
       };
     },
-    saved: { text: settingsLabels.updated, duration: savedNoticeDuration },
+    saved: { text: savedText ?? settingsLabels.updated, duration: savedNoticeDuration },
     onDirtyChange,
     onOvertaken: setOvertaken,
   });

@@ -14,6 +14,7 @@ export const settingsLabels = {
     cashPayments: 'Cash Payments',
     rewards: 'Rewards & Points',
     branding: 'Branding',
+    emails: 'Emails',
     domains: 'Domains',
   } satisfies Record<SettingsView, string>,
   update: 'Update',

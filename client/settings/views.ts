@@ -5,6 +5,7 @@ export const settingsViews = [
   'cashPayments',
   'rewards',
   'branding',
+  'emails',
   'domains',
 ] as const;
 export type SettingsView = (typeof settingsViews)[number];

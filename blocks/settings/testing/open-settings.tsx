@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
+import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import type { PlanFlag } from '#contract/plans/plan.ts';
 import { previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listTimezones } from '#contract/tenants/endpoints.ts';
@@ -23,9 +24,6 @@ const plan: Partial<Record<PlanFlag, boolean>> = {
   'rewards.cashPayouts': true,
   'rewards.pointsExpiry': true,
 };
-
-/** More timezones than are suggested at once. */
-export const islands = Array.from({ length: 9 }, (_, index) => `Atlantic/Isle_${index}`);
 
 /** The settings of a new tenant. */
 export const defaults = StoredSettings.parse(TenantSettings.parse({ tenantName: 'Acme' }));
@@ -54,10 +52,9 @@ export async function openSettings(
     ...(token !== undefined && { token }),
     serve(fake) {
       fake.on(readTenantAsAdmin, () => tenant);
-      fake.on(listTimezones, () => ({
-        results: ['America/Los_Angeles', 'Europe/Berlin', ...islands, 'UTC'],
-      }));
-      fake.on(listTags, () => ({ results: ['runner', 'vip'] }));
+      fake.on(listTimezones, () => ({ results: ['America/Los_Angeles', 'Europe/Berlin'] }));
+      fake.on(listCustomDomains, () => ({ results: [] }));
+      fake.on(listTags, () => ({ results: [] }));
       fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
       fake.on(updateTenantData, ({ body }) => {
         sent.push(body);
@@ -87,8 +84,6 @@ export async function openSettings(
     /** The same of what only a super admin changes. */
     flagsSent,
     update,
-    /** Whether leaving would be asked about. */
-    isDirty: () => document.querySelector('main')?.dataset.dirty === 'true',
     canUpdate: () => !update().disabled,
     field,
     /** Puts a text in place of whatever a field has. */

@@ -3,7 +3,6 @@ import { thanks } from '#contract/application-forms/answers.ts';
 import { FormSlugInPath } from '#contract/application-forms/form-slug.ts';
 import { problems } from '#contract/http/problem.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { inlineImage } from '#server/branding/inline-image.ts';
 import { newNonce } from '#server/documents/security-headers.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -26,8 +25,6 @@ interface Asked {
 
 interface Found extends OpenForm {
   readonly data: TenantData;
-  /** The favicon of the brand: within the page, whose sandbox keeps it from fetching one. */
-  readonly icon: string | null;
 }
 
 type Params = { tenantId: string; slug?: string };
@@ -70,13 +67,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     database.inTenant(asked.tenantId, async (db) => {
       const { enabled, data } = await getOwnTenant(db);
       assertOpen({ tenantId: asked.tenantId, enabled }, asked.tenantId);
-      const { branding, ...settings } = TenantData.parse(data);
-      const { faviconUrl } = branding;
-      return {
-        ...(await readOpenForm(db, asked.slug)),
-        data: { ...settings, branding },
-        icon: (await inlineImage(db, asked.tenantId, faviconUrl)) ?? faviconUrl,
-      };
+      return { ...(await readOpenForm(db, asked.slug)), data: TenantData.parse(data) };
     });
 
   async function show(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
@@ -153,8 +144,7 @@ const isPageForm = (contentType: string | undefined): boolean =>
 
 const notFound = () => new ProblemError('not-found', { message: 'Form not found' });
 
-const documentOf = ({ data, form, icon }: Found) => ({
-  icon,
+const documentOf = ({ data, form }: Found) => ({
   tenantName: data.tenantName,
   branding: data.branding,
   form,

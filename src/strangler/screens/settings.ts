@@ -20,6 +20,7 @@ export const settingsScreens = [
       { address: '/tenant-settings?view=cashPayments', shows: 'PayPal' },
       { address: '/tenant-settings?view=rewards', shows: 'Discount code prefix' },
       { address: '/tenant-settings?view=branding', shows: 'Header background' },
+      { address: '/tenant-settings?view=emails', shows: 'Custom emails' },
       { address: '/tenant-settings?view=domains', shows: 'Domain of your links' },
     ],
     native: async () => ({

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { sendingDomainDraft, sendingDomainForm } from '#client/sending-domains/form.ts';
+import { sendingDomainLabels as labels } from '#client/sending-domains/labels.ts';
+import { sendingDomainMutations } from '#client/sending-domains/mutations.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useFormProblem } from '../../forms/use-form-problem.ts';
+import { useTellDirty } from '../../forms/use-tell-dirty.ts';
+import { useSide } from '../../side.ts';
+import { AddLine } from '../dns/add-line.tsx';
+
+interface AddSendingDomainProps {
+  tenantId: string;
+  service: EmailService;
+  takesFocus: boolean;
+  onAdded: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Adds a domain to send email from, once it is one (DOM-51 to DOM-54). */
+export function AddSendingDomain({
+  tenantId,
+  service,
+  takesFocus,
+  onAdded,
+  onDirtyChange,
+}: AddSendingDomainProps) {
+  const side = useSide();
+  const client = useQueryClient();
+  const add = useMutation(sendingDomainMutations(useApi(), tenantId, service).add());
+  const form = useForm(sendingDomainForm());
+  const problem = useFormProblem(form);
+  useTellDirty(form.isDirty(), onDirtyChange);
+  const draft = useDraft(form, `settings.sending-domain.${service}`, sendingDomainDraft);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    add.mutate(values, {
+      onSuccess() {
+        draft.forget();
+        onAdded();
+        side.notifySuccess(labels.added);
+      },
+      onError(error) {
+        problem.show(error);
+        if (!(error instanceof ApiProblem && error.code === 'one-sending-domain')) return;
+        // The one that somebody else has added takes the place of this form, and of what it says.
+        side.notifyProblem(error);
+        invalidateEntity(client, 'tenant');
+      },
+    });
+  });
+
+  return (
+    <AddLine
+      label={labels.title(service, false)}
+      problem={problem.text}
+      busy={add.isPending}
+      disabled={!form.isValid()}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={labels.field}
+        placeholder={labels.example}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        autoFocus={takesFocus}
+        // A button that is disabled lets Enter do nothing, so that nothing would say why.
+        onKeyDown={({ key }) => key === 'Enter' && form.validate()}
+        {...form.getInputProps('domain')}
+        onBlur={() => form.values.domain !== '' && form.validateField('domain')}
+      />
+    </AddLine>
+  );
+}

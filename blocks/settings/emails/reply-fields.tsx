@@ -1,0 +1,43 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { EmailValues } from '#client/settings/emails-form.ts';
+import { emailsLabels } from '#client/settings/emails-labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+/** Where fields of the email settings stand: in the form, for the tenant as it is stored. */
+export interface SenderProps {
+  form: SettingsForm<EmailValues>['form'];
+  supportEmail: string | null | undefined;
+}
+
+type FieldsOfType<Type> = {
+  [Name in keyof EmailValues]: EmailValues[Name] extends Type ? Name : never;
+}[keyof EmailValues];
+
+interface ReplyFieldsProps extends SenderProps {
+  useSupportEmail: FieldsOfType<boolean>;
+  replyTo: FieldsOfType<string>;
+}
+
+/** Where replies go: to the support email, or else to an address of its own (DOM-30). */
+export function ReplyFields({ form, supportEmail, useSupportEmail, replyTo }: ReplyFieldsProps) {
+  const labels = emailsLabels(useTenant().data.terms);
+  return (
+    <>
+      <Switch
+        label={labels.inputs.useSupportEmail}
+        description={labels.supportEmail(supportEmail)}
+        {...form.getInputProps(useSupportEmail, { type: 'checkbox' })}
+      />
+      {!form.values[useSupportEmail] && (
+        <TextInput
+          label={labels.inputs.replyTo}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          {...form.getInputProps(replyTo)}
+        />
+      )}
+    </>
+  );
+}

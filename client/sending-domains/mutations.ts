@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  addSendingDomain,
+  removeSendingDomain,
+  validateSendingDomain,
+} from '#contract/sending-domains/endpoints.ts';
+import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
+import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+
+/** The email settings of the tenant name its sending domains. */
+const meta = { changes: ['tenant'] as const };
+
+/** What can be done with the domain that a tenant's email is sent from, at one service. */
+export const sendingDomainMutations = (api: Api, tenantId: string, emailService: EmailService) => ({
+  add: () =>
+    mutationOptions({
+      mutationFn: ({ domain }: { domain: string }) =>
+        api.call(addSendingDomain, { params: { tenantId }, body: { domain, emailService } }),
+      meta,
+    }),
+  /** Has the service look the DNS records up now. */
+  validate: () =>
+    mutationOptions({
+      mutationFn: () =>
+        api.call(validateSendingDomain, { params: { tenantId }, body: { emailService } }),
+      meta,
+    }),
+  /** Removes the domain. One that is no longer there is what was wanted. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: async () => {
+        try {
+          await api.call(removeSendingDomain, { params: { tenantId, service: emailService } });
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
+        }
+      },
+      meta,
+    }),
+});
