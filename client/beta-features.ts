@@ -35,6 +35,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'referrals',
+    title: 'Referrals',
+    description: 'The new list of referred orders, and why each was credited or not.',
+    default: false,
+  },
+  {
     key: 'payments',
     title: 'Payments',
     description: 'The new list of cash that is due, and of the payments you have made.',

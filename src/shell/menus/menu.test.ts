@@ -21,6 +21,7 @@ describe('the admin menu', () => {
       'Applicants',
       'Activities',
       'Activity Types',
+      'Referrals',
       'Settings',
       'Application Form',
       'Community',

@@ -1,11 +1,13 @@
+import { IconShoppingBag } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const referralsScreens = [
-  planned({
+  defineScreen({
     id: 'referrals',
     title: 'Referrals',
+    icon: IconShoppingBag,
     menu: { main: 70 },
     path: '/referrals',
     newPath: '/admin/referrals',
@@ -13,5 +15,39 @@ export const referralsScreens = [
     stage: 'beta',
     beta: 'referrals',
     access: holds('admin'),
+    stops: [{ address: '/referrals', shows: 'All orders' }],
+    native: async () => ({
+      Component: (await import('../../features/referrals/referrals-screen.tsx')).ReferralsScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'orders',
+    partOf: 'referrals',
+    title: 'All orders',
+    path: '/referrals/orders',
+    newPath: '/admin/referrals/orders',
+    search: [keep('vueq')],
+    stage: 'beta',
+    beta: 'referrals',
+    access: holds('admin'),
+    stops: [{ address: '/referrals/orders', shows: 'Every order that reached us' }],
+    native: async () => ({
+      Component: (await import('../../features/referrals/orders-screen.tsx')).OrdersScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'order',
+    partOf: 'referrals',
+    title: 'Order',
+    skeleton: 'form',
+    path: '/referrals/orders/:id',
+    newPath: '/admin/referrals/orders/:id',
+    stage: 'beta',
+    beta: 'referrals',
+    access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/referrals/order-screen.tsx')).OrderScreen,
+    }),
   }),
 ];

@@ -1,0 +1,76 @@
+import type { Order } from '#contract/referrals/order.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
+/** What the screens of orders say, on both sides. */
+export const orderLabels = {
+  menu: 'Referrals and orders',
+  referrals: 'Referrals',
+  title: 'All orders',
+  one: 'Order',
+  /** The name of an order, which is its number. */
+  named: (orderNumber: string): string => `Order ${orderNumber}`,
+  purpose: 'Every order that reached us, also those that earned nobody anything.',
+  search: 'Find an order by its number',
+  empty: 'No orders found',
+  emptyHint: 'Orders stand here as soon as a shop tells us of them.',
+  failed: 'This order could not be loaded',
+  counted: 'What became of it',
+  views: {
+    all: 'All',
+    counted: 'Referrals',
+    uncounted: 'Earned nobody anything',
+  },
+  columns: {
+    order: 'Order number',
+    orderDate: 'Order date',
+    shop: 'Shop',
+    purchaser: 'Purchaser',
+    sale: 'Sale',
+    outcome: 'What became of it',
+  },
+  nobody: 'Earned nobody anything',
+  cancelled: 'Cancelled',
+  trail: 'What happened',
+  trailHint: 'Everything that happened to this order, oldest first.',
+  facts: 'The order',
+  fields: {
+    platform: 'Platform',
+    shop: 'Shop',
+    ordered: 'Ordered',
+    purchaser: 'Purchaser',
+    sale: 'Sale',
+    beforeRefunds: 'Before refunds',
+    code: 'Code',
+    commission: 'Commission',
+    due: 'Due on',
+    source: 'Came by',
+  },
+  sources: {
+    webhook: 'The shop told us',
+    sync: 'Looked up in the shop',
+    simulation: 'Simulated',
+  } satisfies Record<Order['source'], string>,
+  simulatedNote: 'This order is simulated: nobody is paid for it, and no figure has it.',
+};
+
+/** What the dialog says in which an order is made up. */
+export const simulationLabels = (terms: Terms) => ({
+  open: 'Simulate an order',
+  title: 'Simulate an order',
+  description: `It goes the whole way of an order, so that you see for whom it counts and why. Nobody is paid for it. The same number again changes it.`,
+  orderNumber: 'Order number',
+  platform: 'Platform',
+  orderedAt: 'Ordered on',
+  currency: 'Currency',
+  principal: 'Sale',
+  principalHint: 'The goods after discounts, without tax and shipping.',
+  refunded: 'Given back',
+  discountCode: 'Discount code',
+  referralCode: 'Code of a link',
+  purchaserEmail: 'Email of the purchaser',
+  purchaserHint: `With the email of the ${wordsOf(terms).ambassador} it is a self-referral.`,
+  isCancelled: 'The order was cancelled',
+  submit: 'Simulate',
+  done: 'Order simulated',
+});

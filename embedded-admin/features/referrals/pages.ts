@@ -1,0 +1,7 @@
+import type { Pages } from '../../app/pages.ts';
+
+export const pages: Pages = {
+  '/admin/referrals': async () => (await import('./referrals-page.tsx')).ReferralsPage,
+  '/admin/referrals/orders': async () => (await import('./orders-page.tsx')).OrdersPage,
+  '/admin/referrals/orders/:id': async () => (await import('./order-page.tsx')).OrderPage,
+};

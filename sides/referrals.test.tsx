@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { referralLabels } from '#client/referrals/labels.ts';
+import { orderLabels, simulationLabels } from '#client/referrals/order-labels.ts';
+import { makeOrder, makeReferral } from '#client/testing/referrals.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import type { Order } from '#contract/referrals/order.ts';
+import type { Referral } from '#contract/referrals/referral.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { noteDownloads } from './testing/note-downloads.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+import { serveReferrals } from './testing/serve-referrals.ts';
+
+const { terms } = testTenant.data;
+const labels = referralLabels(terms);
+const downloads = noteDownloads();
+
+const inDanger: Partial<Referral> = {
+  ...({ approvedState: 'undecided', suspicious: true } as const),
+  suspiciousReasons: ['self-referral'],
+};
+const credited = { creditedAt: '2026-05-20T11:00:00.000Z' };
+const many = [
+  makeOrder(makeReferral(1)),
+  makeOrder(makeReferral(2, inDanger)),
+  makeOrder(makeReferral(3, credited)),
+  makeOrder(makeReferral(4, { currency: 'USD', commissionPoints: null, simulated: true })),
+  makeOrder(makeReferral(5, { principalNet: 40, approvedState: 'denied' })),
+];
+
+describe.each(sides)('referrals, %s', (name) => {
+  const open = async (
+    path: string,
+    orders: readonly Order[] = many,
+    tenant: Partial<Tenant> = {},
+    roles: ('admin' | 'support')[] = ['admin'],
+  ) => {
+    let served: ReturnType<typeof serveReferrals> | undefined;
+    const app = await openSide(name, path, {
+      feature: 'referrals',
+      token: makeToken({ roles }),
+      tenant,
+      serve: (fake) => {
+        served = serveReferrals(fake, orders);
+      },
+    });
+    if (!served) throw new Error('Nothing is served');
+    const rows = () =>
+      app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
+    const row = (text: string) => rows().find((each) => each.textContent?.includes(text));
+    const press = (label: string) => app.user.click(screen.getByRole('button', { name: label }));
+    const select = async (...numbers: number[]) => {
+      for (const number of numbers) {
+        const box = { name: labels.select.one(`#${1000 + number}`) };
+        await app.user.click(app.side.getByRole('checkbox', box));
+      }
+    };
+    return { ...app, ...served, rows, row, press, select };
+  };
+
+  it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 BRIDGE-31 BRIDGE-42]', async () => {
+    const { side, rows, row, address } = await open('/referrals');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(address()).toBe('/referrals');
+    expect(side.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Order number',
+      'Order date',
+      'Champion',
+      'Platform',
+      'Purchaser',
+      'Sale',
+      'Commission',
+      'Approval',
+      'Credited',
+    ]);
+    const texts = (number: number) => row(`#${1000 + number}`)?.textContent ?? '';
+    for (const text of [
+      '06 May',
+      'Anna Okafor',
+      'Shopify',
+      'Pia Buyer',
+      'pia@shop.test',
+      '€84.90',
+      '85 points',
+      'Approved',
+    ])
+      expect(texts(1)).toContain(text);
+    expect(texts(2)).toContain('Undecided');
+    expect(texts(2)).toContain('Suspicious');
+    expect(texts(2)).toContain('Purchaser is the champion');
+    expect(texts(3)).toContain('20 May');
+    expect(texts(4)).toContain('No points rate for USD');
+    expect(texts(4)).toContain('Simulated');
+    expect(texts(5)).toContain('Denied');
+    expect(texts(5)).toContain('€84.90 before refunds');
+    expect(texts(1)).not.toContain('Suspicious');
+    const person = within(row('#1001') ?? document.body).getByRole('link', { name: 'Anna Okafor' });
+    expect(person.getAttribute('href')).toMatch(/\/ambassadors\/anna\/referrals$/);
+  });
+
+  it('are in the state that the address holds, and in the first one where it cannot be read [REF-02]', async () => {
+    const vueq = { page: 2, pageSize: 2, search: '100', sort: 'principalNet', dir: 'asc' } as const;
+    const filters = {
+      ...{ approvedState: 'approved', suspicious: false, system: 'shopify', credited: true },
+      ...{ from: '2026-05-01', to: '2026-05-31' },
+    } as const;
+    const held = encodeURIComponent(JSON.stringify({ ...vueq, filters }));
+    const { asked } = await open(`/referrals?vueq=${held}`);
+    await waitFor(() => expect(asked[0]).toEqual({ ...vueq, ...filters }));
+  });
+
+  it.each(['%7Bbroken', encodeURIComponent('{"sort":"password"}')])(
+    'are as at first, with a clean address, where it holds %s [REF-02]',
+    async (held) => {
+      const { asked, address } = await open(`/referrals?vueq=${held}`);
+      await waitFor(() => expect(address()).toBe('/referrals'));
+      expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10 });
+    },
+  );
+
+  it('are approved, denied and set back several at once, and that is taken back [REF-05 REF-91 REF-96]', async () => {
+    const { rows, select, press, decided, user, findNotice } = await open('/referrals');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    const [first, second] = [makeReferral(1), makeReferral(2)];
+    await select(1, 2);
+    await press(labels.decide.denied);
+    await findNotice('Referrals updated');
+    expect(decided).toEqual([{ ids: [first.id, second.id], approvedState: 'denied' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(decided.slice(1)).toEqual([
+        { ids: [second.id], approvedState: 'undecided' },
+        { ids: [first.id], approvedState: 'approved' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['approved', 2, 'Referral approved'],
+    ['denied', 1, 'Referral denied'],
+    ['undecided', 1, 'Referral marked undecided'],
+  ] as const)('are each %s with one press [REF-05 REF-90 REF-96]', async (state, which, notice) => {
+    const { rows, select, press, decided, findNotice } = await open('/referrals');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await select(which);
+    await press(labels.decide[state]);
+    await findNotice(notice);
+    expect(decided).toEqual([{ approvedState: state }]);
+  });
+
+  it('ask once, by name, before what somebody was credited is taken back', async () => {
+    const { rows, select, press, decided, findNotice } = await open('/referrals');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await select(1, 3);
+    await press(labels.decide.denied);
+    const question = within(await screen.findByRole('dialog', { name: 'Deny 2 referrals?' }));
+    question.getByText('What Anna Okafor was credited for them is taken back.');
+    expect(decided).toEqual([]);
+    question.getByRole('button', { name: 'Deny' }).click();
+    await findNotice('Referrals updated');
+    expect(decided).toHaveLength(1);
+  });
+
+  it('are exported as the list is narrowed [REF-94]', async () => {
+    const held = encodeURIComponent(
+      JSON.stringify({ search: '#100', filters: { credited: false } }),
+    );
+    const { press, exported, rows, findDone } = await open(`/referrals?vueq=${held}`);
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await press(labels.export);
+    await findDone(labels.exported('referrals-acme-2026-11-23.csv'));
+    expect(exported).toEqual([{ format: 'csv', search: '#100', credited: false }]);
+    expect(downloads).toEqual(['referrals-acme-2026-11-23.csv']);
+  });
+
+  it('say so where there are none [REF-95]', async () => {
+    const { side } = await open('/referrals', []);
+    await side.findByText('No referrals found');
+  });
+
+  it('open their order, with why it was credited', async () => {
+    const referral = makeReferral(3, credited);
+    const order = makeOrder(referral, [
+      { kind: 'received', source: 'webhook', currency: 'EUR', principalNet: 84.9 },
+      { kind: 'credited', unit: 'points', value: 85 },
+    ]);
+    const { side, user, address } = await open('/referrals', [order]);
+    await user.click(await side.findByRole('link', { name: '#1003' }));
+    await side.findByRole('heading', { level: 1, name: 'Order #1003' });
+    expect(address()).toBe(`/referrals/orders/${referral.id}`);
+    await side.findByText('85 points credited to Anna Okafor on 20 May.');
+    side.getByText('The shop told us of the order: a sale of €84.90.');
+    side.getByText('Credited 85 points.');
+    for (const back of side.getAllByRole('link', { name: orderLabels.referrals }))
+      expect(back.getAttribute('href')).toMatch(/\/referrals$/);
+  });
+
+  it('lead to every order, by whose number is found why one earned nobody anything', async () => {
+    const nobodys = makeOrder(
+      null,
+      [{ kind: 'not-counted', reason: 'unknown-code', codes: ['SUMMER'] }],
+      { id: makeReferral(9).id, orderNumber: '#1009' },
+    );
+    const { side, user, rows, asked, address } = await open('/referrals', [...many, nobodys]);
+    await user.click(await side.findByRole('link', { name: orderLabels.title }));
+    await waitFor(() => expect(address()).toBe('/referrals/orders'));
+    await user.type(await side.findByLabelText(orderLabels.search), '1009');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10, search: '1009' });
+    expect(rows()[0]?.textContent).toContain('Earned nobody anything');
+    expect(rows()[0]?.textContent).toContain('Nobody has its code');
+    await user.click(side.getByRole('link', { name: '#1009' }));
+    await side.findByRole('heading', { level: 1, name: 'Order #1009' });
+    expect(
+      side.getAllByText('Earns nobody anything: nobody has the code SUMMER.').length,
+    ).toBeGreaterThan(0);
+    expect(side.queryByRole('button', { name: labels.decide.approved })).toBeNull();
+  });
+
+  it('are tried with a made-up order, whose trail shows afterwards', async () => {
+    const words = simulationLabels(terms);
+    const { side, user, simulated, press, address } = await open('/referrals/orders', many, {
+      isTestTenant: true,
+    });
+    await side.findByRole('link', { name: '#1001' });
+    await press(words.open);
+    const dialog = within(await screen.findByRole('dialog', { name: words.title }));
+    await user.type(dialog.getByLabelText(words.discountCode), 'ANNA10');
+    await user.click(dialog.getByRole('button', { name: words.submit }));
+    await waitFor(() => expect(address()).toBe(`/referrals/orders/${makeReferral(1).id}`));
+    expect(simulated).toMatchObject([
+      { system: 'shopify', currency: 'EUR', principal: 100, discountCode: 'ANNA10' },
+    ]);
+  });
+
+  it.each([
+    ['an admin', ['admin'], false, false],
+    ['an admin of a test tenant', ['admin'], true, true],
+    ['support', ['admin', 'support'], false, true],
+  ] as const)('let %s make up orders, or not', async (_who, roles, isTestTenant, may) => {
+    const { side } = await open('/referrals/orders', many, { isTestTenant }, [...roles]);
+    await side.findByRole('link', { name: '#1001' });
+    const button = side.queryByRole('button', { name: simulationLabels(terms).open });
+    expect(button !== null).toBe(may);
+  });
+});
