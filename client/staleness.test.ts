@@ -395,6 +395,14 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSendingDomain,
   ),
 
+  createTrackingLinkDefinition: 'no page asks for tracking links yet',
+  updateTrackingLinkDefinition: 'no page asks for tracking links yet',
+  deleteTrackingLinkDefinition: 'no page asks for tracking links yet',
+  createTrackingLink: 'no page asks for tracking links yet',
+  getOrCreateTrackingLink: 'no page asks for tracking links yet',
+  updateTrackingLink: 'no page asks for tracking links yet',
+  deleteTrackingLink: 'no page asks for tracking links yet',
+
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
     { userType: 'shopify-customer', email: 'ada@acme.test' },

@@ -39,5 +39,6 @@ export * from './sending-domains/endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './tenants/endpoints.ts';
 export * from './tenants/settings-endpoints.ts';
+export * from './tracking-links/endpoints.ts';
 export * from './transactions/endpoints.ts';
 export * from './user-data/endpoints.ts';

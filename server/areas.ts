@@ -32,5 +32,6 @@ export { secondFactors } from './second-factors/area.ts';
 export { sendingDomains } from './sending-domains/area.ts';
 export { summary } from './summary/area.ts';
 export { tenants } from './tenants/area.ts';
+export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';
 export { userData } from './user-data/area.ts';

@@ -74,6 +74,11 @@ export const problems = {
     status: 409,
     message: 'This email service is not set up here. Please choose another one',
   },
+  'tracking-link-used': {
+    status: 409,
+    message: 'This tracking link is used by an activity type and cannot be deleted',
+  },
+  'default-link': { status: 409, message: 'The first link cannot be deleted' },
   'already-linked': { status: 409, message: 'This is linked already' },
   'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
   'task-approved': { status: 409, message: 'An approved task cannot be changed' },

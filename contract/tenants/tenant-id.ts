@@ -10,6 +10,8 @@ const reservedTenantIds = [
   'mail',
   'support',
   'status',
+  'links',
+  'portals',
 ] as const;
 
 const isReserved = (id: string): boolean => reservedTenantIds.some((reserved) => reserved === id);

@@ -9,6 +9,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
+import { knownDefinitions } from '#server/tracking-links/queries.ts';
 import { changesOf, columnsOf } from './design.ts';
 import { checkPicture, giveUpPictures } from './pictures.ts';
 import {
@@ -37,7 +38,7 @@ export function createActivityType(
   const { challengeDefinition } = call.body;
   return call.transaction(async (db) => {
     assertRewards(challengeDefinition, await rewardRules(db));
-    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd);
+    await checkTrackingLinks(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl);
     const row = await withinLimit(db, 'general.activityTypes', () => {
       const id = crypto.randomUUID();
@@ -55,7 +56,7 @@ export function updateActivityType(
   const { challengeDefinition } = call.body;
   return call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
-    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd ?? []);
+    await checkTrackingLinks(db, challengeDefinition);
     assertChangeFits(challengeDefinition, type);
     await checkPicture(db, challengeDefinition.imageUrl, type);
     const changes = changesOf(challengeDefinition, type);
@@ -76,7 +77,7 @@ export function replaceActivityType(
     const before = await lockLatest(db, call.params.id);
     assertSameType(before, challengeDefinition);
     assertRewards(challengeDefinition, await rewardRules(db), before);
-    assertTrackingLinks(challengeDefinition.trackingLinkDefinitionsToAdd);
+    await checkTrackingLinks(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl, before);
     const version = before.version + 1;
     const columns = columnsOf(challengeDefinition, before);
@@ -114,6 +115,14 @@ export function setActivityTypeAvailability(
     }
     return forAdmin(db, await repository.updateType(db, type.id, { available }));
   });
+}
+
+/** Refuses kinds of links that the tenant does not have (TYPE-45). */
+async function checkTrackingLinks(
+  db: TenantDb,
+  { trackingLinkDefinitionsToAdd: ids = [] }: { readonly trackingLinkDefinitionsToAdd?: string[] },
+): Promise<void> {
+  assertTrackingLinks(ids, await knownDefinitions(db, ids));
 }
 
 const recordChange = (

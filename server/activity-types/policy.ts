@@ -78,9 +78,10 @@ export function assertOutcomes(
   }
 }
 
-/** No tracking links are there to be added yet, so whatever is named does not exist (TYPE-45). */
-export function assertTrackingLinks(ids: readonly string[]): void {
-  if (ids.length > 0) refuse('trackingLinkDefinitionsToAdd', 'This tracking link does not exist');
+/** The kinds of links that come with an activity are the tenant's (TYPE-45). */
+export function assertTrackingLinks(ids: readonly string[], known: ReadonlySet<string>): void {
+  if (ids.every((id) => known.has(id))) return;
+  refuse('trackingLinkDefinitionsToAdd', 'This tracking link does not exist');
 }
 
 /** Only the latest version may be changed, and it once only at a time (TYPE-90, TYPE-91). */

@@ -8,4 +8,5 @@ export {
   listTypesById,
   type TypeRow,
   toActivityType,
+  usesTrackingLink,
 } from './repository.ts';

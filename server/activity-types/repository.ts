@@ -315,3 +315,16 @@ export async function countTypes(db: TenantDb): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether an available type brings links of a definition (LINK-59). */
+export async function usesTrackingLink(db: TenantDb, definitionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activityTypes')
+    .select('id')
+    .where('available', '=', true)
+    .where('deletedAt', 'is', null)
+    .where(sql<SqlBool>`${definitionId}::uuid = any(tracking_link_definitions_to_add)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

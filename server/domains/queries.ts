@@ -5,6 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { recordOf, toCustomDomain } from './policy.ts';
 import { listDomains } from './repository.ts';
 
+export { linkHost } from './policy.ts';
 export { listDomains } from './repository.ts';
 
 /** The domains of a tenant with the records that they need (DOM-83). */

@@ -118,6 +118,7 @@ describe('the download of one’s own data', () => {
         referrals: [{ principalNet: '10', commission: '1' }],
         purchases: [{ purchaserName: 'Zebedee' }],
       },
+      trackingLinks: { trackingLinks: [{ suffix: `/${marker}` }] },
       savedSearches: { savedSearches: [{ name: marker }] },
       secondFactors: { passkeys: [{ name: marker }], authenticatorApps: [{}] },
       userData: { remembered: { city: marker } },

@@ -61,6 +61,12 @@ export async function fillPerson(
         { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
         { kind: 'state-set', state: 'denied', by: email },
       ])}::jsonb) as steps (step) where user_id = ${id}`);
+    await run(sql`with definition as (
+        insert into tracking_link_definitions (title, destination_url, template_token, params,
+          destination_url_suffix_editable, initial_path_format, bcs_can_edit_link)
+        values ('Shop', 'https://shop.example.com', 'SHOP', '[]', true, 'random', true) returning id
+      ) insert into tracking_links (definition_id, user_id, suffix, path, chosen)
+      select id, ${id}, ${`/${marker}`}, ${`${marker}-${randomUUID()}`}, ${words}::jsonb from definition`);
     await run(sql`insert into screen_rollouts (screen, revision, share, tenants, is_stopped, failure_limit, reason, changed_by, changed_at)
       values ('dashboard', 1, 100, '{}', false, 20, 'A pilot', ${email}, now())`);
     await run(sql`insert into invitations (email, first_name, last_name, token_hash, expires_at)

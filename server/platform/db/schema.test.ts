@@ -53,7 +53,7 @@ describe('every table', () => {
     expect(await names(wrong)).toEqual([]);
   });
 
-  it('begins each primary and unique key with the tenant, but for domains, which have one owner', async () => {
+  it('begins each primary and unique key with the tenant, but for domains and short addresses, which have one owner', async () => {
     const wrong = sql<{ name: string }>`
       select i.indexrelid::regclass::text as name
       from (${tables}) t
@@ -66,6 +66,7 @@ describe('every table', () => {
     expect((await names(wrong)).sort()).toEqual([
       'sending_domains_name_unique',
       'tenant_domains_valid_unique',
+      'tracking_links_path',
     ]);
   });
 

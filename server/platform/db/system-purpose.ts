@@ -29,6 +29,10 @@ export const systemPurposes = [
   'find-points-expiry',
   /** Find the tenants whose commissions are due. */
   'find-due-referrals',
+  /** Find whose a short link is, and where it leads. */
+  'open-link',
+  /** Write down how often links were opened. */
+  'count-clicks',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
   /** Note which outbox rows are done. */
@@ -47,4 +51,7 @@ export type SystemPurpose = (typeof systemPurposes)[number];
 
 /** What nobody waits for: together they take turns with the tenants as one of them would. */
 export const isBackground = (purpose: SystemPurpose): boolean =>
-  purpose === 'relay-outbox' || purpose === 'settle-jobs' || purpose === 'clear-outbox';
+  purpose === 'count-clicks' ||
+  purpose === 'relay-outbox' ||
+  purpose === 'settle-jobs' ||
+  purpose === 'clear-outbox';

@@ -34,7 +34,10 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     },
     exportReferrals: {
       caller: admin,
-      body: (more) => ({ ...more, format: 'csv', approvedState: 'denied', system: 'shopify' }),
+      body: (more) => ({
+        ...{ ...more, userId: id, format: 'csv' },
+        ...{ approvedState: 'denied', system: 'shopify' },
+      }),
       changes: {},
     },
     simulateOrder: {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Instant, Line } from '../http/fields.ts';
+import { slugify } from '../people/tag.ts';
+
+/** A link of an ambassador (LINK-34 to LINK-39). */
+export const TrackingLink = z.object({
+  id: z.uuid(),
+  trackingLinkDefinitionId: z.uuid(),
+  userId: z.uuid(),
+  destinationUrlSuffix: z.string(),
+  createdAt: Instant,
+  /** The address that is shared. */
+  shortUrl: z.string(),
+  /** Where it leads at this moment, with all parameters. */
+  destinationUrl: z.string(),
+  /** The part of the short address after the domain. */
+  path: z.string(),
+  /** True for the first link, without suffix, which is not deleted. */
+  isDefault: z.boolean(),
+  /** People who opened it; bots and previews of messengers are left out. */
+  clicks: z.number().int(),
+});
+export type TrackingLink = z.infer<typeof TrackingLink>;
+
+/** The path that an ambassador chooses for a link (LINK-84). */
+export const LinkPath = z
+  .string()
+  .max(200, 'Please enter 3 to 50 letters and digits')
+  .transform(slugify)
+  .pipe(z.string().regex(/^[a-z0-9-]{3,50}$/, 'Please enter 3 to 50 letters and digits'));
+
+/** Values of editable parameters, by their names. */
+export const ChosenParams = z.record(z.string().max(100), Line(500)).default({});

@@ -1,0 +1,81 @@
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Headers by which browsers say that they fetch an address before anybody has opened it. */
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Who opens an address: a bot, such as the preview of a messenger, a browser that fetches ahead, or a person. */
+export function visitorOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): 'person' | 'bot' {
+  const agent = headers['user-agent'];
+  const isAhead = prefetchHeaders.some((name) => /prefetch|preview/i.test(String(headers[name])));
+  return isAhead || typeof agent !== 'string' || agent === '' || isbot(agent) ? 'bot' : 'person';
+}
+
+interface Count {
+  readonly tenantId: string;
+  readonly linkId: string;
+  readonly day: string;
+  people: number;
+  bots: number;
+}
+
+/** At most so long a click is only in memory. A kill loses no more than these. */
+const longestWait = 1000;
+
+/** Counts how often links are opened, without anything about who opens them, and writes it down in batches. */
+export class Clicks {
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  #counts = new Map<string, Count>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  add(link: { tenantId: string; linkId: string }, visitor: 'person' | 'bot', now: Date): void {
+    const { tenantId, linkId } = link;
+    const day = now.toISOString().slice(0, 10);
+    const key = `${linkId} ${day}`;
+    const count = this.#counts.get(key) ?? { tenantId, linkId, day, people: 0, bots: 0 };
+    if (visitor === 'person') count.people += 1;
+    else count.bots += 1;
+    this.#counts.set(key, count);
+    this.#timer ??= setTimeout(() => void this.flush().catch(this.#onError), longestWait).unref();
+  }
+
+  /** Writes down what has been counted; what could not be written is tried again with the next. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const counts = [...this.#counts.values()];
+    if (counts.length === 0) return;
+    this.#counts = new Map();
+    try {
+      await this.#database.inSystem('count-clicks', (db) =>
+        sql`
+          insert into tracking_link_clicks (tenant_id, link_id, day, people, bots)
+          select counted.* from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+            as counted ("tenantId" text, "linkId" uuid, day date, people integer, bots integer)
+          on conflict (tenant_id, link_id, day) do update set
+            people = tracking_link_clicks.people + excluded.people,
+            bots = tracking_link_clicks.bots + excluded.bots`.execute(db),
+      );
+    } catch (error) {
+      for (const { people, bots, ...link } of counts) this.#putBack(link, people, bots);
+      throw error;
+    }
+  }
+
+  #putBack(link: Omit<Count, 'people' | 'bots'>, people: number, bots: number): void {
+    const key = `${link.linkId} ${link.day}`;
+    const count = this.#counts.get(key) ?? { ...link, people: 0, bots: 0 };
+    count.people += people;
+    count.bots += bots;
+    this.#counts.set(key, count);
+  }
+}
