@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getInstallation } from '#contract/tenants/endpoints.ts';
+import { keepsAllMails } from './mail/route.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 
@@ -27,7 +28,7 @@ export async function welcome(
       '',
     );
   }
-  if (demo && !config.smtpUrl)
+  if (demo && keepsAllMails(config))
     lines.push('  Mails are kept, not sent: see /dev/mail of each tenant', '');
   lines.push('  Ctrl+C stops it.', '');
   return lines.join('\n');

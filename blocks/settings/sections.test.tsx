@@ -118,7 +118,7 @@ describe('the settings of referrals', () => {
 });
 
 describe('the settings of cash payments', () => {
-  it('target everybody once PayPal is asked for, and tags where that is chosen', async () => {
+  it('target everybody once PayPal is asked for, and tags where that is chosen [SET-58 SET-59 SET-83 SET-109]', async () => {
     const { user, field, canUpdate, save, sent } = await openSettings('view=cashPayments');
     expect(canUpdate()).toBe(false);
     expect(screen.queryByText(cashPayments.fields.payPalTargeting)).toBeNull();
@@ -129,7 +129,7 @@ describe('the settings of cash payments', () => {
     await user.type(tags, 'a{Enter}');
     screen.getByText('A tag has at least 2 letters or digits');
     await user.clear(tags);
-    await user.type(tags, 'VIP{Enter}');
+    await user.type(tags, 'VIP{Enter}vip{Enter}');
     expect(canUpdate()).toBe(true);
     await save();
     expect(sent).toEqual([
@@ -143,6 +143,52 @@ describe('the settings of cash payments', () => {
         before: { cashPayments: { requirePayPalInfo: false, payPalTargeting: null } },
       },
     ]);
+  });
+});
+
+describe('whom PayPal info is asked of', () => {
+  const { fields, targets } = cashPayments;
+  const some = { type: 'by-tag-or-positive-balance' as const, tags: ['vip'] };
+  const byTag = { cashPayments: { requirePayPalInfo: true, payPalTargeting: some } };
+
+  it('is nobody once it is asked for no more [SET-84]', async () => {
+    const { user, field, save, sent } = await openSettings('view=cashPayments', { stored: byTag });
+    await user.click(field(fields.requirePayPalInfo));
+    expect(screen.queryByText(fields.payPalTargeting)).toBeNull();
+    await save();
+    expect(sent).toMatchObject([
+      { data: { cashPayments: { requirePayPalInfo: false, payPalTargeting: null } } },
+    ]);
+  });
+
+  it('is everybody without the tags there were [SET-85]', async () => {
+    const { user, field, save, sent } = await openSettings('view=cashPayments', { stored: byTag });
+    await user.click(field(targets.all));
+    expect(screen.queryByRole('combobox', { name: fields.tags })).toBeNull();
+    await save();
+    expect(sent).toEqual([
+      {
+        data: { cashPayments: { requirePayPalInfo: true, payPalTargeting: { type: 'all' } } },
+        before: byTag,
+      },
+    ]);
+  });
+
+  it('may be those with something due alone [SET-110]', async () => {
+    const { user, save, sent } = await openSettings('view=cashPayments', { stored: byTag });
+    await user.click(screen.getByRole('combobox', { name: fields.tags }));
+    await user.keyboard('{Backspace}');
+    await save();
+    expect(sent).toMatchObject([
+      { data: { cashPayments: { payPalTargeting: { ...some, tags: [] } } } },
+    ]);
+  });
+
+  it('is said with the tags that there are [SET-109 SET-143]', async () => {
+    const { user } = await openSettings('view=cashPayments', { stored: byTag });
+    await user.click(screen.getByRole('combobox', { name: fields.tags }));
+    const offered = await screen.findAllByRole('option', { hidden: true });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['runner']);
   });
 });
 

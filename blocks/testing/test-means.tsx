@@ -37,7 +37,7 @@ export function makeTestMeans(first = ''): TestMeans {
       [search],
     );
     return children({
-      Page: ({ children: page }) => <main>{page}</main>,
+      Page: ({ children: page, isDirty = false }) => <main data-dirty={isDirty}>{page}</main>,
       query: new URLSearchParams(search),
       changeQuery,
       navigate: (address) => void visited.push(address),

@@ -54,6 +54,7 @@ export const brandingLabels = {
     schemes: { light: 'Light', dark: 'Dark' },
     scheme: 'Preview on a light or a dark page',
     portal: 'Portal',
+    mail: 'Email',
     menu: ['Home', 'Activities'],
     heading: 'Share your story',
     words: 'Tell a friend about us and collect points. ',

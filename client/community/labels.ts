@@ -41,6 +41,8 @@ export function communityLabels(terms: Terms) {
       description: `Send these to the people you want as ${ambassadors}.`,
       portal: 'Portal',
       portalHint: `Where ${ambassadors} sign in and find their activities.`,
+      application: 'Application form',
+      applicationHint: 'Where people ask to take part.',
       registration: 'Registration',
       registrationHint: 'Where new people create an account.',
       copy: (name: string): string => `Copy ${name.toLowerCase()}`,
@@ -48,7 +50,7 @@ export function communityLabels(terms: Terms) {
     },
     empty: {
       title: `You have no ${ambassadors} yet`,
-      hint: 'Send people the address of your registration page. Everybody who joins appears here.',
+      hint: 'Send people the address of your application form. Everybody who joins appears here.',
     },
   };
 }

@@ -15,7 +15,7 @@ export const communityScreen = (side: Place) => ({
     side.getByRole('button', { name: labels.figureTabs[figure], exact: true }),
   mostActive: side.getByRole('region', { name: labels.mostActive.title }).getByRole('link'),
   aboutOwnDomain: side.getByRole('button', { name: labels.address.ownDomain }),
-  copyRegistration: side.getByRole('button', {
-    name: labels.address.copy(labels.address.registration),
+  copyApplication: side.getByRole('button', {
+    name: labels.address.copy(labels.address.application),
   }),
 });

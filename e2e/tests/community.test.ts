@@ -11,7 +11,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('the community says how many there are, who is active and where people join [SHELL-80]', async ({
+test('the community says how many there are, who is active and where people join [SHELL-80 SET-09]', async ({
   adminPage: page,
   tenant,
 }) => {
@@ -30,9 +30,9 @@ test('the community says how many there are, who is active and where people join
   await community.choose('total').click();
   await expect(community.chart('total').getByRole('row').nth(1)).toContainText('5');
 
-  await community.copyRegistration.click();
+  await community.copyApplication.click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toBe(`${tenantUrl(tenant.tenantId)}/register`);
+  await expect.poll(copied).toBe(`${tenantUrl(tenant.tenantId)}/apply`);
 
   await community.mostActive.click();
   await expect(page).toHaveURL(/\/ambassadors\/[\w-]+\/activities$/);

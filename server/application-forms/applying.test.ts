@@ -10,7 +10,11 @@ import {
 import { firstFormData } from '#contract/application-forms/form-data.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { makeField, makeFormData } from '#contract/testing/application-forms.ts';
+import { uploadBrand, urlsOf } from '#server/branding/testing/brand.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { giveFeature } from '#server/testing/give-feature.ts';
+import { newPicture } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { changeMainForm, newAgreement, newForm } from './testing/forms.ts';
 
@@ -332,6 +336,24 @@ describe('the page of a form', () => {
     // Of all documents, this one alone may be framed by others.
     const json = await openPage(`${pageUrl()}?format=json`);
     expect(policyOf(json)).toContain("frame-ancestors 'none'");
+  });
+
+  it('has the name, the colours and the favicon of the brand, as they are now [SET-66 SET-75]', async () => {
+    await giveFeature(server, tenantId, 'branding.customBranding');
+    const branding = { primaryButtonColor: '#aa0011', faviconUrl: '/demo/acme.svg' };
+    await changeSettings(admin, tenantId, { tenantName: 'Acme & Sons', branding });
+    const { body } = await openPage(pageUrl());
+    expect(body).toContain('#aa0011');
+    expect(body).toContain('Acme &amp; Sons</title>');
+    expect(body).toContain('<link rel="icon" href="/demo/acme.svg">');
+    const stored = await uploadBrand(admin, tenantId, 'favicon', await newPicture('png'));
+    const [faviconUrl = ''] = urlsOf(stored);
+    await changeSettings(admin, tenantId, { branding: { faviconUrl } });
+    expect((await openPage(pageUrl())).body).toMatch(
+      /<link rel="icon" href="data:image\/png;base64,[\w+/=]+">/,
+    );
+    await changeSettings(admin, tenantId, { branding: {} });
+    expect((await openPage(pageUrl())).body).not.toContain('rel="icon"');
   });
 
   it('takes what it sends without a script, and says what is wrong with all that was typed still there [APPL-138 APPL-142 APPL-146]', async () => {

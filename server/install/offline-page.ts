@@ -12,7 +12,6 @@ interface OfflinePage {
 /** What a phone shows when the portal cannot be reached. It needs nothing but itself. */
 export function offlinePage({ data, looks, logo }: Portal): OfflinePage {
   const name = escapeHtml(data.branding.mobileAppName ?? data.tenantName);
-  const image = logo && `data:${logo.type};base64,${logo.content.toString('base64')}`;
   const styles = `
 :root { color-scheme: light dark; --ground: #faf9f7; --text: #1f1c18; --soft: #5f584f; }
 @media (prefers-color-scheme: dark) { :root { --ground: #171513; --text: #ebe8e3; --soft: #a8a29a; } }
@@ -29,7 +28,7 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 0.625rem; fon
   background: ${looks.primaryButtonColor}; color: ${textOn(looks.primaryButtonColor)}; }
 a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px; }
 `;
-  const hideName = image !== undefined && data.branding.hideBrandNameInHeader;
+  const hideName = logo !== undefined && data.branding.hideBrandNameInHeader;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +39,7 @@ a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px; }
 <style>${styles}</style>
 </head>
 <body>
-<header>${image ? `<img src="${image}" alt="${hideName ? name : ''}">` : ''}${hideName ? '' : `<span>${name}</span>`}</header>
+<header>${logo ? `<img src="${logo}" alt="${hideName ? name : ''}">` : ''}${hideName ? '' : `<span>${name}</span>`}</header>
 <main>
 <h1>You are offline</h1>
 <p>${name} cannot be reached. Check your connection, then try again.</p>

@@ -1,8 +1,7 @@
 import { isInstallable } from '#contract/tenants/installable.ts';
 import { type Looks, looksOf } from '#contract/tenants/looks.ts';
 import type { PublicTenantData } from '#contract/tenants/tenant.ts';
-import { brandImageId } from '#server/branding/image-address.ts';
-import { readFile } from '#server/files/queries.ts';
+import { inlineImage } from '#server/branding/inline-image.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
@@ -13,8 +12,8 @@ import { TenantData } from '#server/tenants/tenant-record.ts';
 export interface Portal {
   readonly data: PublicTenantData;
   readonly looks: Looks;
-  /** The stored logo; undefined where the tenant has none of its own here. */
-  readonly logo: { readonly type: string; readonly content: Buffer } | undefined;
+  /** The stored logo as a `data:` address; undefined where the tenant has none of its own here. */
+  readonly logo: string | undefined;
 }
 
 /** The portal of a host, if it can be installed there (SET-42, TEN-93). */
@@ -33,10 +32,7 @@ export async function findPortal(
     const row = await getOwnTenant(db);
     const data = TenantData.parse(row.data);
     if (!isInstallable({ data, features: featuresOf(planOfTenant(row)) })) return undefined;
-    const id = brandImageId(tenantId, data.branding.logo?.portalHeader.url ?? '');
-    const file = id === undefined ? undefined : await readFile(db, id, 'brand-image');
-    const content = file && Buffer.from(await file.content.arrayBuffer());
-    const logo = file && content && { type: file.content.type, content };
+    const logo = await inlineImage(db, tenantId, data.branding.logo?.portalHeader.url);
     return { data, looks: looksOf(data.branding), logo };
   });
 }

@@ -1,79 +1,51 @@
-import nodemailer from 'nodemailer';
-import { z } from 'zod';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import { createHash } from 'node:crypto';
+import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
+import { accountOf } from '#server/email-services/account-of.ts';
+import { EmailServiceError } from '#server/email-services/email-service-error.ts';
+import type { EmailAccounts } from '#server/platform/email-accounts.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
+import { RetryLater } from '#server/platform/jobs/retry-later.ts';
+import { recheck } from '#server/sending-domains/recheck.ts';
+import { deliverBySmtp } from './deliver-by-smtp.ts';
+import { deliverToMailbox } from './deliver-to-mailbox.ts';
 import type { Mail } from './mail.ts';
+import type { Route } from './route.ts';
 
-const seconds = 1000;
+/** What a mail is known by outside, the same at every try; of 40 hexadecimal digits. */
+export const mailIdOf = ({ tenantId, key }: Pick<JobContext, 'tenantId' | 'key'>): string =>
+  createHash('sha256').update(`${tenantId}/${key}`).digest('hex').slice(0, 40);
 
-/** For one mail in all, however slowly the mail server talks. */
-const longestDelivery = 30 * seconds;
+interface Delivery {
+  readonly kind: EmailKind;
+  readonly context: JobContext;
+  readonly config: EmailAccounts;
+}
 
-const openPool = (smtpUrl: string) =>
-  nodemailer.createTransport({
-    pool: true,
-    // What stands in the address, such as ?maxConnections=3, is stronger than all of these.
-    url: smtpUrl,
-    // As many as there are mails on their way at once (server/jobs.ts).
-    maxConnections: 20,
-    dnsTimeout: 5 * seconds,
-    connectionTimeout: 5 * seconds,
-    greetingTimeout: 5 * seconds,
-    socketTimeout: 10 * seconds,
-    idleTimeout: 10 * seconds,
-  });
+/** Hands a mail over on its way. Throws what means that it has to be tried again. */
+export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<void> {
+  const { inTenant, key } = delivery.context;
+  if (route.by === 'service') return deliverByService(mail, route.service, delivery);
+  if (route.by === 'smtp') return deliverBySmtp(route.url, mail);
+  await inTenant((db) => deliverToMailbox(db, key, mail));
+}
 
-const pools = new Map<string, ReturnType<typeof openPool>>();
-
-/**
- * Hands a mail to the mail server at `smtpUrl`, over a connection that stays open for the next. Throws
- * MailServerError when it has not taken the mail within seconds.
- */
-export async function deliverBySmtp(smtpUrl: string, { from, to, ...mail }: Mail): Promise<void> {
-  const pool = pools.get(smtpUrl) ?? openPool(smtpUrl);
-  pools.set(smtpUrl, pool);
-  const signal = AbortSignal.timeout(longestDelivery);
+async function deliverByService(
+  mail: Mail,
+  service: EmailService,
+  { kind, context, config }: Delivery,
+): Promise<void> {
+  const { tenantId, key, log, inTenant } = context;
+  const about = { tenantId, mailId: mailIdOf(context) };
   try {
-    await pool.sendMail({ ...mail, from: { ...from }, to: { ...to }, signal });
+    await accountOf(service, config)?.send({ ...mail, kind, about });
   } catch (error) {
-    throw new MailServerError(error);
+    if (!(error instanceof EmailServiceError)) throw error;
+    if (error.failure === 'recipient-refused' || error.failure === 'recipient-inactive')
+      return log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');
+    // The next try has the default sender, if that is how it stands.
+    if (error.failure === 'sender-refused') await recheck(service, { config, inTenant });
+    if (error.retryAfterSeconds !== undefined) throw new RetryLater(error.retryAfterSeconds, error);
+    throw error;
   }
-}
-
-/** The mail server has not taken a mail. Its own words stay out, for they name the recipient. */
-class MailServerError extends Error {
-  override name = 'MailServerError';
-
-  constructor(error: unknown) {
-    const { code, command, responseCode } = ReadFailure.parse(error);
-    const parts = [code, command, responseCode].filter((part) => part !== undefined);
-    super(`The mail server has not taken the mail: ${parts.join(' ') || 'no reason given'}`);
-  }
-}
-
-/** As much of what the library throws as names nobody. */
-const ReadFailure = z
-  .object({
-    /** Such as ETIMEDOUT or EENVELOPE. */
-    code: z.string().optional(),
-    /** The step at which it happened, such as CONN or RCPT TO. */
-    command: z.string().optional(),
-    /** The answer of the mail server, such as 550. */
-    responseCode: z.number().optional(),
-  })
-  .catch({});
-
-/** Keeps a mail in the database, where it can be read instead (MAIL-133); once for each `key`. */
-export async function deliverToMailbox(db: TenantDb, key: string, mail: Mail): Promise<void> {
-  await db
-    .insertInto('mailbox')
-    .values({
-      key,
-      sender: `${mail.from.name} <${mail.from.address}>`,
-      recipient: `${mail.to.name} <${mail.to.address}>`,
-      subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
-    })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
-    .execute();
 }

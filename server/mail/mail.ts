@@ -28,6 +28,8 @@ export interface MailTenant {
 export interface Mail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
+  /** Where answers go; to the sender when left out. */
+  readonly replyTo?: string | undefined;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;

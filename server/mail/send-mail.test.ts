@@ -5,7 +5,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { deliverBySmtp } from './deliver.ts';
+import { deliverBySmtp } from './deliver-by-smtp.ts';
 import { type SystemMail, sendAwaitedMail, sendMail } from './send-mail.ts';
 import { startMailServer } from './testing/mail-server.ts';
 
@@ -61,7 +61,7 @@ describe('sending a system email without a mail server', () => {
     const [stored] = await mailbox(server, globex);
     expect(stored).toMatchObject({
       subject: 'You are invited to administer Globex & <i>Sons</i>',
-      sender: 'Globex & <i>Sons</i> <notifications@banyan.localhost>',
+      sender: 'Globex & <i>Sons</i> Notifications <notifications@banyan.localhost>',
     });
     expect(stored?.textBody).toContain('look after the champion programme');
     expect(stored?.textBody).toContain(mail.url);

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type SystemMailId, systemMails } from '#contract/mail/system-mails.ts';
+import { StoredEmail } from '#contract/tenants/email-settings.ts';
 import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
+import { withSendingDomains } from '#server/sending-domains/policy.ts';
+import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { hasSwitchedOff } from '#server/user-data/queries.ts';
 import { AccountDeletionMail, accountDeletionText } from './account-deletion.ts';
 import {
@@ -21,7 +23,7 @@ import {
   applicationReceivedText,
   applicationRejectedText,
 } from './application.ts';
-import { deliverBySmtp, deliverToMailbox } from './deliver.ts';
+import { deliver, mailIdOf } from './deliver.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { EmailConfirmationMail, emailConfirmationText } from './email-confirmation.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
@@ -35,6 +37,8 @@ import {
   profileApprovedText,
   profileRejectedText,
 } from './profile-reviewed.ts';
+import { type Route, type RouteConfig, routeOf, viaOf } from './route.ts';
+import { type SenderFacts, senderOf, serviceOf } from './sender.ts';
 
 /** Every system email, told apart by its template. */
 const SystemMail = z.discriminatedUnion('template', [
@@ -85,7 +89,8 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
   }
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'platformDomain'>;
+/** What sending depends on. */
+type MailConfig = RouteConfig & Pick<Config, 'platformDomain' | 'senderDomains'>;
 
 /**
  * The job that sends a system email. A repeat carries the Message-Id of the first try, by which
@@ -106,13 +111,15 @@ const sending = (
     name,
     places,
     payload: SystemMail,
-    async run(mail, { key, inTenant, log, tenantId }) {
+    async run(mail, context) {
+      const { key, inTenant, log, tenantId } = context;
       const tenant = await inTenant(findSendingTenant);
       if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
       if (await inTenant((db) => isUnwanted(db, mail))) return;
-      const ready = await compose(mail, tenant, `${tenantId}/${key}`, config);
-      if (config.smtpUrl) await deliverBySmtp(config.smtpUrl, ready);
-      else await inTenant((db) => deliverToMailbox(db, key, ready));
+      const route = routeOf(serviceOf('transactional', tenant.email), config);
+      await deliver(await compose(mail, tenant, { route, context, config }), route, {
+        ...{ kind: 'transactional', context, config },
+      });
     },
   });
 
@@ -122,26 +129,35 @@ async function isUnwanted(db: TenantDb, { template, to }: SystemMail): Promise<b
   return systemMails[id].optOutAllowed && (await hasSwitchedOff(db, to.address, id));
 }
 
+type SendingTenant = MailTenant & SenderFacts;
+
 /** The tenant of the transaction, or undefined while it is disabled (TEN-68). */
-async function findSendingTenant(db: TenantDb): Promise<MailTenant | undefined> {
+async function findSendingTenant(db: TenantDb): Promise<SendingTenant | undefined> {
   const { data, enabled } = await db
     .selectFrom('tenants')
     .select(['data', 'enabled'])
     .executeTakeFirstOrThrow();
-  return enabled ? PublicTenantData.parse(data) : undefined;
+  if (!enabled) return undefined;
+  const email = withSendingDomains(StoredEmail.parse(data.email), await listSendingDomains(db));
+  return { ...PublicTenantData.parse(data), email };
+}
+
+interface Composing {
+  readonly route: Route;
+  readonly context: Pick<JobContext, 'tenantId' | 'key'>;
+  readonly config: MailConfig;
 }
 
 async function compose(
   mail: SystemMail,
-  tenant: MailTenant,
-  uniqueKey: string,
-  { platformDomain }: MailConfig,
+  tenant: SendingTenant,
+  { route, context, config }: Composing,
 ): Promise<Mail> {
   const text = textOf(mail, tenant);
-  const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40);
+  const { senderDomains, platformDomain } = config;
   return {
-    messageId: `<${id}@${platformDomain}>`,
-    from: { name: tenant.tenantName, address: `notifications@${platformDomain}` },
+    messageId: `<${mailIdOf(context)}@${platformDomain}>`,
+    ...senderOf('transactional', tenant, { via: viaOf(route), senderDomains }),
     to: mail.to,
     subject: text.subject,
     text: layOutText(text, tenant),

@@ -7,6 +7,7 @@ import { readHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { mailListPage, mailPage, mailSandbox } from './mailbox-pages.ts';
 import { findMail, isDemoTenant, listMails, type StoredMail } from './mailbox-repository.ts';
+import { keepsAllMails } from './route.ts';
 
 const pagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
@@ -14,14 +15,14 @@ const pagePolicy = (nonce: string): string =>
 const mailPolicy = `sandbox ${mailSandbox}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /**
- * Shows the mails of a demo tenant at `/dev/mail` of its host. Without the demo, or with a mail
- * server, there is no such address.
+ * Shows the mails of a demo tenant at `/dev/mail` of its host. Without the demo, or where mails leave, there is
+ * no such address.
  */
 export function serveMailbox(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
 ): void {
-  if (!config.demo || config.smtpUrl) return;
+  if (!config.demo || !keepsAllMails(config)) return;
 
   function inDemo<T>(request: FastifyRequest, work: (db: TenantDb) => Promise<T>): Promise<T> {
     const host = readHost(request.headers.host, config.platformDomain);

@@ -35,6 +35,8 @@ export interface Config extends EmailAccounts {
   readonly demo: boolean;
   /** Where mails go that no email service takes; into the database's mailbox when left out too. */
   readonly smtpUrl?: string;
+  /** Set by the demo alone: mails stay in the mailbox, whatever else could take them. */
+  readonly keepsMails?: true;
   /** Where email of tenants without a valid domain of their own comes from, by its kind (DOM-44). */
   readonly senderDomains: Readonly<Record<EmailKind, string>>;
   /** The video that new tenants are shown; there is none when left out (SHELL-156). */

@@ -4,6 +4,7 @@ import { brandingLabels } from '#client/branding/labels.ts';
 import { Branding } from '#contract/tenants/branding.ts';
 import { looksOf } from '#contract/tenants/looks.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { PortalPreview } from './portal-preview.tsx';
 import styles from './preview.module.css';
 
@@ -20,7 +21,7 @@ interface PreviewProps {
   branding: Branding;
 }
 
-/** The portal as it would look, while the looks are being chosen. */
+/** The portal and a mail as they would look, while the looks are being chosen. */
 export function Preview({ tenant, branding: entered }: PreviewProps) {
   const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
   const branding = useMemo(() => Branding.parse(entered), [entered]);
@@ -45,6 +46,7 @@ export function Preview({ tenant, branding: entered }: PreviewProps) {
         looks={looks}
         colorScheme={colorScheme}
       />
+      <MailPreview branding={branding} colorScheme={colorScheme} />
     </aside>
   );
 }

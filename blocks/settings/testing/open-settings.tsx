@@ -25,6 +25,9 @@ const plan: Partial<Record<PlanFlag, boolean>> = {
   'rewards.pointsExpiry': true,
 };
 
+/** More timezones than are suggested at once. */
+export const islands = Array.from({ length: 9 }, (_, index) => `Atlantic/Isle_${index}`);
+
 /** The settings of a new tenant. */
 export const defaults = StoredSettings.parse(TenantSettings.parse({ tenantName: 'Acme' }));
 
@@ -52,9 +55,11 @@ export async function openSettings(
     ...(token !== undefined && { token }),
     serve(fake) {
       fake.on(readTenantAsAdmin, () => tenant);
-      fake.on(listTimezones, () => ({ results: ['America/Los_Angeles', 'Europe/Berlin'] }));
+      fake.on(listTimezones, () => ({
+        results: ['America/Los_Angeles', 'Europe/Berlin', ...islands, 'UTC'],
+      }));
       fake.on(listCustomDomains, () => ({ results: [] }));
-      fake.on(listTags, () => ({ results: [] }));
+      fake.on(listTags, () => ({ results: ['runner', 'vip'] }));
       fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
       fake.on(updateTenantData, ({ body }) => {
         sent.push(body);
@@ -84,6 +89,8 @@ export async function openSettings(
     /** The same of what only a super admin changes. */
     flagsSent,
     update,
+    /** Whether leaving would be asked about. */
+    isDirty: () => document.querySelector('main')?.dataset.dirty === 'true',
     canUpdate: () => !update().disabled,
     field,
     /** Puts a text in place of whatever a field has. */

@@ -6,14 +6,19 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { mentionToShell } from '../../app/shell.ts';
 import styles from './addresses.module.css';
 
-/** The addresses of the portal, on the tenant's own domain where it has one, to be sent to people. */
+/** The addresses of the portal, on the tenant's own domain where it has a valid one, to be sent to people (SET-10). */
 export function Addresses({ labels: { address: labels } }: { labels: CommunityLabels }) {
   const headingId = useId();
-  const { portalUrl } = useTenant();
+  const { portalUrl, data } = useTenant();
   const portal = portalUrl ?? location.origin;
   const addresses = [
     { name: labels.portal, hint: labels.portalHint, value: portal },
-    { name: labels.registration, hint: labels.registrationHint, value: `${portal}/register` },
+    { name: labels.application, hint: labels.applicationHint, value: `${portal}/apply` },
+    ...(data.requireRegistrationApproval
+      ? []
+      : [
+          { name: labels.registration, hint: labels.registrationHint, value: `${portal}/register` },
+        ]),
   ];
   return (
     <section className={styles.root} aria-labelledby={headingId}>

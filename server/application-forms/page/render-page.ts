@@ -19,6 +19,8 @@ interface Document {
   readonly tenantName: string;
   readonly branding: Branding;
   readonly form: { readonly title: string; readonly formData: ApplicationFormData };
+  /** The address of what the browser's tab shows. */
+  readonly icon?: string | null;
   /** Lets the styles of the page through its policy. */
   readonly nonce?: string | undefined;
 }
@@ -53,7 +55,7 @@ export const renderAnswer = (
 ): string =>
   document(page, `<h2>${escapeHtml(heading)}</h2>\n<p role="status">${escapeHtml(text)}</p>`);
 
-function document({ tenantName, branding, form, nonce }: Document, body: string): string {
+function document({ tenantName, branding, form, icon, nonce }: Document, body: string): string {
   const { title, formData } = form;
   const attribute = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`;
   const style = (css: string) => `<style${attribute}>${css}</style>`;
@@ -67,6 +69,7 @@ function document({ tenantName, branding, form, nonce }: Document, body: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} · ${tenantName}`)}</title>
 ${[
+  ...(icon ? [`<link rel="icon" href="${escapeHtml(icon)}">`] : []),
   ...(formData.defaultStyles ? [style(builtInStyles(looksOf(branding).primaryButtonColor))] : []),
   ...sheets,
   ...(formData.customStyles === '' ? [] : [style(ownStyles(formData.customStyles))]),

@@ -3,6 +3,7 @@ import { thanks } from '#contract/application-forms/answers.ts';
 import { FormSlugInPath } from '#contract/application-forms/form-slug.ts';
 import { problems } from '#contract/http/problem.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { inlineImage } from '#server/branding/inline-image.ts';
 import { newNonce } from '#server/documents/security-headers.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -25,6 +26,8 @@ interface Asked {
 
 interface Found extends OpenForm {
   readonly data: TenantData;
+  /** The favicon of the brand: within the page, whose sandbox keeps it from fetching one. */
+  readonly icon: string | null;
 }
 
 type Params = { tenantId: string; slug?: string };
@@ -67,7 +70,13 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     database.inTenant(asked.tenantId, async (db) => {
       const { enabled, data } = await getOwnTenant(db);
       assertOpen({ tenantId: asked.tenantId, enabled }, asked.tenantId);
-      return { ...(await readOpenForm(db, asked.slug)), data: TenantData.parse(data) };
+      const { branding, ...settings } = TenantData.parse(data);
+      const { faviconUrl } = branding;
+      return {
+        ...(await readOpenForm(db, asked.slug)),
+        data: { ...settings, branding },
+        icon: (await inlineImage(db, asked.tenantId, faviconUrl)) ?? faviconUrl,
+      };
     });
 
   async function show(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
@@ -144,7 +153,8 @@ const isPageForm = (contentType: string | undefined): boolean =>
 
 const notFound = () => new ProblemError('not-found', { message: 'Form not found' });
 
-const documentOf = ({ data, form }: Found) => ({
+const documentOf = ({ data, form, icon }: Found) => ({
+  icon,
   tenantName: data.tenantName,
   branding: data.branding,
   form,

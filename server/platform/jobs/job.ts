@@ -29,7 +29,7 @@ export interface Job<Payload extends object = object> {
  *
  * `run` is called until it has ended well once, for at most a minute each time. A process that is
  * killed at the worst moment makes it run again for work already done, so it lets `context.key` decide
- * whether there is anything to do. Whatever it throws is logged and means "again later"; after 20 tries
- * over a day it is given up.
+ * whether there is anything to do. Whatever it throws is logged and means "again later", a `RetryLater` not
+ * before its time; after 20 tries over a day it is given up.
  */
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss, Job as QueuedJob } from 'pg-boss';
 import type { Log } from '#server/platform/plain-log.ts';
 import type { RelayedJob } from './relay.ts';
+import { RetryLater } from './retry-later.ts';
 
 /** What works off one kind of job. */
 export interface Lane {
@@ -113,6 +114,8 @@ export function openLane(
     } catch (error) {
       failures += 1;
       await queue.fail(name, job, { message: String(error) });
+      if (error instanceof RetryLater)
+        await queue.update(name, undefined, { id: job.id, startAfter: error.seconds });
       return onFailed();
     }
     failures = 0;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { BrandingInput } from '../tenants/branding.ts';
+
+/** The colours that a mail has of its brand. */
+const colours = BrandingInput.pick({
+  headerBackgroundColor: true,
+  headerTextColor: true,
+  primaryButtonColor: true,
+});
+
+/** The brightness of the reader in which a mail is looked at. */
+export type MailScheme = 'light' | 'dark';
+
+/** What the page of a mail is asked for: in which colours, each left out where none is chosen, and how bright. */
+export const MailPreviewQuery = colours.extend({
+  scheme: z.enum(['light', 'dark']).default('light'),
+});
+
+export const mailPreviewPath = '/api/v1/mail-preview';
+
+/** The address of a mail as it would look in colours that are not saved yet. */
+export function mailPreviewAddress(branding: z.infer<typeof colours>, scheme: MailScheme): string {
+  const chosen = Object.entries(colours.parse(branding)).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return `${mailPreviewPath}?${new URLSearchParams([...chosen, ['scheme', scheme]])}`;
+}

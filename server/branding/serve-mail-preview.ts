@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  MailPreviewQuery,
+  type MailScheme,
+  mailPreviewPath,
+} from '#contract/branding/mail-preview.ts';
+import { activityApprovedText } from '#server/mail/activity-reviewed.ts';
+import { layOutHtml } from '#server/mail/layout.ts';
+import type { ServeParts } from '#server/platform/area.ts';
+import { limitCalls } from '#server/platform/http/rate-limit.ts';
+import { findHost } from '#server/platform/http/tenant-host.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { findTenant } from '#server/tenants/queries.ts';
+import { TenantData } from '#server/tenants/tenant-record.ts';
+
+/** Nothing runs in it, nothing is fetched, and no page but the product's own has it in a frame. */
+const policy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** As often as somebody who tries out colours, with room for a whole office. */
+const perMinute = 120;
+
+/** Has a reader of mails be as bright as asked, whatever the device is. */
+const inScheme = (html: string, scheme: MailScheme): string =>
+  html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+
+/**
+ * Shows a mail of the tenant in colours that are not saved yet, laid out as every mail is. All that it says
+ * of the tenant is public, so it needs no session, which a frame could not send.
+ */
+export function serveMailPreview(app: FastifyInstance, { config, database }: ServeParts): void {
+  const onRequest = limitCalls(app, config, perMinute);
+  app.get(mailPreviewPath, { onRequest, schema: { hide: true } }, async (request, reply) => {
+    const host = await findHost(database, request.headers.host, config.platformDomain);
+    if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
+    const row = await database.inSystem('find-tenant', (db) => findTenant(db, host.tenantId));
+    if (!row) throw new ProblemError('unknown-tenant');
+    const query = MailPreviewQuery.safeParse(request.query);
+    if (!query.success) throw new ProblemError('invalid-input');
+    const { scheme, ...colours } = query.data;
+    const settings = TenantData.parse(row.data);
+    const tenant = { ...settings, branding: { ...settings.branding, ...colours } };
+    const mail = activityApprovedText(
+      {
+        template: 'activity-approved',
+        to: { name: 'Alex', address: 'alex@example.com' },
+        title: 'Share your story',
+        url: 'https://example.com/',
+      },
+      tenant,
+    );
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=60' })
+      .type('text/html; charset=utf-8')
+      .send(inScheme(await layOutHtml(mail, tenant), scheme));
+  });
+}
