@@ -133,15 +133,19 @@ describe('the fields of a section are saved under their own names', () => {
     ]);
   });
 
-  it('Rewards & Points [SET-13 SET-61 SET-62]', async () => {
+  it('Rewards & Points [SET-13 SET-61 SET-62 SET-176]', async () => {
     const { fill, save, sent } = await openSettings('view=rewards');
+    await fill('In your words', 'Points become gear.');
     await fill('Discount code prefix', 'ACME-');
     await fill('Gift card code prefix', 'GIFT-');
     await save();
     expect(sent).toEqual([
       {
-        data: { rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'GIFT-' } },
-        before: { rewards: defaults.rewards },
+        data: {
+          pointsPurpose: 'Points become gear.',
+          rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'GIFT-' },
+        },
+        before: { pointsPurpose: null, rewards: defaults.rewards },
       },
     ]);
   });

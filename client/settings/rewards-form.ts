@@ -6,6 +6,8 @@ import type { SettingsInput } from './section-change.ts';
 
 /** The settings of rewards as their form has them, in reading order. */
 export interface RewardsValues {
+  /** Empty where nothing is said of it. */
+  pointsPurpose: string;
   discountCodePrefix: string;
   giftCardCodePrefix: string;
   pointsExpire: boolean;
@@ -15,8 +17,9 @@ export interface RewardsValues {
 }
 
 export const rewardsValues = ({
-  data: { rewards, pointsExpiry },
+  data: { rewards, pointsExpiry, pointsPurpose },
 }: TenantForAdmin): RewardsValues => ({
+  pointsPurpose: pointsPurpose ?? '',
   discountCodePrefix: rewards.discountCodePrefix,
   giftCardCodePrefix: rewards.giftCardCodePrefix,
   pointsExpire: pointsExpiry.enabled,
@@ -28,6 +31,7 @@ export const rewardsValues = ({
 export const rewardsSettingsOf =
   ({ started }: Pick<PointsExpiry, 'started'>) =>
   (values: RewardsValues): SettingsInput => ({
+    pointsPurpose: values.pointsPurpose,
     rewards: {
       discountCodePrefix: values.discountCodePrefix,
       giftCardCodePrefix: values.giftCardCodePrefix,
@@ -43,7 +47,11 @@ export const rewardsSettingsOf =
 /** What is wrong with the start date, by the rules of the server (SET-76, SET-77). */
 export function startDateProblem(
   stored: PointsExpiry,
-  { pointsExpire, expireAfterMonths, startDate }: RewardsValues,
+  {
+    pointsExpire,
+    expireAfterMonths,
+    startDate,
+  }: Pick<RewardsValues, 'pointsExpire' | 'expireAfterMonths' | 'startDate'>,
   today: string,
 ): Record<string, string> {
   const { started } = stored;
@@ -54,6 +62,7 @@ export function startDateProblem(
 
 export const rewardsDraft = z
   .object({
+    pointsPurpose: z.string(),
     discountCodePrefix: z.string(),
     giftCardCodePrefix: z.string(),
     pointsExpire: z.boolean(),

@@ -5,6 +5,10 @@ export const rewardsLabels = {
   title: 'Rewards & Points',
   description: 'What people get for what they do.',
   groups: {
+    purpose: {
+      title: 'What points are for',
+      description: 'Stands beside everybody’s points on their first page.',
+    },
     prefixes: {
       title: 'Prefixes of codes',
       description:
@@ -12,8 +16,12 @@ export const rewardsLabels = {
     },
   },
   fields: {
+    pointsPurpose: 'In your words',
     discountCodePrefix: 'Discount code prefix',
     giftCardCodePrefix: 'Gift card code prefix',
     ...expirySettingsLabels.fields,
+  },
+  hints: {
+    pointsPurpose: 'One sentence or two, such as: At the end of the season, points become gear.',
   },
 };

@@ -79,7 +79,7 @@ export function generalHints(terms: Terms) {
       },
     },
     fields: {
-      supportEmail: `Where people find help: on the sign-in pages, and in answers to your emails.`,
+      supportEmail: `Where people find help: at the end of every page, and in answers to your emails.`,
       issuedRewardsEmailSendTime: `Once a day at this time, in your timezone.`,
       reapplyWaitDays:
         'Somebody you have rejected can apply again this many days later. 0 lets them at once.',

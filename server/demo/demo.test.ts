@@ -338,11 +338,24 @@ describe('the demo', () => {
 
   it('has a picture for everything its branding names', () => {
     for (const { data } of demoTenants) {
-      const { logo, faviconUrl } = data.branding ?? {};
-      for (const url of [logo?.portalHeader.url, faviconUrl]) {
+      const { logo, faviconUrl, mobileIcons } = data.branding ?? {};
+      const icons = (mobileIcons ?? []).map(({ src }) => src);
+      for (const url of [logo?.portalHeader.url, faviconUrl, ...icons]) {
         expect(String(url)).toMatch(/^[/](demo|brand)[/]/);
         expect(existsSync(new URL(`../../public${url}`, import.meta.url)), String(url)).toBe(true);
       }
+    }
+  });
+
+  it('has brands whose portal is offered as an app, with icons of their own [SET-42 SET-68]', async () => {
+    for (const brand of ['acme', 'globex']) {
+      const url = '/manifest.webmanifest';
+      const { icons } = (await server.on(brand).send({ url })).json<{ icons: { src: string }[] }>();
+      expect(icons.map(({ src }) => src)).toEqual([
+        `/demo/${brand}-app-192.png`,
+        `/demo/${brand}-app-512.png`,
+        `/demo/${brand}-app-maskable.png`,
+      ]);
     }
   });
 

@@ -53,6 +53,14 @@ export interface DemoTenantPlan {
   readonly invitedLongAgo?: Name;
 }
 
+/** As the server draws them of an icon that is uploaded. */
+const appIconsOf = (brand: string) => [
+  { src: `/demo/${brand}-app-192.png`, sizes: '192x192', purpose: 'any' as const },
+  { src: `/demo/${brand}-app-512.png`, sizes: '512x512', purpose: 'any' as const },
+  { src: `/demo/${brand}-app-maskable.png`, sizes: '512x512', purpose: 'maskable' as const },
+  { src: `/demo/${brand}-app-180.png`, sizes: '180x180', purpose: 'any' as const },
+];
+
 const acme: DemoTenantPlan = {
   tenantId: TenantId.parse('acme'),
   seed: 4711,
@@ -111,7 +119,10 @@ const acme: DemoTenantPlan = {
       logo: { portalHeader: { url: '/demo/acme.svg' } },
       faviconUrl: '/demo/acme-icon.svg',
       hideBrandNameInHeader: true,
+      mobileAppName: 'Acme',
+      mobileIcons: appIconsOf('acme'),
     },
+    enablePromptsToInstallApp: true,
   },
   accounts: [
     account('admin@acme.test', 'Avery', 'Stone', 'Administrator', ['admin']),
@@ -206,7 +217,10 @@ const globex: DemoTenantPlan = {
       logo: { portalHeader: { url: '/demo/globex.svg' } },
       faviconUrl: '/demo/globex-icon.svg',
       hideBrandNameInHeader: true,
+      mobileAppName: 'Globex',
+      mobileIcons: appIconsOf('globex'),
     },
+    enablePromptsToInstallApp: true,
   },
   accounts: [
     account('admin@globex.test', 'Greta', 'Vogel', 'Administrator', ['admin']),

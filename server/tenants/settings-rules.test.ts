@@ -142,6 +142,20 @@ describe('a rule of the settings holds at the server, on both sides of its edge'
       },
     ],
     [
+      'what points are for is a line of 300 characters, or nothing [SET-176]',
+      {
+        taken: [{ pointsPurpose: 'x'.repeat(300) }, { pointsPurpose: null }, { pointsPurpose: '' }],
+        refused: [
+          [
+            { pointsPurpose: 'x'.repeat(301) },
+            'pointsPurpose',
+            'Please enter at most 300 characters',
+          ],
+          [{ pointsPurpose: 'a\nb' }, 'pointsPurpose', 'Please enter a single line of text'],
+        ],
+      },
+    ],
+    [
       'points expire after 1 to 12 whole months [SET-101 SET-166]',
       {
         taken: [1, 12].map((expireAfterMonths) => ({ pointsExpiry: { expireAfterMonths } })),

@@ -162,7 +162,7 @@ describe('the tenant', () => {
     });
   });
 
-  it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40 SET-20 SET-25 SET-27 SET-29 SET-31 SET-33 SET-35 SET-37 SET-38 SET-41 SET-43 SET-45 SET-47 SET-48 SET-49 SET-51 SET-52 SET-54 SET-56 SET-58 SET-59 SET-61 SET-62 SET-63 SET-134 SET-137]', async () => {
+  it('keeps every setting as it was written [TEN-19 TEN-20 TEN-21 TEN-22 TEN-23 TEN-24 TEN-25 TEN-26 TEN-27 TEN-28 TEN-29 TEN-30 TEN-31 TEN-32 TEN-33 TEN-34 TEN-35 TEN-36 TEN-37 TEN-38 TEN-40 SET-20 SET-25 SET-27 SET-29 SET-31 SET-33 SET-35 SET-37 SET-38 SET-41 SET-43 SET-45 SET-47 SET-48 SET-49 SET-51 SET-52 SET-54 SET-56 SET-58 SET-59 SET-61 SET-62 SET-63 SET-176 SET-134 SET-137]', async () => {
     for (const [key, value] of Object.entries(settings)) {
       expect((await write({ [key]: value })).json().data, key).toHaveProperty(key, value);
     }

@@ -7,13 +7,14 @@ import {
   startDateProblem,
 } from '#client/settings/rewards-form.ts';
 import { rewardsLabels as labels } from '#client/settings/rewards-labels.ts';
+import { hintBelow } from '../hint-below.ts';
 import { PointsExpiryFields } from '../points-expiry-fields.tsx';
 import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 
-/** Rewards and points (SET-61 to SET-63). */
+/** Rewards and points (SET-61 to SET-63, SET-176). */
 export function RewardsSection(props: SectionProps) {
   const { pointsExpiry, timezone } = props.tenant.data;
   const record = useSettingsForm({
@@ -33,6 +34,15 @@ export function RewardsSection(props: SectionProps) {
 
   return (
     <SectionForm labels={labels} record={record}>
+      <SettingsGroup {...labels.groups.purpose}>
+        <TextInput
+          label={labels.fields.pointsPurpose}
+          description={labels.hints.pointsPurpose}
+          maxLength={300}
+          {...hintBelow}
+          {...record.form.getInputProps('pointsPurpose')}
+        />
+      </SettingsGroup>
       <SettingsGroup {...labels.groups.prefixes}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...text('discountCodePrefix')} />

@@ -6,6 +6,7 @@ import { useVisitor } from '../shell-context.ts';
 import { Welcome } from '../welcome/welcome.tsx';
 import styles from './ambassador-layout.module.css';
 import { AppLayout } from './app-layout.tsx';
+import { HelpLine } from './help-line.tsx';
 
 /** The layout of ambassadors: their menu stands in the header (SHELL-113, SHELL-141). */
 export function AmbassadorLayout() {
@@ -14,6 +15,7 @@ export function AmbassadorLayout() {
     <>
       <AppLayout
         offer={<InstallOffer />}
+        foot={<HelpLine />}
         links={
           <nav aria-label="Menu">
             {entries.map(({ screenId, label, path, icon: Icon }) => (

@@ -38,12 +38,14 @@ interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
   links?: ReactNode;
   /** What is offered above every screen. */
   offer?: ReactNode;
+  /** What stands below every screen. */
+  foot?: ReactNode;
   /** The place of embedded screens, for people with many; for others it comes with the first one. */
   frames?: ReactNode;
 }
 
 /** Header, menu, notices and content of every screen for people who are signed in (SHELL-110). */
-export function AppLayout({ menu, nav, links, offer, frames }: AppLayoutProps) {
+export function AppLayout({ menu, nav, links, offer, foot, frames }: AppLayoutProps) {
   const { tenantName, branding } = useTenant().data;
   const { notices } = useShell();
   const { pool, overlay, inspecting } = useStrangler();
@@ -92,6 +94,7 @@ export function AppLayout({ menu, nav, links, offer, frames }: AppLayoutProps) {
             <ScreenArea screen={screen} />
             {frames ?? <LateFrameHost screen={screen} />}
           </div>
+          {!isEmbedded && foot}
         </main>
       </div>
       <Suspense fallback={null}>

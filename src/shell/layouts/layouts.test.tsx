@@ -32,6 +32,30 @@ describe('the layout of an admin', () => {
   });
 });
 
+describe('the help below the pages of ambassadors', () => {
+  const openWith = (supportEmail: string | null, roles: string[] = []) =>
+    openApp('/my/user', {
+      token: makeToken({ roles }),
+      tenant: { data: { ...testTenant.data, supportEmail } },
+    });
+  const help = () => screen.queryByRole('link', { name: 'help@acme.test' });
+
+  it('is the support email of the tenant', async () => {
+    await openWith('help@acme.test');
+    await waitFor(() => expect(help()?.getAttribute('href')).toBe('mailto:help@acme.test'));
+  });
+
+  it('is nothing where the tenant has given none, and for its admins', async () => {
+    const app = await openWith(null);
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    expect(screen.queryByText(/Do you have questions/)).toBeNull();
+    app.view.unmount();
+    await openWith('help@acme.test', ['admin']);
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    expect(help()).toBeNull();
+  });
+});
+
 describe('somebody whose roles are unknown here', () => {
   it('is an ambassador [SHELL-222 AMB-139]', async () => {
     await open(['wizard']);
