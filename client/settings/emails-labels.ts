@@ -44,7 +44,7 @@ export function emailsLabels(terms: Terms) {
     inputs,
     /** Each field by a name that no other has. */
     fields: {
-      emailProviderSettingsVisibility: 'Email provider',
+      emailProviderSettingsVisibility: 'Emails go out through',
       transactionalEmailService: 'Notification emails go out through',
       bulkEmailService: 'Custom emails go out through',
       transactionalFromEmailName: of(kinds.transactional, inputs.name),
@@ -65,10 +65,8 @@ export function emailsLabels(terms: Terms) {
       sendgrid: 'SendGrid',
       all: 'Both: show the settings of each',
     } satisfies Record<EmailVisibility, string>,
-    supportEmail: (email: string | null | undefined): string =>
-      email
-        ? `Replies go to ${email}.`
-        : 'There is no support email yet. You can enter one under General.',
+    repliesGoTo: (email: string): string => `Replies go to ${email}.`,
+    noSupportEmail: 'There is no support email yet. You can enter one under General.',
     /** The whole address, with what is typed in front of the @. */
     address: (prefix: string, domain: string): string => `Emails come from ${prefix}@${domain}`,
     providerEnabled: 'New email provider has been enabled',

@@ -9,7 +9,13 @@ import {
   listLinkDomains,
   removeCustomDomain,
 } from '#contract/domains/endpoints.ts';
+import {
+  addSendingDomain,
+  removeSendingDomain,
+  validateSendingDomain,
+} from '#contract/sending-domains/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import { readTenantAsAdmin } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { type DnsServer, startDnsServer } from '#sandbox/dns/dns-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
@@ -290,6 +296,45 @@ describe('tracking links', () => {
       { id, default: true },
       { ...ofTheProduct, default: false },
     ]);
+  });
+});
+
+describe('every call about domains', () => {
+  it('is for admins with a session, and reaches their own tenant alone [DOM-61]', async () => {
+    const [own, other] = [await makeTenant(), await makeTenant()];
+    const { id } = await other.admin.call(addCustomDomain, portal('portal.theirs.example'));
+    const before = await other.admin.call(listCustomDomains, {});
+    const at = (tenantId: string) => ({ params: { tenantId } });
+    const sending = { domain: 'theirs.example', emailService: 'postmark' as const };
+    const { emailService } = sending;
+    const { tenantId } = other;
+    const calls = (caller: TestCaller): Promise<{ statusCode: number }>[] => [
+      caller.send(checkDomain, path(id)),
+      caller.send(listDnsRecords, { query: { domainId: id } }),
+      caller.send(removeCustomDomain, path(id)),
+      caller.send(readTenantAsAdmin, { ...at(tenantId), query: { includeDns: 'true' } }),
+      caller.send(addSendingDomain, { ...at(tenantId), body: sending }),
+      caller.send(validateSendingDomain, { ...at(tenantId), body: { emailService } }),
+      caller.send(removeSendingDomain, { params: { tenantId, service: emailService } }),
+    ];
+    const lists = (caller: TestCaller): Promise<{ statusCode: number }>[] => [
+      caller.send(listCustomDomains, {}),
+      caller.send(listLinkDomains, {}),
+      caller.send(addCustomDomain, link('go.mine.example')),
+    ];
+    const statusesOf = async (answers: Promise<{ statusCode: number }>[]) =>
+      new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode));
+    const ambassador = server.as(await server.addPerson(own.tenantId));
+    const support = server.as(await server.addPerson(own.tenantId, { roles: ['support'] }));
+    for (const [caller, status] of [
+      [server.on(own.tenantId), 401],
+      [ambassador, 403],
+      [support, 403],
+    ] as const)
+      expect(await statusesOf([...calls(caller), ...lists(caller)])).toEqual(new Set([status]));
+    expect(await statusesOf(calls(own.admin))).toEqual(new Set([403, 404]));
+    expect(await own.admin.call(listCustomDomains, {})).toEqual({ results: [] });
+    expect(await other.admin.call(listCustomDomains, {})).toEqual(before);
   });
 });
 

@@ -29,7 +29,11 @@ export function ItEmailDialog({ opened, domain, records, onClose }: ItEmailDialo
           <dt>{labels.bodyLabel}</dt>
           <dd>
             <Code block className={styles.body}>
-              {email.body}
+              {email.body.split('\n').map((line) => (
+                <span key={line} className={styles.bodyLine}>
+                  {line}
+                </span>
+              ))}
             </Code>
           </dd>
         </dl>

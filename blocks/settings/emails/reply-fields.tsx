@@ -22,14 +22,17 @@ interface ReplyFieldsProps extends SenderProps {
 /** Where replies go: to the support email, or else to an address of its own (DOM-30). */
 export function ReplyFields({ form, supportEmail, useSupportEmail, replyTo }: ReplyFieldsProps) {
   const labels = emailsLabels(useTenant().data.terms);
+  const isToSupport = form.values[useSupportEmail];
   return (
     <>
       <Switch
         label={labels.inputs.useSupportEmail}
-        description={labels.supportEmail(supportEmail)}
+        description={
+          supportEmail ? isToSupport && labels.repliesGoTo(supportEmail) : labels.noSupportEmail
+        }
         {...form.getInputProps(useSupportEmail, { type: 'checkbox' })}
       />
-      {!form.values[useSupportEmail] && (
+      {!isToSupport && (
         <TextInput
           label={labels.inputs.replyTo}
           type="email"

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { getTenant, listTimezones } from '#contract/tenants/endpoints.ts';
 import { TenantSettings } from '#contract/tenants/settings.ts';
 import { readTenantAsAdmin, updateTenantData } from '#contract/tenants/settings-endpoints.ts';
@@ -27,6 +28,7 @@ async function open(address: string, roles: string[] = ['admin']) {
     serve(fake) {
       fake.on(getTenant, tenant);
       fake.on(readTenantAsAdmin, tenant);
+      fake.on(listCustomDomains, () => ({ results: [] }));
       fake.on(listTimezones, () => ({ results: ['UTC'] }));
       fake.on(updateTenantData, ({ body }) => {
         data = StoredSettings.parse({ ...data, ...body.data });
@@ -66,6 +68,31 @@ describe('the settings', () => {
       expect(screen.queryByRole('heading', { name: 'Rewards & Points' })).toBeNull();
     },
   );
+
+  const parts = {
+    emails: ['Sending domain', 'Notification emails', 'Custom emails'],
+    domains: ['Portal domain', 'Referral link domain'],
+  };
+
+  it.each(Object.entries(parts))(
+    'show admins the section %s [DOM-01 DOM-02 DOM-60]',
+    async (view, names) => {
+      await open(`/tenant-settings?view=${view}`);
+      for (const name of names) expect(await screen.findByRole('region', { name })).toBeDefined();
+    },
+  );
+
+  it.each(
+    Object.keys(parts).flatMap((view) => [
+      { view, roles: [] },
+      { view, roles: ['support'] },
+      { view, roles: ['tenant-admin'] },
+    ]),
+  )('show nobody the section $view who holds only $roles [DOM-60]', async ({ view, roles }) => {
+    const app = await open(`/tenant-settings?view=${view}`, roles);
+    await waitFor(() => expect(app.address()).toBe(roles.length > 0 ? '/my/user' : '/activities'));
+    expect(screen.queryByRole('heading', { level: 2, name: /^(Emails|Domains)$/ })).toBeNull();
+  });
 
   it('change their section without a reload, and Back is the section before [SET-05]', async () => {
     const app = await open('/tenant-settings?view=referrals');
