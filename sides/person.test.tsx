@@ -114,7 +114,6 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     expect(isOpen('Account')).toBe(true);
     expect(areas()).toEqual(expect.arrayContaining(['Account', 'Earnings']));
     expect(areas()).not.toContain('Rewards');
-    expect(areas()).not.toContain('Referrals');
   });
 
   it('says in the words of the server that nobody is there, and leads back to the list [AMB-25]', async () => {

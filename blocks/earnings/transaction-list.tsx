@@ -1,20 +1,13 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notARange } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
-import { listLabels } from '#client/lists/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionLabels as labels } from '#client/transactions/labels.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
-import { defaultPageSize } from '#contract/http/list.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
 import type { PageMeans } from '../page-means.ts';
+import { AreaList } from '../person-areas/area-list.tsx';
 import { listOfArea } from '../person-areas/list-of-area.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 
@@ -29,10 +22,7 @@ interface TransactionListProps {
 export function TransactionList({ personId, means, actions }: TransactionListProps) {
   const { timezone } = useTenant().data;
   const { page, range, onPage, onFilters } = listOfArea(means);
-  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = useQuery(
-    transactionQueries(useApi()).list(personId, page, range),
-  );
-  const anyDay = () => onFilters({ from: null, to: null });
+  const query = useQuery(transactionQueries(useApi()).list(personId, page, range));
   const isLimited = range.from !== null || range.to !== null;
   return (
     <>
@@ -44,43 +34,16 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
         />
         {actions}
       </Group>
-      {!isEnabled ? (
-        <EmptyState kind="no-result" title={notARange} />
-      ) : error && !data ? (
-        <ProblemPanel title={labels.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {problemMessage(error)}
-        </ProblemPanel>
-      ) : (
-        <>
-          <DataTable
-            label={labels.title}
-            columns={transactionColumns(timezone)}
-            rows={data?.results}
-            rowKey={({ id }) => id}
-            refreshing={isPlaceholderData}
-            empty={
-              <EmptyState
-                kind="no-result"
-                title={labels.empty}
-                action={
-                  isLimited && (
-                    <Button variant="default" onClick={anyDay}>
-                      {listLabels.clear}
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
-          <Pager
-            page={page}
-            pageSize={data?.pageSize ?? defaultPageSize}
-            totalCount={data?.totalCount ?? 0}
-            onPage={onPage}
-            maxLinks={5}
-          />
-        </>
-      )}
+      <AreaList
+        label={labels.title}
+        failed={labels.failed}
+        columns={transactionColumns(timezone)}
+        query={query}
+        page={page}
+        onPage={onPage}
+        empty={labels.empty}
+        onClear={isLimited ? () => onFilters({ from: null, to: null }) : undefined}
+      />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { type AreaName, areaLabels, hasArea, isAreaName } from '#client/people/areas.ts';
+import {
+  type AreaName,
+  areaLabels,
+  hasArea,
+  hasOwnArea,
+  isAreaName,
+} from '#client/people/areas.ts';
 import type { Me } from '#contract/auth/session.ts';
 import type { Role } from '#contract/http/access.ts';
 import type { Person } from '#contract/people/person.ts';
@@ -51,6 +57,12 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
     ),
     own: preloadable(async () => (await import('../activities/own-activities.tsx')).OwnActivities),
   },
+  referrals: {
+    ofPerson: preloadable(
+      async () => (await import('../referrals/person-referrals.tsx')).PersonReferrals,
+    ),
+    own: preloadable(async () => (await import('../referrals/own-referrals.tsx')).OwnReferrals),
+  },
   transactions: {
     ofPerson: preloadable(
       async () => (await import('../ambassadors/person-transactions.tsx')).PersonTransactions,
@@ -76,23 +88,23 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
   },
 };
 
-const areasWith = (tenant: Tenant, isThere: (row: AreaRow) => boolean): readonly AreaName[] =>
+const areasWith = (isThere: (row: AreaRow, area: AreaName) => boolean): readonly AreaName[] =>
   Object.keys(areaLabels)
     .filter(isAreaName)
     .filter((area) => {
       const row = personAreas[area];
-      return row !== undefined && isThere(row) && hasArea(tenant, area);
+      return row !== undefined && isThere(row, area);
     });
 
 /** The areas that an admin sees of everybody, in the order of the menu (AMB-26). */
 export const areasOfPerson = (tenant: Tenant): readonly AreaName[] =>
-  areasWith(tenant, ({ ofPerson }) => ofPerson !== undefined);
+  areasWith(({ ofPerson }, area) => ofPerson !== undefined && hasArea(tenant, area));
 
 /** The own areas of somebody with these roles, in the order of the menu (AMB-35, AMB-38). */
 export const ownAreas = (tenant: Tenant, roles: readonly Role[]): readonly AreaName[] =>
   areasWith(
-    tenant,
-    ({ own, isForStaff }) => own !== undefined && (roles.length === 0 || isForStaff === true),
+    ({ own, isForStaff }, area) =>
+      own !== undefined && (roles.length === 0 || isForStaff === true) && hasOwnArea(tenant, area),
   );
 
 /** The area that an address asks for; `user` for one there is not (AMB-25). */

@@ -22,6 +22,10 @@ export const ownAreaLabels = {
 /** Whether a name of the address is that of an area. */
 export const isAreaName = (name: string): name is AreaName => Object.hasOwn(areaLabels, name);
 
+/** Whether people have an area of their own: a tenant may hide the referrals, which its admins still see (REF-78). */
+export const hasOwnArea = (tenant: Tenant, area: AreaName): boolean =>
+  hasArea(tenant, area) && (area !== 'referrals' || tenant.data.referrals.showReferralsArea);
+
 /** Whether a tenant has an area at all: without points there are no earnings (AMB-102). */
 export const hasArea = ({ useTransactions }: Tenant, area: AreaName): boolean =>
   area !== 'transactions' || useTransactions;

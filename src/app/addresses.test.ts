@@ -142,9 +142,10 @@ describe('the rule of who may open a screen', () => {
   const features = Object.fromEntries(
     rows.flatMap(({ feature }) => (feature ? [[feature, true]] : [])),
   );
-  /** Whether the guards let somebody through to an address of the row, with every feature on. */
+  const areas = rows.flatMap(({ area }) => (area ? [area] : []));
+  /** Whether the guards let somebody through to an address of the row, with every feature and every area. */
   const allowed = ({ path }: Screen, who: Visitor) =>
-    redirectOf(path.replace(/:\w+/g, 'x'), { ...who, features }, screenMap) === null;
+    redirectOf(path.replace(/:\w+/g, 'x'), { ...who, features, areas }, screenMap) === null;
   const support = visitor(['support']);
 
   it.each([

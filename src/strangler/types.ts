@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { DataRouter } from 'react-router';
 import type { MessagesToHost, Payload } from '#bridge/messages.ts';
 import type { Observable } from '#client/observable.ts';
+import type { AreaName } from '#client/people/areas.ts';
 import type { ShellChord } from '#client/shortcuts/chords.ts';
 import type { Access, Role } from '#contract/http/access.ts';
 import type { Stage } from '#contract/tenants/rollout.ts';
@@ -76,6 +77,8 @@ export interface Screen<Id extends string = string> {
   readonly access: Access;
   /** A flag of the tenant's plan that has to be on (SHELL-124). */
   readonly feature?: string;
+  /** The area of one's own that it is, for who has it (AMB-25). */
+  readonly area?: AreaName;
   /** The beta feature this screen belongs to. */
   readonly beta?: BetaKey;
   /** For whom the newer side is, where others have the screen too: one of these roles. */

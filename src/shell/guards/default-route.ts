@@ -1,3 +1,4 @@
+import type { AreaName } from '#client/people/areas.ts';
 import type { Role } from '#contract/http/access.ts';
 
 /** What is known about the one who asks for a screen. */
@@ -6,6 +7,8 @@ export interface Visitor {
   readonly roles: readonly Role[] | null;
   readonly features: Readonly<Record<string, boolean>>;
   readonly isOperatorTenant: boolean;
+  /** The own areas that this person has; nothing is known of them before there is a tenant. */
+  readonly areas?: readonly AreaName[];
   /** The origin of the tenant's portal, when this page is not on it but on the admin host (SHELL-127). */
   readonly portalUrl?: string | undefined;
 }

@@ -56,6 +56,13 @@ describe('the guards', () => {
     expect(guard(visit, admin)).toBe('/dashboard');
   });
 
+  it('lead from an own area that somebody does not have to their account', () => {
+    const visit = asking({ access: signedIn, area: 'referrals' });
+    expect(guard(visit, { ...holding(), areas: ['user', 'referrals'] })).toBeNull();
+    expect(guard(visit, { ...holding(), areas: ['user'] })).toBe('/my/user');
+    expect(guard(visit, holding('admin'))).toBe('/my/user');
+  });
+
   it('ask for the session before the host, the host before the role and the role before the feature [SHELL-134]', () => {
     const visit = asking({ feature: 'reports' });
     expect(guard(visit, nobody)).toContain('/login');

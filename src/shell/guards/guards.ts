@@ -1,3 +1,4 @@
+import type { AreaName } from '#client/people/areas.ts';
 import type { Access } from '#contract/http/access.ts';
 import { defaultRoute, type Visitor } from './default-route.ts';
 import { loginAddress } from './return-to.ts';
@@ -7,6 +8,8 @@ export interface Visit {
   readonly access: Access;
   /** The flag of the tenant's plan that the screen needs. */
   readonly feature?: string;
+  /** The own area that the screen is. */
+  readonly area?: AreaName;
   /** Path, query and fragment as asked for. */
   readonly address: string;
 }
@@ -29,8 +32,12 @@ const roleGuard: Guard = ({ access }, visitor) =>
 const featureGuard: Guard = ({ feature }, visitor) =>
   feature === undefined || visitor.features[feature] === true ? null : defaultRoute(visitor);
 
+/** An own area that somebody does not have opens their account (AMB-25). */
+const areaGuard: Guard = ({ area }, { areas = [] }) =>
+  area === undefined || areas.includes(area) ? null : '/my/user';
+
 /** The order of SHELL-134; local storage and tenant are settled before there is a router. */
-const guards: readonly Guard[] = [sessionGuard, hostGuard, roleGuard, featureGuard];
+const guards: readonly Guard[] = [sessionGuard, hostGuard, roleGuard, featureGuard, areaGuard];
 
 /** Where to send the visitor instead of the screen, or null when they may open it here. */
 export function guard(visit: Visit, visitor: Visitor): string | null {

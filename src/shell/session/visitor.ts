@@ -1,3 +1,4 @@
+import { ownAreas } from '#blocks/person-areas/person-areas.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -10,8 +11,10 @@ export function followVisitor(
 ): Observable<Visitor> {
   const read = (): Visitor => {
     const { features, isOperator, portalUrl } = tenant.get();
+    const roles = session.get()?.claims.roles ?? null;
     return {
-      roles: session.get()?.claims.roles ?? null,
+      roles,
+      areas: roles === null ? [] : ownAreas(tenant.get(), roles),
       features,
       isOperatorTenant: isOperator,
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,

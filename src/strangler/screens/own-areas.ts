@@ -1,8 +1,24 @@
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { signedIn } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 
 export const ownAreasScreens = [
+  defineScreen({
+    // Before the row of all areas: it has an entry in the menu.
+    id: 'ownReferrals',
+    title: 'Referrals',
+    icon: IconShoppingBag,
+    menu: { ambassador: 30 },
+    path: '/my/referrals',
+    area: 'referrals',
+    stage: 'native',
+    access: signedIn,
+    stops: [{ address: '/my/referrals', shows: 'Codes', as: 'ambassador' }],
+    native: async () => ({
+      Component: (await import('../../features/own-areas/own-referrals-screen.tsx'))
+        .OwnReferralsScreen,
+    }),
+  }),
   defineScreen({
     // After the account's rows: an area with a screen of its own is found there.
     id: 'ownArea',

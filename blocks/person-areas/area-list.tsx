@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { notARange } from '#client/dates/ranges.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { listLabels } from '#client/lists/labels.ts';
+import { defaultPageSize } from '#contract/http/list.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+
+interface AreaListProps<Row extends { readonly id: string }> {
+  /** The name of the list. */
+  label: string;
+  /** What the failure to load it is called. */
+  failed: string;
+  columns: readonly Column<Row>[];
+  query: Pick<
+    UseQueryResult<{ results: readonly Row[]; totalCount: number; totalIsCapped?: boolean }>,
+    'data' | 'error' | 'isEnabled' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  page: number;
+  onPage: (page: number) => void;
+  /** What stands in place of no rows. */
+  empty: string;
+  emptyHint?: ReactNode;
+  /** Takes the limits of the address back; nothing while there are none. */
+  onClear: (() => void) | undefined;
+}
+
+/** A list inside an area of a person, as far as its address limits it, or what went wrong and another try (AMB-22). */
+export function AreaList<Row extends { readonly id: string }>({
+  label,
+  failed,
+  columns,
+  query,
+  page,
+  onPage,
+  empty,
+  emptyHint,
+  onClear,
+}: AreaListProps<Row>) {
+  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (error && !data) {
+    return (
+      <ProblemPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  const clear = onClear && (
+    <Button variant="default" onClick={onClear}>
+      {listLabels.clear}
+    </Button>
+  );
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        refreshing={isPlaceholderData}
+        empty={
+          <EmptyState kind="no-result" title={empty} action={clear}>
+            {!onClear && emptyHint}
+          </EmptyState>
+        }
+      />
+      <Pager
+        page={page}
+        pageSize={defaultPageSize}
+        totalCount={data?.totalCount ?? 0}
+        totalIsCapped={data?.totalIsCapped}
+        onPage={onPage}
+        maxLinks={5}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { referralSystemLabels } from '#client/activity-types/labels.ts';
+import { codeLabels as labels } from '#client/codes/labels.ts';
+import { codeQueries } from '#client/codes/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { DiscountCode } from '#contract/codes/code.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { RecordProblem } from '../record-problem.tsx';
+import styles from './code-list.module.css';
+
+interface CodeListProps {
+  personId: string;
+  /** What to do where there are none. */
+  emptyHint: string;
+  /** Asks for the removal of a discount code; without it none can be removed. */
+  onRemove?: (code: DiscountCode) => void;
+}
+
+/** The codes of somebody, each to be copied: discount codes first, then those of links (REF-82, REF-101). */
+export function CodeList({ personId, emptyHint, onRemove }: CodeListProps) {
+  const { data, error, isFetching, refetch } = useQuery(codeQueries(useApi()).of(personId));
+  if (error && !data) {
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  const { discountCodes, referralCodes } = data;
+  if (discountCodes.length + referralCodes.length === 0) {
+    return (
+      <EmptyState kind="first-use" title={labels.empty} headingOrder={3}>
+        {emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={labels.title}>
+      {discountCodes.map((code) => (
+        <li key={code.id} className={styles.item}>
+          <Code code={code.code} kind={labels.discount(referralSystemLabels[code.system])} />
+          {onRemove && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xl"
+              aria-label={labels.removeOne(code.code)}
+              onClick={() => onRemove(code)}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+      {referralCodes.map(({ id, code }) => (
+        <li key={id} className={styles.item}>
+          <Code code={code} kind={labels.referral} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Code = ({ code, kind }: { code: string; kind: string }) => (
+  <>
+    <div className={styles.words}>
+      <Text fw={600} className={styles.code ?? ''}>
+        {code}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {kind}
+      </Text>
+    </div>
+    <CopyButton value={code} size="xs">
+      {labels.copy}
+    </CopyButton>
+  </>
+);

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { codeLabels } from '#client/codes/labels.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
+import { referralQueries } from '#client/referrals/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { Section } from '#ui/section.tsx';
+import { DayRangeField } from '../dates/day-range-field.tsx';
+import { AreaList } from '../person-areas/area-list.tsx';
+import { listOfArea } from '../person-areas/list-of-area.ts';
+import type { OwnAreaProps } from '../person-areas/person-areas.ts';
+import { CodeList } from './code-list.tsx';
+import { ownReferralColumns } from './own-referral-columns.tsx';
+import { ReferralTotals } from './referral-totals.tsx';
+
+/** The own codes, and what one has referred with them on the days of the address (REF-09 to REF-11, REF-82). */
+export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
+  const { terms, timezone } = useTenant().data;
+  const labels = areaOfReferralsLabels(terms);
+  const { page, range, onPage, onFilters } = listOfArea(means);
+  const query = useQuery(referralQueries(useApi()).ofPerson(me.id, page, range));
+  const isLimited = range.from !== null || range.to !== null;
+  // The server leaves out what the tenant hides; where it leaves out both there is nothing to show (REF-80).
+  const hasPurchaser =
+    query.data?.results.some(
+      ({ purchaserName, purchaserEmail }) =>
+        purchaserName !== undefined || purchaserEmail !== undefined,
+    ) ?? false;
+  return (
+    <>
+      <Section title={codeLabels.title} description={codeLabels.own}>
+        <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
+      </Section>
+      <DayRangeField
+        label={labels.dates}
+        value={range}
+        onChange={({ from, to }) => onFilters({ from, to })}
+      />
+      <ReferralTotals personId={me.id} days={range} />
+      <AreaList
+        label={labels.title}
+        failed={labels.failed}
+        columns={ownReferralColumns({ labels, timezone, hasPurchaser })}
+        query={query}
+        page={page}
+        onPage={onPage}
+        empty={labels.empty}
+        emptyHint={labels.emptyOwnHint}
+        onClear={isLimited ? () => onFilters({ from: null, to: null }) : undefined}
+      />
+    </>
+  );
+}

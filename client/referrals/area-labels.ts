@@ -1,0 +1,47 @@
+import type { Referral } from '#contract/referrals/referral.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { earningsLabels } from '../transactions/labels.ts';
+import { approvalLabels, noPointsRate, referralLabels } from './labels.ts';
+
+/** What the area of somebody's referrals says, to admins and to the person (REF-08, REF-09, REF-11). */
+export const areaOfReferralsLabels = (terms: Terms) => ({
+  ...referralLabels(terms),
+  failed: 'The referrals could not be loaded',
+  dates: 'Ordered',
+  /** Said where the days of the address leave none. */
+  emptyOwnHint: 'An order counts for you when somebody uses one of your codes.',
+  totals: {
+    count: 'Referrals',
+    sales: 'Sales',
+    points: 'Points credited',
+    commission: 'Commission in cash',
+    none: 'None',
+    pending: (points: number): string => `${earningsLabels.balance(points)} more to come`,
+  },
+  state: 'State',
+});
+
+/** How a referral of one's own stands, in a few words (REF-43, REF-54). */
+export function ownStateOf(
+  {
+    approvedState,
+    creditedAt,
+    creditDueAt,
+    payoutFormat,
+    commissionPoints,
+    currency,
+  }: Pick<
+    Referral,
+    | 'approvedState'
+    | 'creditedAt'
+    | 'creditDueAt'
+    | 'payoutFormat'
+    | 'commissionPoints'
+    | 'currency'
+  >,
+  day: (instant: string) => string,
+): string {
+  if (approvedState !== 'approved') return approvalLabels[approvedState];
+  if (payoutFormat === 'points' && commissionPoints === null) return noPointsRate(currency);
+  return `Credited on ${day(creditedAt ?? creditDueAt)}`;
+}
