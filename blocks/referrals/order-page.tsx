@@ -78,8 +78,13 @@ function OrderView({ order, people }: { order: Order; people: string }) {
       <p className={styles.standing}>{tellStanding(order, { terms, day })}</p>
       {order.source === 'simulation' && <p className={styles.note}>{labels.simulatedNote}</p>}
       <div className={styles.columns}>
-        <OrderTrail order={order} />
-        <OrderFacts order={order} people={people} />
+        {/* Each by itself: sections that follow each other have a line between them. */}
+        <div>
+          <OrderTrail order={order} />
+        </div>
+        <div>
+          <OrderFacts order={order} people={people} />
+        </div>
       </div>
     </>
   );

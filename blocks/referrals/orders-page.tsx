@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,11 +70,13 @@ export function OrdersPage({ means, address }: OrdersPageProps) {
         value={chosen}
         onChange={(view) => list.change({ filters: { counted: views[view] } })}
       />
-      <SearchField
-        label={labels.search}
-        value={search}
-        onSearch={(next) => list.change({ search: next })}
-      />
+      <Box maw={420}>
+        <SearchField
+          label={labels.search}
+          value={search}
+          onSearch={(next) => list.change({ search: next })}
+        />
+      </Box>
       <ListTable
         list={list}
         query={orders}

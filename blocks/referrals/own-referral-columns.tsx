@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { type areaOfReferralsLabels, ownStateOf } from '#client/referrals/area-labels.ts';
-import { describeCommission } from '#client/referrals/labels.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PurchaserCell } from './purchaser-cell.tsx';
+import { CommissionText } from './referral-marks.tsx';
 
 interface OwnReferralColumnsOptions {
   labels: ReturnType<typeof areaOfReferralsLabels>;
@@ -65,11 +65,7 @@ export function ownReferralColumns({
       title: columns.commission,
       align: 'end',
       width: '8rem',
-      render: (referral) => (
-        <Text span size="sm" fw={600}>
-          {describeCommission(referral)}
-        </Text>
-      ),
+      render: (referral) => <CommissionText referral={referral} />,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { codeLabels } from '#client/codes/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -31,11 +32,13 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
       <Section title={codeLabels.title} description={codeLabels.own}>
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
-      <DayRangeField
-        label={labels.dates}
-        value={range}
-        onChange={({ from, to }) => onFilters({ from, to })}
-      />
+      <Group>
+        <DayRangeField
+          label={labels.dates}
+          value={range}
+          onChange={({ from, to }) => onFilters({ from, to })}
+        />
+      </Group>
       <ReferralTotals personId={me.id} days={range} />
       <AreaList
         label={labels.title}

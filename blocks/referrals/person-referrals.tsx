@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
@@ -26,11 +27,13 @@ export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person
   });
   return (
     <>
-      <DayRangeField
-        label={labels.dates}
-        value={range}
-        onChange={({ from, to }) => onFilters({ from, to })}
-      />
+      <Group>
+        <DayRangeField
+          label={labels.dates}
+          value={range}
+          onChange={({ from, to }) => onFilters({ from, to })}
+        />
+      </Group>
       <ReferralTotals personId={person.id} days={range} />
       <AreaList
         label={labels.title}

@@ -1,21 +1,15 @@
 import { Text } from '@mantine/core';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
-import {
-  ambassadorOf,
-  describeCommission,
-  noPointsRate,
-  type referralLabels,
-} from '#client/referrals/labels.ts';
+import { ambassadorOf, type referralLabels } from '#client/referrals/labels.ts';
 import type { ReferralListState } from '#client/referrals/list-state.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { SideLink } from '../side-link.tsx';
 import { PurchaserCell } from './purchaser-cell.tsx';
-import { ApprovedStateBadge, SuspiciousMark } from './referral-marks.tsx';
+import { ApprovedStateBadge, CommissionText, SuspiciousMark } from './referral-marks.tsx';
 
 type ReferralColumn = Column<Referral, ReferralListState['sort']>;
 
@@ -43,7 +37,7 @@ export function referralColumns({
     {
       key: 'order',
       title: columns.order,
-      width: '7.5rem',
+      width: '6.5rem',
       phone: 'title',
       render: ({ id, orderNumber, simulated }) => (
         <div>
@@ -58,27 +52,22 @@ export function referralColumns({
       key: 'orderDate',
       title: columns.orderDate,
       sortKey: 'orderDate',
-      width: '7rem',
+      width: '6.5rem',
       render: ({ orderDate }) => date(orderDate),
     },
     {
       key: 'ambassador',
       title: columns.ambassador,
       render: (referral) => (
-        <PersonCell
-          name={ambassadorOf(referral)}
-          link={
-            <SideLink to={personAddress(referral.user.slug)} inherit>
-              {ambassadorOf(referral)}
-            </SideLink>
-          }
-        />
+        <SideLink to={personAddress(referral.user.slug)} inherit>
+          {ambassadorOf(referral)}
+        </SideLink>
       ),
     },
     {
       key: 'platform',
       title: columns.platform,
-      width: '7.5rem',
+      width: '6.5rem',
       render: ({ system }) => referralSystemLabels[system],
     },
     {
@@ -110,11 +99,7 @@ export function referralColumns({
       title: columns.commission,
       align: 'end',
       width: '7rem',
-      render: (referral) => (
-        <Text span size="sm" fw={600}>
-          {describeCommission(referral) ?? noPointsRate(referral.currency)}
-        </Text>
-      ),
+      render: (referral) => <CommissionText referral={referral} />,
     },
     {
       key: 'approval',

@@ -1,5 +1,11 @@
 import { Text } from '@mantine/core';
-import { approvalLabels, referralLabels, suspicionLabels } from '#client/referrals/labels.ts';
+import {
+  approvalLabels,
+  describeCommission,
+  noPointsRate,
+  referralLabels,
+  suspicionLabels,
+} from '#client/referrals/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
@@ -15,6 +21,23 @@ const tones = {
 export const ApprovedStateBadge = ({ state }: { state: ApprovedState }) => (
   <StatusBadge tone={tones[state]}>{approvalLabels[state]}</StatusBadge>
 );
+
+/** What a referral earns, crossed out where it was denied; or that its currency has no rate (REF-54). */
+export function CommissionText({ referral }: { referral: Referral }) {
+  const earning = describeCommission(referral);
+  if (earning === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        {noPointsRate(referral.currency)}
+      </Text>
+    );
+  const isDenied = referral.approvedState === 'denied';
+  return (
+    <Text span size="sm" fw={600} {...(isDenied && { c: 'dimmed', td: 'line-through' })}>
+      {earning}
+    </Text>
+  );
+}
 
 /** That a referral is suspicious, and why (REF-03, REF-38); nothing where it is not. */
 export function SuspiciousMark({

@@ -107,7 +107,7 @@ describe('the trail of an order that is nobody’s', () => {
 describe('how a referral stands', () => {
   const day = (instant: string) => instant.slice(0, 10);
   it.each([
-    [{}, '85 points for Anna Okafor, credited on 2026-05-20.'],
+    [{}, '85 points for Anna Okafor, to be credited on 2026-05-20.'],
     [
       { approvedState: 'undecided' },
       '85 points for Anna Okafor as soon as the referral is approved, from 2026-05-20 on.',
@@ -118,7 +118,7 @@ describe('how a referral stands', () => {
       '85 points credited to Anna Okafor on 2026-05-21.',
     ],
     [{ commissionPoints: null }, 'Earns Anna Okafor no points: No points rate for EUR.'],
-    [{ payoutFormat: 'monetary' }, '€8.49 for Anna Okafor, credited on 2026-05-20.'],
+    [{ payoutFormat: 'monetary' }, '€8.49 for Anna Okafor, to be credited on 2026-05-20.'],
   ] as const)('%j', (changes, sentence) => {
     expect(tellStanding(makeOrder(makeReferral(1, changes)), { terms, day })).toBe(sentence);
   });

@@ -170,5 +170,5 @@ export function tellStanding({ referral, trail, ...order }: Told, { day, terms }
   if (creditedAt !== null) return `${earning} credited to ${name} on ${day(creditedAt)}.`;
   if (approvedState === 'undecided')
     return `${earning} for ${name} as soon as the referral is approved, from ${day(creditDueAt)} on.`;
-  return `${earning} for ${name}, credited on ${day(creditDueAt)}.`;
+  return `${earning} for ${name}, to be credited on ${day(creditDueAt)}.`;
 }
