@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofDomains, ofLimit } from './policy.ts';
+import { ofDomains, ofLimit, ofSendingDomains } from './policy.ts';
 
 const terms = { ambassador: 'Hero', ambassadors: 'Heroes' };
 const evaluation = { message: 'Enough', limit: 5, count: 5, unlimited: false };
@@ -49,6 +49,24 @@ it('tells of each domain that is not valid, and what that means', () => {
       ...shared,
       id: 'domain-invalid/go.brand.test',
       message: 'The domain go.brand.test is not valid: your links do not use it',
+    },
+  ]);
+});
+
+it('tells of each sending domain that was valid and is not any more', () => {
+  const lostAt = new Date();
+  expect(
+    ofSendingDomains([
+      { service: 'postmark', name: 'brand.test', lostAt },
+      { service: 'sendgrid', name: 'new.test', lostAt: null },
+    ]),
+  ).toEqual([
+    {
+      id: 'sending-domain-invalid/postmark/brand.test',
+      type: 'sending-domain-invalid',
+      level: 'error',
+      message:
+        'The sending domain brand.test is not valid any more: your emails do not come from it',
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
+import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 
 const linksOf = ({ ambassadors }: Terms): Record<PlanLimit, NonNullable<Notification['link']>> => ({
@@ -55,4 +56,23 @@ export const ofDomains = (domains: readonly Domain[]): Notification[] =>
       type: 'domain-invalid',
       level: 'error',
       message: `The domain ${domain} is not valid: ${uses[kind]}`,
+    }));
+
+/** What the area of sending domains says of one. */
+interface LostDomain {
+  readonly service: EmailService;
+  readonly name: string;
+  /** When it stopped to be valid; null while it is, and before it ever was. */
+  readonly lostAt: Date | null;
+}
+
+/** Domains that email was sent from until their DNS records were not as they have to be any more. */
+export const ofSendingDomains = (domains: readonly LostDomain[]): Notification[] =>
+  domains
+    .filter(({ lostAt }) => lostAt !== null)
+    .map(({ service, name }) => ({
+      id: `sending-domain-invalid/${service}/${name}`,
+      type: 'sending-domain-invalid',
+      level: 'error',
+      message: `The sending domain ${name} is not valid any more: your emails do not come from it`,
     }));

@@ -5,8 +5,9 @@ import { listDomains } from '#server/domains/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { ofDomains, ofLimit } from './policy.ts';
+import { ofDomains, ofLimit, ofSendingDomains } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
 export async function listDashboardNotifications(
@@ -14,6 +15,7 @@ export async function listDashboardNotifications(
 ): Promise<{ results: Notification[] }> {
   const known = await call.transaction(async (db) => [
     ...ofDomains(await listDomains(db)),
+    ...ofSendingDomains(await listSendingDomains(db)),
     ...(await listOfLimits(db)),
   ]);
   return {

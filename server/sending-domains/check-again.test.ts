@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import { addSendingDomain } from '#contract/sending-domains/endpoints.ts';
 import { readTenantAsAdmin } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -61,15 +62,21 @@ const roundsAsked = () =>
       .orderBy('createdAt')
       .execute(),
   );
+/** The kinds of notifications on the dashboard of every admin. */
+const told = async () =>
+  (await admin.call(listDashboardNotifications, {})).results.map(({ type }) => type);
 const isValidNow = async () =>
   (await admin.call(readTenantAsAdmin, { params: { tenantId }, query: {} })).data.email.postMark
     .bulk.sendingDomain?.valid;
 
 describe('the checks of a sending domain', () => {
-  it('find it valid, and once it is not any more, and note since when', async () => {
+  it('find it valid, and once it is not any more, which every admin is told until it is again', async () => {
+    await run(9);
+    expect(await told()).toEqual([]);
     sandboxes.right.add(`brand-${made}.test`);
     await run();
     expect(await isValidNow()).toBe(true);
+    expect(await told()).toEqual([]);
     const { validAt } = await rowOf();
     await run(1);
     expect((await rowOf()).validAt).toEqual(validAt);
@@ -78,11 +85,13 @@ describe('the checks of a sending domain', () => {
     expect(await isValidNow()).toBe(false);
     const { lostAt } = await rowOf();
     expect(lostAt).not.toBeNull();
+    expect(await told()).toEqual(['sending-domain-invalid']);
     await run(3);
     expect((await rowOf()).lostAt).toEqual(lostAt);
     sandboxes.right.add(`brand-${made}.test`);
     await run(4);
     expect((await rowOf()).lostAt).toBeNull();
+    expect(await told()).toEqual([]);
   });
 
   it('go on after a quarter of an hour while it is new, and after a day while it is valid', async () => {
