@@ -64,6 +64,7 @@ import { sendingDomainMutations } from './sending-domains/mutations.ts';
 import { sendingDomainQueries } from './sending-domains/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
+import { suppressionMutations } from './suppressions/mutations.ts';
 import { tenantList } from './tenants/list-state.ts';
 import { tenantMutations } from './tenants/mutations.ts';
 import { newTenantForm } from './tenants/new-tenant-form.ts';
@@ -402,6 +403,12 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   getOrCreateTrackingLink: 'no page asks for tracking links yet',
   updateTrackingLink: 'no page asks for tracking links yet',
   deleteTrackingLink: 'no page asks for tracking links yet',
+
+  liftSuppression: write((api) => suppressionMutations(api).lift(), { email: 'a@acme.test' }, [
+    'listAmbassadors',
+    'getPerson',
+    'listAdministrators',
+  ]),
 
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),

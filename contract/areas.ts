@@ -37,6 +37,7 @@ export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';
 export * from './sending-domains/endpoints.ts';
 export * from './summary/endpoints.ts';
+export * from './suppressions/endpoints.ts';
 export * from './tenants/endpoints.ts';
 export * from './tenants/settings-endpoints.ts';
 export * from './tracking-links/endpoints.ts';

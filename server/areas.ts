@@ -31,6 +31,7 @@ export { screens } from './screens/area.ts';
 export { secondFactors } from './second-factors/area.ts';
 export { sendingDomains } from './sending-domains/area.ts';
 export { summary } from './summary/area.ts';
+export { suppressions } from './suppressions/area.ts';
 export { tenants } from './tenants/area.ts';
 export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';

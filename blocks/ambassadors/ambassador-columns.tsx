@@ -7,6 +7,7 @@ import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { SideLink } from '../side-link.tsx';
+import { SuppressionMark } from '../suppressions/suppression-mark.tsx';
 
 type Labels = ReturnType<typeof ambassadorLabels>;
 type AmbassadorColumn = Column<AmbassadorListItem, AmbassadorListState['sort']>;
@@ -52,6 +53,7 @@ export const ambassadorColumns = ({
               {hasPendingChange && <StatusBadge tone="waiting">{marks.pendingProfile}</StatusBadge>}
               {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}
               {deleted && <StatusBadge tone="muted">{marks.deactivated}</StatusBadge>}
+              <SuppressionMark suppression={ambassador.emailSuppression} />
             </>
           }
         />

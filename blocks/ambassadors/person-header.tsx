@@ -13,6 +13,7 @@ import type { Person } from '#contract/people/person.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
+import { SuppressionMark } from '../suppressions/suppression-mark.tsx';
 import styles from './person-header.module.css';
 
 interface PersonHeaderProps {
@@ -45,6 +46,7 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
       </div>
       {person.isTestUser && <StatusBadge tone="info">{labels.testUser}</StatusBadge>}
       {person.deleted && <StatusBadge tone="muted">{labels.deactivated}</StatusBadge>}
+      <SuppressionMark suppression={person.emailSuppression} />
       {person.deletionAt !== undefined && (
         <StatusBadge tone="danger">
           {ownAccountLabels.deletion.mark(listDate(person.deletionAt, timezone, Date.now()))}

@@ -118,5 +118,6 @@ export const auditLabels = {
     'domain-removed': 'Removed a domain',
     'sending-domain-added': 'Added a sending domain',
     'sending-domain-removed': 'Removed a sending domain',
+    'email-suppression-lifted': 'Let email go to an address again',
   } satisfies Record<AuditAction, string>,
 };

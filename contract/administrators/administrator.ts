@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../http/access.ts';
 import { Email, Instant, PersonName } from '../http/fields.ts';
+import { Suppression } from '../suppressions/suppression.ts';
 
 /** Why an administrator was deleted (ADM-20). */
 export const deleteReasons = ['no-longer-administrator', 'requested-by-person', 'other'] as const;
@@ -13,6 +14,8 @@ export const Administrator = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Why the address gets no email, where that is so. */
+  emailSuppression: Suppression.optional(),
   roles: z.array(z.enum(roles)),
   invitePending: z.boolean(),
   /** True for an invitation older than its 30 days. */

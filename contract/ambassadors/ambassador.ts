@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
+import { Suppression } from '../suppressions/suppression.ts';
 
 /** A row of the list of ambassadors. */
 export const AmbassadorListItem = z.object({
@@ -8,6 +9,8 @@ export const AmbassadorListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Why the address gets no email, where that is so. */
+  emailSuppression: Suppression.optional(),
   /** The picture of the approved profile. */
   imageUrl: z.string().nullable(),
   tags: z.array(z.string()),

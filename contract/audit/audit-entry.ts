@@ -81,6 +81,7 @@ export const auditActions = [
   'domain-removed',
   'sending-domain-added',
   'sending-domain-removed',
+  'email-suppression-lifted',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -3,6 +3,7 @@ import { UserId } from '../auth/session.ts';
 import { roles } from '../http/access.ts';
 import { Email, Instant, PersonName } from '../http/fields.ts';
 import { PersonProfile, ProfileInput } from '../profiles/profile.ts';
+import { Suppression } from '../suppressions/suppression.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { Notes } from './notes.ts';
 import { PayPalEmail } from './pay-pal-email.ts';
@@ -15,6 +16,8 @@ export const Person = z.object({
   tenantId: TenantId,
   slug: z.string(),
   email: z.string(),
+  /** Why the address gets no email; told to admins alone, and only where that is so. */
+  emailSuppression: Suppression.optional(),
   firstName: z.string(),
   lastName: z.string(),
   tags: z.array(z.string()),

@@ -8,6 +8,7 @@ import { assertMayComeBack } from '#server/own-account/queries.ts';
 import { withinAdministratorLimit } from '#server/plans/evaluate.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { withSuppressions } from '#server/suppressions/queries.ts';
 import { assertMayDelete, assertMayManage } from './policy.ts';
 import * as repository from './repository.ts';
 
@@ -15,10 +16,10 @@ export async function listAdministrators(
   call: Call<typeof endpoints.listAdministrators>,
 ): Promise<Page<Administrator>> {
   const { page, pageSize } = call.query;
-  const found = await call.transaction((db) =>
-    repository.listAdministrators(db, call.query, call.now),
-  );
-  return { ...found, page, pageSize };
+  return call.transaction(async (db) => {
+    const found = await repository.listAdministrators(db, call.query, call.now);
+    return { ...found, results: await withSuppressions(db, found.results), page, pageSize };
+  });
 }
 
 /** Deletes an administrator; ends every session and link of the account. */

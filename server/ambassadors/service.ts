@@ -3,6 +3,7 @@ import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CappedPage } from '#contract/http/list.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { withSuppressions } from '#server/suppressions/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { leavesOutTestUsers } from './listed.ts';
 import * as repository from './repository.ts';
@@ -19,7 +20,8 @@ export async function listAmbassadors(
       from || to ? { from, to, timezone: (await getOwnSettings(db)).timezone } : undefined;
     const found = await repository.listAmbassadors(db, { ...query, joined });
     const left = leavesOutTestUsers(query) ? await testUsersLeftOut(db) : {};
-    return { ...found, ...left, page, pageSize };
+    const results = await withSuppressions(db, found.results);
+    return { ...found, ...left, results, page, pageSize };
   });
 }
 

@@ -7,6 +7,7 @@ import type { EmailAccounts } from '#server/platform/email-accounts.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 import { recheck } from '#server/sending-domains/recheck.ts';
+import { suppress } from '#server/suppressions/queries.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
 import { deliverToMailbox } from './deliver-to-mailbox.ts';
 import type { Mail } from './mail.ts';
@@ -41,6 +42,10 @@ async function deliverByService(
     await accountOf(service, config)?.send({ ...mail, kind, about });
   } catch (error) {
     if (!(error instanceof EmailServiceError)) throw error;
+    if (error.failure === 'recipient-inactive')
+      await inTenant((db) =>
+        suppress(db, { email: mail.to.address, reason: 'bounce', at: new Date() }),
+      );
     if (error.failure === 'recipient-refused' || error.failure === 'recipient-inactive')
       return log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');
     // The next try has the default sender, if that is how it stands.

@@ -7,6 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
 import { withSendingDomains } from '#server/sending-domains/policy.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
+import { isSuppressed } from '#server/suppressions/queries.ts';
 import { hasSwitchedOff } from '#server/user-data/queries.ts';
 import { AccountDeletionMail, accountDeletionText } from './account-deletion.ts';
 import {
@@ -115,6 +116,8 @@ const sending = (
       const { key, inTenant, log, tenantId } = context;
       const tenant = await inTenant(findSendingTenant);
       if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
+      if (await inTenant((db) => isSuppressed(db, mail.to.address)))
+        return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
       if (await inTenant((db) => isUnwanted(db, mail))) return;
       const route = routeOf(serviceOf('transactional', tenant.email), config);
       await deliver(await compose(mail, tenant, { route, context, config }), route, {

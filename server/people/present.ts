@@ -6,6 +6,7 @@ import { deletionDueAt } from '#server/own-account/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { profileOf } from '#server/profiles/queries.ts';
+import { withSuppressions } from '#server/suppressions/queries.ts';
 import { balanceOf } from '#server/transactions/queries.ts';
 import type { UserRow } from './repository.ts';
 
@@ -23,7 +24,7 @@ export async function presentPerson(
     firstName: row.firstName,
     lastName: row.lastName,
     tags: row.tags,
-    ...(isAdmin(actor) && { notes: row.notes }),
+    ...(isAdmin(actor) && { notes: row.notes, ...(await suppressionOf(db, row)) }),
     roles: roles.filter((role) => row.roles.includes(role)),
     isTestUser: row.isTestUser,
     balance: await balanceOf(db, row.id),
@@ -44,4 +45,13 @@ async function deletionOf(
 ): Promise<{ deletionAt?: string }> {
   const dueAt = deletedAt && (await deletionDueAt(db, id));
   return dueAt ? { deletionAt: dueAt.toISOString() } : {};
+}
+
+/** Why the address of somebody gets no email, where that is so. */
+async function suppressionOf(
+  db: TenantDb,
+  { email }: UserRow,
+): Promise<Pick<Person, 'emailSuppression'>> {
+  const [found] = await withSuppressions(db, [{ email }]);
+  return found?.emailSuppression ? { emailSuppression: found.emailSuppression } : {};
 }

@@ -1,3 +1,4 @@
+import { SuppressionMark } from '#blocks/suppressions/suppression-mark.tsx';
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import type { administratorList } from '#client/administrators/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
@@ -25,7 +26,15 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     sortKey: 'lastName',
     phone: 'title',
     render: (row) => (
-      <PersonCell name={`${row.firstName} ${row.lastName}`} badge={<OwnMark id={row.id} />} />
+      <PersonCell
+        name={`${row.firstName} ${row.lastName}`}
+        badge={
+          <>
+            <OwnMark id={row.id} />
+            <SuppressionMark suppression={row.emailSuppression} />
+          </>
+        }
+      />
     ),
   },
   {

@@ -2,12 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LiftDialog } from '#blocks/suppressions/lift-dialog.tsx';
 import {
   administratorNoticeDuration,
   administratorLabels as labels,
 } from '#client/administrators/labels.ts';
 import { administratorMutations } from '#client/administrators/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { suppressionLabels } from '#client/suppressions/labels.ts';
 import type { Administrator } from '#contract/administrators/administrator.ts';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -26,8 +28,10 @@ export function RowActions({ administrator }: { administrator: Administrator }) 
   const [isDeleting, setDeleting] = useState(false);
   const mayDelete = useMayDelete(administrator);
 
-  const { invitePending, deleted } = administrator;
-  if (!invitePending && !deleted && !mayDelete) return null;
+  const [isLifting, setLifting] = useState(false);
+
+  const { invitePending, deleted, emailSuppression } = administrator;
+  if (!invitePending && !deleted && !mayDelete && !emailSuppression) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -47,6 +51,9 @@ export function RowActions({ administrator }: { administrator: Administrator }) 
               </Menu.Item>
             </>
           )}
+          {emailSuppression && (
+            <Menu.Item onClick={() => setLifting(true)}>{suppressionLabels.lift}</Menu.Item>
+          )}
           {deleted && (
             <Menu.Item onClick={() => restore.mutate(administrator)}>
               {labels.actions.restore}
@@ -59,6 +66,18 @@ export function RowActions({ administrator }: { administrator: Administrator }) 
           )}
         </Menu.Dropdown>
       </Menu>
+      {emailSuppression && (
+        <LiftDialog
+          email={administrator.email}
+          suppression={emailSuppression}
+          opened={isLifting}
+          notices={{
+            notifySuccess: (text) => notifySuccess(text, administratorNoticeDuration),
+            notifyProblem,
+          }}
+          onClose={() => setLifting(false)}
+        />
+      )}
       <DeleteDialog
         administrator={administrator}
         opened={isDeleting}

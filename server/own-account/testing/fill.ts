@@ -83,6 +83,7 @@ export async function fillPerson(
     );
     await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
       values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker})`);
+    await run(sql`insert into suppressions (email, reason, at) values (${email}, 'bounce', now())`);
     await run(sql`insert into saved_searches (user_id, id, list, name, name_key, state)
       values (${id}, ${randomUUID()}, 'ambassadors', ${marker}, ${marker}, '{}')`);
     await run(sql`insert into user_data (user_id, data, version) values (${id}, ${words}, 1)`);

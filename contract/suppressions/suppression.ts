@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** Why an address gets no email: it does not exist, or its owner has called a mail spam. */
+export const SuppressionReason = z.enum(['bounce', 'complaint']);
+export type SuppressionReason = z.infer<typeof SuppressionReason>;
+
+/** That no email goes to an address of the tenant, not even a password reset, until an admin lifts it (ADR 0042). */
+export const Suppression = z.object({ reason: SuppressionReason, at: Instant });
+export type Suppression = z.infer<typeof Suppression>;

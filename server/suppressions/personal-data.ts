@@ -1,0 +1,15 @@
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** That an address bounced or complained. */
+export const personalDataOfSuppressions: PersonalData = {
+  collect: async (db, { email }) => ({
+    emailSuppressions: await db
+      .selectFrom('suppressions')
+      .select(['reason', 'at', 'liftedAt'])
+      .where('email', '=', email)
+      .execute(),
+  }),
+  async erase(db, { email }) {
+    await db.deleteFrom('suppressions').where('email', '=', email).execute();
+  },
+};

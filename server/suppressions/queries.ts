@@ -1,0 +1,24 @@
+import type { Suppression } from '#contract/suppressions/suppression.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { listSuppressed } from './repository.ts';
+
+export { suppress } from './repository.ts';
+
+/** Whether no email goes to an address. */
+export const isSuppressed = async (db: TenantDb, email: string): Promise<boolean> =>
+  (await listSuppressed(db, [email])).size > 0;
+
+/** Rows of people, each with why their address gets no email, where that is so. */
+export async function withSuppressions<Row extends { readonly email: string }>(
+  db: TenantDb,
+  rows: readonly Row[],
+): Promise<(Row & { emailSuppression?: Suppression })[]> {
+  const found = await listSuppressed(
+    db,
+    rows.map(({ email }) => email),
+  );
+  return rows.map((row) => {
+    const emailSuppression = found.get(row.email);
+    return emailSuppression ? { ...row, emailSuppression } : row;
+  });
+}

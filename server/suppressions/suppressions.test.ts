@@ -1,0 +1,295 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAdministrators } from '#contract/administrators/endpoints.ts';
+import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
+import { liftSuppression } from '#contract/suppressions/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { type Sandboxes, startSandboxes } from '#server/sending-domains/testing/start-sandboxes.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { suppress } from './queries.ts';
+
+const password = 'a password of Postmark';
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const email = 'gone@example.test';
+
+let sandboxes: Sandboxes;
+let server: TestServer;
+let tenantId: TenantId;
+let admin: TestCaller;
+let made = 0;
+
+beforeAll(async () => {
+  sandboxes = await startSandboxes();
+  server = await startTestServer({
+    withJobs: true,
+    env: {
+      ...sandboxes.env,
+      SENDGRID_WEBHOOK_KEY: keys.publicKey
+        .export({ type: 'spki', format: 'der' })
+        .toString('base64'),
+      POSTMARK_WEBHOOK_PASSWORD: password,
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await sandboxes.close();
+});
+beforeEach(async () => {
+  made += 1;
+  tenantId = await server.addTenant(`brand-${made}`);
+  admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+  sandboxes.postmark.mails.length = 0;
+});
+
+const minutesAgo = (minutes: number) => new Date(server.now.getTime() - minutes * 60_000);
+const suppressed = () =>
+  server.database.inTenant(tenantId, (db) =>
+    db.selectFrom('suppressions').select(['email', 'reason', 'at', 'liftedAt']).execute(),
+  );
+
+/** What Postmark tells, from any host. */
+const tellPostmark = (event: unknown, given = password) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/email-events/postmark',
+    headers: {
+      host: 'events.test',
+      authorization: `Basic ${Buffer.from(`banyan:${given}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(event),
+  });
+const bounce = (more: object = {}) => ({
+  RecordType: 'Bounce',
+  Type: 'HardBounce',
+  Email: 'Gone@Example.test',
+  BouncedAt: minutesAgo(1).toISOString(),
+  Metadata: { tenantId, mailId: 'x' },
+  ...more,
+});
+
+interface Signing {
+  readonly at?: Date;
+  readonly key?: KeyObject;
+  readonly sent?: string;
+}
+
+/** What SendGrid tells, signed as it signs. */
+function tellSendGrid(
+  events: unknown,
+  { at = server.now, key = keys.privateKey, sent }: Signing = {},
+) {
+  const payload = JSON.stringify(events);
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createSign('sha256')
+    .update(timestamp + payload)
+    .sign(key, 'base64');
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/email-events/sendgrid',
+    headers: {
+      'content-type': 'application/json',
+      'x-twilio-email-event-webhook-signature': signature,
+      'x-twilio-email-event-webhook-timestamp': timestamp,
+    },
+    payload: sent ?? payload,
+  });
+}
+const dropped = (more: object = {}) => ({
+  event: 'bounce',
+  type: 'bounce',
+  email: 'Gone@Example.test',
+  timestamp: Math.floor(minutesAgo(1).getTime() / 1000),
+  tenantId,
+  mailId: 'x',
+  ...more,
+});
+
+describe('an event of Postmark', () => {
+  it.each([
+    ['a hard bounce', {}, 'bounce'],
+    ['an address that is none', { Type: 'BadEmailAddress' }, 'bounce'],
+    ['a complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complaint'],
+    ['a bounce that is a complaint', { Type: 'SpamComplaint' }, 'complaint'],
+  ])('about %s takes the address off', async (_, more, reason) => {
+    expect((await tellPostmark(bounce(more))).statusCode).toBe(204);
+    expect(await suppressed()).toMatchObject([{ email, reason, at: minutesAgo(1) }]);
+  });
+
+  it.each([
+    ['a mailbox that is full', { Type: 'SoftBounce' }],
+    ['a server that is slow', { Type: 'Transient' }],
+    ['a delivery', { RecordType: 'Delivery' }],
+    ['a mail that is not ours', { Metadata: {} }],
+    ['a tenant that is not there', { Metadata: { tenantId: 'nowhere' } }],
+    ['a tenant that cannot be', { Metadata: { tenantId: "x'--" } }],
+    ['no address', { Email: 'nobody' }],
+  ])('about %s changes nothing', async (_, more) => {
+    expect((await tellPostmark(bounce(more))).statusCode).toBe(204);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it.each(['another password', '', `${password} `])('with %j is refused', async (given) => {
+    expect((await tellPostmark(bounce(), given)).statusCode).toBe(403);
+    expect(await suppressed()).toEqual([]);
+  });
+});
+
+describe('an event of SendGrid', () => {
+  it.each([
+    ['a bounce', {}, 'bounce'],
+    ['a mark as spam', { event: 'spamreport' }, 'complaint'],
+    ['what it knew before', { event: 'dropped', reason: 'Bounced Address' }, 'bounce'],
+    ['who had complained', { event: 'dropped', reason: 'Spam Reporting Address' }, 'complaint'],
+  ])('about %s takes the address off', async (_, more, reason) => {
+    expect((await tellSendGrid([dropped(more)])).statusCode).toBe(204);
+    expect(await suppressed()).toMatchObject([{ email, reason }]);
+  });
+
+  it.each([
+    ['a bounce that may pass', { type: 'blocked' }],
+    ['a delivery', { event: 'delivered' }],
+    ['a mail put off', { event: 'deferred' }],
+    ['who has unsubscribed elsewhere', { event: 'dropped', reason: 'Unsubscribed Address' }],
+    ['a mail that is not ours', { tenantId: undefined }],
+  ])('about %s changes nothing', async (_, more) => {
+    expect((await tellSendGrid([dropped(more)])).statusCode).toBe(204);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it('is refused when it is changed, old, unsigned, or signed by another', async () => {
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const tries = [
+      tellSendGrid([dropped()], { sent: JSON.stringify([dropped({ email: 'x@y.test' })]) }),
+      tellSendGrid([dropped()], { at: minutesAgo(11) }),
+      tellSendGrid([dropped()], { at: minutesAgo(-11) }),
+      tellSendGrid([dropped()], { key: other }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/email-events/sendgrid',
+        payload: [dropped()],
+      }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(403);
+    expect((await tellSendGrid([dropped()], { at: minutesAgo(9) })).statusCode).toBe(204);
+    expect(await suppressed()).toHaveLength(1);
+  });
+
+  it('is answered that it is wrong when it is no list, and when it is too large', async () => {
+    expect((await tellSendGrid({})).statusCode).toBe(204);
+    const answer = await tellSendGrid(undefined, { sent: '[' });
+    expect(answer.statusCode).toBe(403);
+    expect((await tellSendGrid(['x'.repeat(1024 * 1024)])).statusCode).toBe(413);
+  });
+});
+
+it('without a key in the configuration there is no such address', async () => {
+  const bare = await startTestServer();
+  for (const service of ['sendgrid', 'postmark']) {
+    const url = `/api/v1/email-events/${service}`;
+    const answer = await bare.app.inject({ method: 'POST', url, payload: {} });
+    expect(answer.statusCode).toBe(404);
+  }
+  await bare.close();
+});
+
+describe('an address that has bounced', () => {
+  const send = async (key: string) => {
+    await server.database.inTenant(tenantId, (db) =>
+      enqueue(
+        db,
+        sendMail(server.config),
+        {
+          template: 'password-reset',
+          to: { name: 'Gone', address: email },
+          url: 'https://acme.test/reset',
+          validMinutes: 60,
+        },
+        { key },
+      ),
+    );
+    await server.jobs?.drain();
+  };
+
+  it('gets no email, not even a password reset, until an admin lifts that', async () => {
+    sandboxes.postmark.inactive.add(email);
+    sandboxes.sendgrid.bounced.add(email);
+    await tellPostmark(bounce());
+    await send('one');
+    expect(sandboxes.postmark.mails).toEqual([]);
+    expect(sandboxes.postmark.requests.filter(({ path }) => path === '/email')).toEqual([]);
+    await admin.call(liftSuppression, { body: { email: 'GONE@example.test' } });
+    await server.jobs?.drain();
+    expect(sandboxes.sendgrid.bounced.has(email)).toBe(false);
+    await send('two');
+    expect(sandboxes.postmark.mails).toHaveLength(1);
+    const { results } = await admin.call(listAuditEntries, { query: {} });
+    expect(results[0]).toMatchObject({ action: 'email-suppression-lifted', subject: email });
+  });
+
+  it('stays lifted when an old event comes again, and not when it bounces anew', async () => {
+    const old = bounce({ BouncedAt: minutesAgo(5).toISOString() });
+    await tellPostmark(old);
+    await tellPostmark(old);
+    await admin.call(liftSuppression, { body: { email } });
+    await admin.call(liftSuppression, { body: { email } });
+    await server.jobs?.drain();
+    await tellPostmark(old);
+    expect((await suppressed())[0]?.liftedAt).not.toBeNull();
+    await tellPostmark(bounce({ BouncedAt: minutesAgo(-1).toISOString() }));
+    expect((await suppressed())[0]?.liftedAt).toBeNull();
+    const { results } = await admin.call(listAuditEntries, { query: {} });
+    expect(results.filter(({ action }) => action === 'email-suppression-lifted')).toHaveLength(1);
+  });
+
+  it('is off for its tenant alone', async () => {
+    const other = await server.addTenant(`other-${made}`);
+    await tellPostmark(bounce());
+    const rows = await server.database.inTenant(other, (db) =>
+      db.selectFrom('suppressions').selectAll().execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is taken off when Postmark says so instead of sending', async () => {
+    sandboxes.postmark.inactive.add(email);
+    await send('one');
+    sandboxes.postmark.inactive.delete(email);
+    expect(await suppressed()).toMatchObject([{ email, reason: 'bounce', liftedAt: null }]);
+    expect(server.log.join('')).not.toContain(email);
+  });
+});
+
+it('shows to admins at the person and in both lists, and to nobody else', async () => {
+  const person = await server.addPerson(tenantId, {
+    email: 'ada@example.test',
+    slug: 'ada',
+  });
+  const boss = await server.addPerson(tenantId, { email: 'boss@example.test', roles: ['admin'] });
+  await server.addPerson(tenantId, { email: 'well@example.test' });
+  for (const { email: address } of [person, boss])
+    await server.database.inTenant(tenantId, (db) =>
+      suppress(db, { email: address, reason: 'complaint', at: minutesAgo(3) }),
+    );
+  const emailSuppression = { reason: 'complaint', at: minutesAgo(3).toISOString() };
+  const byEmail = (rows: readonly { email: string; emailSuppression?: unknown }[]) =>
+    Object.fromEntries(rows.map((row) => [row.email, row.emailSuppression]));
+  const ambassadors = await admin.call(listAmbassadors, { query: {} });
+  expect(byEmail(ambassadors.results)).toEqual({
+    'ada@example.test': emailSuppression,
+    'well@example.test': undefined,
+  });
+  const administrators = await admin.call(listAdministrators, { query: {} });
+  expect(byEmail(administrators.results)).toMatchObject({ 'boss@example.test': emailSuppression });
+  const params = { id: 'ada' };
+  expect(await admin.call(getPerson, { params })).toMatchObject({ emailSuppression });
+  expect(await server.as(person).call(getPerson, { params })).not.toHaveProperty(
+    'emailSuppression',
+  );
+});
