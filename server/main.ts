@@ -35,9 +35,12 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
 /** What the demo finds around it instead of the outside world. */
 async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoNameServer } = await import('./demo/name-server.ts');
+  const { withDemoEmailServices } = await import('./demo/email-services.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
-  return config;
+  const { config: whole, sandboxes } = await withDemoEmailServices(config);
+  opened.push(...sandboxes);
+  return whole;
 }
 
 async function start(given: Config): Promise<void> {

@@ -16,6 +16,7 @@ import { drawPictures } from './pictures.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
 import { addScreenCounts } from './screens.ts';
+import { addSendingDomains } from './sending-domains.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 
 const tenantAge = 430 * 86_400_000;
@@ -69,6 +70,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addPayments(db, now);
       await addPointsExpiry(db, now);
       await addDomains(db, plan, { config, now });
+      await addSendingDomains(db, plan, { config, now });
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
     });

@@ -49,6 +49,10 @@ export interface DemoTenantPlan {
   readonly expiry?: { readonly afterMonths: number; readonly startedMonthsAgo: number };
   /** Domains of its own; what the DNS says of them is in `name-server.ts`. */
   readonly domains?: readonly { readonly kind: 'portal' | 'link'; readonly domain: string }[];
+  /** The domain that it sends email from through Postmark. */
+  readonly sendingDomain?: { readonly name: string; readonly isValid: boolean };
+  /** Whether the address of one of the latest ambassadors has bounced. */
+  readonly hasBounced?: true;
   /** Was invited so long ago that the invitation has expired. */
   readonly invitedLongAgo?: Name;
 }
@@ -67,6 +71,8 @@ const acme: DemoTenantPlan = {
   planCode: 'community',
   ambassadors: 240,
   expiry: { afterMonths: 8, startedMonthsAgo: 2 },
+  sendingDomain: { name: 'mail.acme.test', isValid: true },
+  hasBounced: true,
   // The portal's does not lead here yet: visitors of the demo are not sent on to another address.
   domains: [
     { kind: 'link', domain: 'links.acme.localhost' },
@@ -171,6 +177,8 @@ const globex: DemoTenantPlan = {
   // With those below, its five administrators are all that this plan has room for.
   planCode: 'growth',
   ambassadors: 240,
+  // Its records are never found.
+  sendingDomain: { name: 'pending.globex.test', isValid: false },
   data: {
     tenantName: 'Globex',
     rollout: {},
