@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -27,7 +28,8 @@ export function SimulateDialog({ onClose, onSimulated }: SimulateDialogProps) {
   const labels = simulationLabels(terms);
   const side = useSide();
   const first = currencies.find((each) => each === own[0]) ?? 'USD';
-  const form = useForm(simulationForm(first, today(timezone, Date.now()), `TEST-${Date.now()}`));
+  const [number] = useState(() => `TEST-${Date.now().toString(36).slice(-5).toUpperCase()}`);
+  const form = useForm(simulationForm(first, today(timezone, Date.now()), number));
   const problem = useFormProblem(form);
   const simulate = useMutation(referralMutations(useApi()).simulate());
 

@@ -33,17 +33,16 @@ export const simulationForm = (currency: Currency, today: string, number: string
   };
 };
 
-/** What the server takes for it. Orders of a day are made at its noon, which is that day nearly everywhere. */
-export const toSimulatedOrder = ({
-  day,
-  principal,
-  refunded,
-  discountCode,
-  referralCode,
-  ...order
-}: SimulationValues) => ({
+/**
+ * What the server takes for it. Orders of a day are made at its noon, which is that day nearly everywhere, and
+ * never later than now.
+ */
+export const toSimulatedOrder = (
+  { day, principal, refunded, discountCode, referralCode, ...order }: SimulationValues,
+  now: string = new Date().toISOString(),
+) => ({
   ...order,
-  orderedAt: `${day}T12:00:00.000Z`,
+  orderedAt: [`${day}T12:00:00.000Z`, now].toSorted()[0] ?? now,
   principal: Number(principal),
   refunded: Number(refunded),
   purchaserName: '',
