@@ -104,6 +104,7 @@ const definitionOf = (task: TaskPlan, random: Random) => ({
   id: random.uuid(),
   title: task.title,
   description: task.description,
+  completableByUser: task.isHandedIn !== false,
   verifiable: task.asks !== undefined,
   verificationDataFormat: task.asks ?? null,
   verificationInstructions: task.instructions,

@@ -23,6 +23,8 @@ import { mostTestUsers } from '#contract/people/person.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
+import { listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
+import { approvedStates } from '#contract/referrals/trail.ts';
 import { getMigrationBoard, listScreenRolloutChanges } from '#contract/screens/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
@@ -84,6 +86,28 @@ describe('the demo', () => {
     );
     expect(checks.map(({ key }) => key).sort()).toEqual(results.map(({ id }) => `${id}/0`).sort());
   });
+
+  it.each(['acme', 'globex'])(
+    'has a year of orders at %s, with every fate of one',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const count = async (query: EndpointCall<typeof listReferrals>['query']) =>
+        (await admin.call(listReferrals, { query })).totalCount;
+      const uncounted = await admin.call(listOrders, { query: { counted: 'false' } });
+      expect(uncounted.totalCount).toBeGreaterThan(5);
+      expect(await count({})).toBeGreaterThan(70);
+      for (const approvedState of approvedStates)
+        expect(await count({ approvedState })).not.toBe(0);
+      expect(await count({ credited: 'true' })).toBeGreaterThan(30);
+      expect(await count({ credited: 'false' })).toBeGreaterThan(5);
+      const { rows } = await server.database.inTenant(TenantId.parse(brand), (db) =>
+        sql<{ credited: string; posted: string }>`select
+          (select sum(value) from transactions where source = 'referral') credited,
+          (select sum(posted) from orders) posted`.execute(db),
+      );
+      expect(Number(rows[0]?.credited)).toBe(Number(rows[0]?.posted));
+    },
+  );
 
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });
@@ -475,7 +499,8 @@ describe('what is on offer in the demo', () => {
         const { results } = await ambassador.call(listActivityTypes, { query });
         const offers = results.filter((type) => type.standing && isOnOffer(type, type.standing));
         expect(offers.length).toBeGreaterThan(3);
-        for (const type of offers) {
+        // Orders do what referrals ask for.
+        for (const type of offers.filter(({ category }) => category !== 'referral')) {
           const [first] = type.tasks;
           expect(first?.taskDefinition.completableByUser, type.title).toBe(true);
           const begun = beginning(type, await handedIn(ambassador, type));

@@ -15,6 +15,7 @@ import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
+import { addReferrals } from './referrals.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
@@ -66,6 +67,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addBelongings(db, plan, { now });
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });
+      await addReferrals(db, plan, { pictures, now });
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPointsExpiry(db, now);

@@ -23,11 +23,16 @@ export interface DemoPictures {
 /** All pictures of a brand, the same at every run. */
 export async function drawPictures({
   activityTypes,
+  referrals,
   pictureStyle: style,
   seed,
-}: Pick<DemoTenantPlan, 'activityTypes' | 'pictureStyle' | 'seed'>): Promise<DemoPictures> {
+}: Pick<
+  DemoTenantPlan,
+  'activityTypes' | 'referrals' | 'pictureStyle' | 'seed'
+>): Promise<DemoPictures> {
   const random = randomFrom(seed);
-  const drawing = activityTypes.map(
+  const types = referrals ? [...activityTypes, referrals.type] : activityTypes;
+  const drawing = types.map(
     async ({ title, motif }) => [title, await drawCard(style, motif, random)] as const,
   );
   const proofs = Array.from({ length: 8 }, () => draw(photo, photos[style](random, photo)));

@@ -6,6 +6,7 @@ import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
 import type { LatelyDone } from './journey.ts';
+import { acmeReferrals, globexReferrals, type ReferralPlan } from './referral-plans.ts';
 import type { PictureStyle } from './scenes.ts';
 import type { TypePlan } from './type-plan.ts';
 
@@ -42,6 +43,8 @@ export interface DemoTenantPlan {
   readonly deletedAdministrator?: Name;
   readonly invited?: Name;
   readonly activityTypes: readonly TypePlan[];
+  /** What is sold with the codes of its ambassadors; nothing where it has no shop. */
+  readonly referrals?: ReferralPlan;
   readonly pictureStyle: PictureStyle;
   /** Email of an ambassador → what they have certainly done. */
   readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
@@ -151,6 +154,7 @@ const acme: DemoTenantPlan = {
   ],
   deletedAdministrator: name('Colin', 'Marsh'),
   activityTypes: acmeActivityTypes,
+  referrals: acmeReferrals,
   pictureStyle: 'outdoor',
   lately: {
     'ambassador@acme.test': [
@@ -242,6 +246,7 @@ const globex: DemoTenantPlan = {
   administrators: [name('Youssef', 'Haddad'), name('Clara', 'Fischer')],
   deletedAdministrator: name('Viktor', 'Petrov'),
   activityTypes: globexActivityTypes,
+  referrals: globexReferrals,
   pictureStyle: 'tech',
   lately: {
     'ambassador@globex.test': [

@@ -12,6 +12,8 @@ type Input = z.input<typeof ActivityTypeInput>;
 export interface TaskPlan {
   readonly title: string;
   readonly description?: string;
+  /** Where it is done by what happens elsewhere, such as an order, and nobody hands it in. */
+  readonly isHandedIn?: false;
   /** Left out where nobody reviews the task. */
   readonly asks?: ProofFormat;
   readonly instructions?: string;
@@ -31,6 +33,7 @@ export interface TypePlan
     Input,
     | 'title'
     | 'category'
+    | 'referralSystem'
     | 'description'
     | 'completionPeriod'
     | 'completionLimit'
