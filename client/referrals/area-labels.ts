@@ -1,7 +1,7 @@
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { earningsLabels } from '../transactions/labels.ts';
-import { approvalLabels, noPointsRate, referralLabels } from './labels.ts';
+import { approvalLabels, referralLabels } from './labels.ts';
 
 /** What the area of somebody's referrals says, to admins and to the person (REF-08, REF-09, REF-11). */
 export const areaOfReferralsLabels = (terms: Terms) => ({
@@ -21,7 +21,7 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
   state: 'State',
 });
 
-/** How a referral of one's own stands, in a few words (REF-43, REF-54). */
+/** How a referral of one's own stands, in a few words (REF-43); without a rate there is nothing to credit. */
 export function ownStateOf(
   {
     approvedState,
@@ -29,19 +29,13 @@ export function ownStateOf(
     creditDueAt,
     payoutFormat,
     commissionPoints,
-    currency,
   }: Pick<
     Referral,
-    | 'approvedState'
-    | 'creditedAt'
-    | 'creditDueAt'
-    | 'payoutFormat'
-    | 'commissionPoints'
-    | 'currency'
+    'approvedState' | 'creditedAt' | 'creditDueAt' | 'payoutFormat' | 'commissionPoints'
   >,
   day: (instant: string) => string,
 ): string {
-  if (approvedState !== 'approved') return approvalLabels[approvedState];
-  if (payoutFormat === 'points' && commissionPoints === null) return noPointsRate(currency);
+  const isWorthNothing = payoutFormat === 'points' && commissionPoints === null;
+  if (approvedState !== 'approved' || isWorthNothing) return approvalLabels[approvedState];
   return `Credited on ${day(creditedAt ?? creditDueAt)}`;
 }

@@ -1,4 +1,4 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { getOrCreateReferralCode } from './referral-code.ts';
-export { type CodeRow, findCodes, listCodes as codesOf } from './repository.ts';
+export { addCode, type CodeRow, findCodes, listCodes as codesOf } from './repository.ts';
