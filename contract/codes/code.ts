@@ -8,7 +8,7 @@ export const canonicalCode = (code: string): string => code.trim().toUpperCase()
 const rule = 'Please enter 3 to 50 letters, digits or hyphens';
 
 /** A discount code as an admin enters it (REF-69). */
-export const DiscountCodeText = z
+const DiscountCodeText = z
   .string()
   .transform(canonicalCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,50}$/, rule));

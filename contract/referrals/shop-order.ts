@@ -5,7 +5,7 @@ import { Currency, decimalsOf } from '../tenants/currency.ts';
 import { isMoney } from '../tenants/money.ts';
 
 /** The largest amount of an order: more is no order, and exact as a number of JSON. */
-export const largestAmount = 1_000_000_000;
+const largestAmount = 1_000_000_000;
 
 const Amount = z
   .number('Please enter an amount')

@@ -20,7 +20,7 @@ export const otherPlaceholders = [
 const longest = 2000;
 
 /** Where a link leads: http or https, without parameters and without a fragment (LINK-73, LINK-74). */
-export const DestinationUrl = z
+const DestinationUrl = z
   .string()
   .trim()
   .min(1, 'Please enter an address')

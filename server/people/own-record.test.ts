@@ -7,6 +7,7 @@ import { self } from '#contract/people/self.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -153,7 +154,8 @@ describe('__SELF__', () => {
   );
 
   it.each(ofPeople)('stands for a person at %s', (_name, { params }) => {
-    expect(params?.safeParse({ id: self }).success).toBe(true);
+    // Some name something else of the person as well.
+    expect(params?.safeParse({ id: self, codeId: unknownId }).success).toBe(true);
   });
 
   it('is the caller also where an id stands [AMB-150]', async () => {

@@ -50,7 +50,7 @@ const codesOf = ({ discountCodes, referralCode }: ShopOrder): string[] =>
   [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
 
 /** A discount code is stronger than the code of a link (REF-60); of several the shop's first one counts. */
-export function chooseCode(
+function chooseCode(
   { discountCodes, referralCode }: Pick<ShopOrder, 'discountCodes' | 'referralCode'>,
   known: readonly CodeRow[],
 ): { readonly winner: CodeRow | undefined; readonly passedOver: string | null } {

@@ -37,7 +37,7 @@ interface Listed extends CappedCount {
 const mostPeople = 1000;
 
 /** An order that is somebody's referral. Written as in the indexes, and so answered by them. */
-export const isCounted = sql<SqlBool>`orders.user_id is not null`;
+const isCounted = sql<SqlBool>`orders.user_id is not null`;
 
 const bought = sql<string>`lower(order_number || ' ' || purchaser_name || ' ' || purchaser_email)`;
 

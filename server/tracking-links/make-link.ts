@@ -17,7 +17,7 @@ const characters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 const pathLength = 7;
 
 /** A path nobody can guess or read out (LINK-47). */
-export const randomPath = (): string =>
+const randomPath = (): string =>
   Array.from({ length: pathLength }, () => characters[randomInt(characters.length)]).join('');
 
 interface Wanted {
