@@ -40,22 +40,18 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
   const query = useQuery(referralQueries(useApi()).order(id));
   const { data: order, error, refetch, isFetching } = query;
   const isReferral = order?.referral !== null;
-  const wayBack = (
-    <BackLink
-      label={isReferral ? labels.referrals : labels.title}
-      renderLink={(props) => renderLink(isReferral ? address : `${address}/orders`, props)}
-    />
-  );
   return (
     <Page title={order ? labels.named(order.orderNumber) : labels.one} isDirty={false}>
-      {wayBack}
+      <BackLink
+        label={isReferral ? labels.referrals : labels.title}
+        renderLink={(props) => renderLink(isReferral ? address : `${address}/orders`, props)}
+      />
       {error && !order && (
         <RecordProblem
           title={labels.failed}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
-          wayBack={wayBack}
         />
       )}
       {!order && !error && <FormSkeleton />}

@@ -62,7 +62,7 @@ describe('the own areas of an ambassador', () => {
       expect(app.address()).toBe(`/my/${area}`);
       const link = menu().getByRole('link', { name: areaLabels[area] });
       expect(link.getAttribute('aria-current')).toBe('page');
-      expect(document.title).toMatch(new RegExp(`^${areaLabels[area]} – `));
+      await waitFor(() => expect(document.title).toMatch(new RegExp(`^${areaLabels[area]} – `)));
     }
     expect(areasOf()).not.toContain(areaLabels.rewards);
     expect(areasOf()).not.toContain(areaLabels.referrals);

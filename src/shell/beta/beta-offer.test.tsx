@@ -11,6 +11,7 @@ import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
@@ -21,7 +22,11 @@ const inBeta = screens.flatMap(({ path, stage, beta }) =>
   stage === 'beta' && beta !== undefined
     ? [
         [
-          path.replace(':area', 'activities').replace(':version', '1').replace(/:\w+/g, 'x1'),
+          path
+            .replace(':area', 'activities')
+            .replace(':version', '1')
+            .replace(/:id$/, '0190b8c4-0000-4000-8000-000000000000')
+            .replace(/:\w+/g, 'x1'),
           beta,
         ] as const,
       ]
@@ -41,6 +46,9 @@ const unrelated = [
   listApplicationForms,
   listSavedSearches,
   listTags,
+  listReferrals,
+  listOrders,
+  getOrder,
 ];
 
 /** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */
