@@ -54,7 +54,11 @@ async function decide(
   if (row.approvedState === approvedState && row.isDecided) return false;
   const { actor, now } = call;
   const decided = await updateOrder(db, id, { approvedState, isDecided: true, decidedAt: now });
-  if (row.approvedState === approvedState) return false;
+  if (row.approvedState === approvedState) {
+    // It may be due, and nobody has credited it yet.
+    await settle(db, decided, now);
+    return false;
+  }
   await addSteps(db, id, now, [{ kind: 'state-set', state: approvedState, by: actor.email }]);
   await recordAudit(db, call, {
     action: 'referral-decided',
