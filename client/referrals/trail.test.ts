@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/referrals/order.ts';
-import type { Step } from '#contract/referrals/trail.ts';
+import type { OrderStep } from '#contract/referrals/trail.ts';
 import { makeOrder, makeReferral } from '../testing/referrals.ts';
 import { tellStanding, tellTrail } from './trail.ts';
 
@@ -8,19 +8,19 @@ const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
 const userId = makeReferral(1).id;
 const sentences = (order: Order) => tellTrail(order, terms).map(({ sentence }) => sentence);
 
-const received = (principalNet: number): Step => ({
+const received = (principalNet: number): OrderStep => ({
   ...{ kind: 'received', source: 'webhook', currency: 'EUR' },
   principalNet,
 });
-const attributed: Step = {
+const attributed: OrderStep = {
   ...{ kind: 'attributed', by: 'discount-code', code: 'ANNA10', userId, passedOver: null },
 };
-const rated: Step = {
+const rated: OrderStep = {
   ...{ kind: 'rated', activityTypeId: userId, percentage: 10, payoutFormat: 'points' },
   ...{ pointsRate: { monetary: 1, points: 10 }, currency: 'EUR' },
   ...{ commission: 8.49, commissionPoints: 85, creditDueAt: '2026-05-20T10:00:00.000Z' },
 };
-const refund = (before: number, after: number, isCancelled = false): Step => ({
+const refund = (before: number, after: number, isCancelled = false): OrderStep => ({
   ...{ kind: 'changed', currency: 'EUR', before, after, isCancelled },
 });
 
@@ -51,10 +51,10 @@ describe('the trail of an order that counts', () => {
   });
 
   it('says that it came by a link, and over whose code it counted', () => {
-    const steps: Step[] = [
-      { ...received(50), source: 'sync' } as Step,
-      { ...attributed, by: 'referral-code', code: 'ANNAX7K2' } as Step,
-      { ...attributed, passedOver: 'BENQ4T9' } as Step,
+    const steps: OrderStep[] = [
+      { ...received(50), source: 'sync' } as OrderStep,
+      { ...attributed, by: 'referral-code', code: 'ANNAX7K2' } as OrderStep,
+      { ...attributed, passedOver: 'BENQ4T9' } as OrderStep,
     ];
     expect(sentences(makeOrder(makeReferral(1), steps))).toEqual([
       'Found among the orders of the shop: a sale of €50.',
@@ -64,8 +64,8 @@ describe('the trail of an order that counts', () => {
   });
 
   it('says what is paid in cash, and where a currency has no rate', () => {
-    const inCash: Step = { ...rated, payoutFormat: 'monetary' };
-    const noRate: Step = { ...rated, pointsRate: null, commissionPoints: null };
+    const inCash: OrderStep = { ...rated, payoutFormat: 'monetary' };
+    const noRate: OrderStep = { ...rated, pointsRate: null, commissionPoints: null };
     expect(sentences(makeOrder(makeReferral(1), [received(84.9), inCash, noRate]))).toEqual([
       'The shop told us of the order: a sale of €84.90.',
       '10 % of €84.90 is €8.49, which is paid in cash.',
@@ -77,7 +77,7 @@ describe('the trail of an order that counts', () => {
     [true, 'Suspicious: the purchaser is the champion.'],
     [false, 'Not suspicious by your settings, although the purchaser is the champion.'],
   ])('says of a self-referral whether it is suspicious: %s', (isSuspicious, sentence) => {
-    const step: Step = { kind: 'suspected', reasons: ['self-referral'], isSuspicious };
+    const step: OrderStep = { kind: 'suspected', reasons: ['self-referral'], isSuspicious };
     expect(sentences(makeOrder(makeReferral(1), [step]))).toEqual([sentence]);
   });
 });

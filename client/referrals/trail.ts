@@ -1,6 +1,6 @@
 import { commissionOf } from '#contract/referrals/commission.ts';
 import type { Order } from '#contract/referrals/order.ts';
-import type { Step, TrailEntry } from '#contract/referrals/trail.ts';
+import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -8,14 +8,14 @@ import { referralSystemLabels } from '../activity-types/labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
 
-type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+type Of<Kind extends OrderStep['kind']> = Extract<OrderStep, { kind: Kind }>;
 
 /** What sentences about an order need to know of it. */
 type Told = Pick<Order, 'system' | 'currency' | 'referral' | 'trail'>;
 
 /** A step of a trail in words. */
 export interface ToldStep extends Pick<TrailEntry, 'id' | 'at'> {
-  readonly kind: Step['kind'];
+  readonly kind: OrderStep['kind'];
   /** One plain sentence. */
   readonly sentence: string;
 }
@@ -41,7 +41,7 @@ interface Surroundings {
   readonly terms: Terms;
 }
 
-function tellStep(step: Step, around: Surroundings): string {
+function tellStep(step: OrderStep, around: Surroundings): string {
   const { order, terms } = around;
   const money = (amount: number) => describeMoney(order.currency, amount);
   switch (step.kind) {

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
-import type { Step } from '#contract/referrals/trail.ts';
+import type { OrderStep } from '#contract/referrals/trail.ts';
 
 const idOf = (number: number) => `0b3f4cbe-6a53-4a53-9a6f-${String(number).padStart(12, '0')}`;
 
@@ -39,7 +39,7 @@ export const makeReferral = (number: number, changes: Partial<Referral> = {}): R
 /** The order of a referral, or of nobody, with these steps. */
 export function makeOrder(
   referral: Referral | null,
-  steps: readonly Step[] = [],
+  steps: readonly OrderStep[] = [],
   changes: Partial<Order> = {},
 ): Order {
   const { id, system, orderNumber, orderDate, currency, principal, principalNet } =

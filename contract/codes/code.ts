@@ -38,3 +38,10 @@ export const ReferralCode = z.object({
   referralCodeGroupId: z.uuid(),
 });
 export type ReferralCode = z.infer<typeof ReferralCode>;
+
+/** The codes of a person, oldest first. */
+export const PersonCodes = z.object({
+  discountCodes: z.array(DiscountCode),
+  referralCodes: z.array(ReferralCode),
+});
+export type PersonCodes = z.infer<typeof PersonCodes>;

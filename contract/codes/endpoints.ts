@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ByUserId } from '../people/self.ts';
-import { DiscountCode, DiscountCodeInput, ReferralCode } from './code.ts';
-
-const Codes = z.object({
-  discountCodes: z.array(DiscountCode),
-  referralCodes: z.array(ReferralCode),
-});
+import { DiscountCodeInput, PersonCodes, ReferralCode } from './code.ts';
 
 export const listCodes = defineEndpoint({
   method: 'GET',
@@ -16,7 +11,7 @@ export const listCodes = defineEndpoint({
     'List the discount codes and referral codes of a person: the caller, or anybody for an admin',
   access: signedIn,
   params: ByUserId,
-  response: Codes,
+  response: PersonCodes,
   problems: ['not-found', 'forbidden'],
 });
 
@@ -27,7 +22,7 @@ export const addDiscountCode = defineEndpoint({
   access: holds('admin'),
   params: ByUserId,
   body: DiscountCodeInput,
-  response: Codes,
+  response: PersonCodes,
   status: 201,
   problems: ['not-found', 'code-in-use'],
 });

@@ -34,7 +34,7 @@ const step = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shap
   z.object({ kind: z.literal(kind), ...shape });
 
 /** One thing that happened to an order, with all that a sentence about it needs. */
-export const Step = z.discriminatedUnion('kind', [
+export const OrderStep = z.discriminatedUnion('kind', [
   step('received', {
     source: z.enum(orderSources),
     currency: z.string(),
@@ -73,8 +73,8 @@ export const Step = z.discriminatedUnion('kind', [
   step('credited', Earning.shape),
   step('taken-back', Earning.shape),
 ]);
-export type Step = z.infer<typeof Step>;
+export type OrderStep = z.infer<typeof OrderStep>;
 
 /** What happened to an order, and when: the trail an admin reads. Only ever added to. */
-export const TrailEntry = z.object({ id: z.uuid(), at: Instant, step: Step });
+export const TrailEntry = z.object({ id: z.uuid(), at: Instant, step: OrderStep });
 export type TrailEntry = z.infer<typeof TrailEntry>;

@@ -1,4 +1,4 @@
-import type { DiscountCode, ReferralCode } from '#contract/codes/code.ts';
+import type { PersonCodes, ReferralCode } from '#contract/codes/code.ts';
 import type * as endpoints from '#contract/codes/endpoints.ts';
 import { containsProhibited } from '#contract/codes/words.ts';
 import { findType, listTypes } from '#server/activity-types/queries.ts';
@@ -12,12 +12,7 @@ import { assertMaySee } from './policy.ts';
 import { getOrCreateReferralCode as getOrCreate } from './referral-code.ts';
 import * as repository from './repository.ts';
 
-interface Codes {
-  readonly discountCodes: DiscountCode[];
-  readonly referralCodes: ReferralCode[];
-}
-
-export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<Codes> {
+export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<PersonCodes> {
   const userId = idAsked(call);
   return call.transaction(async (db) => {
     await getPerson(db, userId);
@@ -30,7 +25,9 @@ export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<Codes
  * Adds a discount code that an ambassador has in a shop (REF-63). A repeat changes nothing. Throws ProblemError
  * `not-found` for nobody of the tenant, `code-in-use` where it is somebody else's or a referral code.
  */
-export function addDiscountCode(call: Call<typeof endpoints.addDiscountCode>): Promise<Codes> {
+export function addDiscountCode(
+  call: Call<typeof endpoints.addDiscountCode>,
+): Promise<PersonCodes> {
   const userId = idAsked(call);
   const { code, system } = call.body;
   return call.transaction(async (db) => {
@@ -104,7 +101,7 @@ async function assertAllowed(db: TenantDb, code: string): Promise<void> {
   throw new ProblemError('invalid-input', { fields: { code: 'Code contains a prohibited word' } });
 }
 
-async function codesOf(db: TenantDb, userId: string): Promise<Codes> {
+async function codesOf(db: TenantDb, userId: string): Promise<PersonCodes> {
   const rows = await repository.listCodes(db, userId);
   return {
     discountCodes: rows

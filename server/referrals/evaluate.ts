@@ -5,7 +5,7 @@ import {
   ruleOf,
 } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
-import type { Step, Suspicion } from '#contract/referrals/trail.ts';
+import type { OrderStep, Suspicion } from '#contract/referrals/trail.ts';
 import { emailsElsewhere } from '#server/linked-accounts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
@@ -14,7 +14,7 @@ import { type Attribution, attribute, type Person } from './attribute.ts';
 /** What an order is worth by the rules of the moment: the columns that say it, and the steps that explain it. */
 export interface Evaluation {
   readonly columns: ReturnType<typeof notCounted> | Awaited<ReturnType<typeof counted>>['columns'];
-  readonly steps: readonly Step[];
+  readonly steps: readonly OrderStep[];
 }
 
 /** Applies the rules of the moment to an order. Changes nothing. */
@@ -44,7 +44,7 @@ async function counted(
   const earned = commissionOf(principalNetOf(order), order.currency, rule);
   const due = creditDueAt(new Date(order.orderedAt), referrals.creditOffsetDays);
   const { percentage, payoutFormat, pointsRate } = rule;
-  const steps: Step[] = [
+  const steps: OrderStep[] = [
     {
       kind: 'attributed',
       by: by.kind === 'discount' ? 'discount-code' : 'referral-code',

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
-import type { Step, TrailEntry } from '#contract/referrals/trail.ts';
+import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { OrdersTable } from './tables.ts';
 
@@ -71,7 +71,7 @@ export async function addSteps(
   db: TenantDb,
   orderId: string,
   at: Date,
-  steps: readonly Step[],
+  steps: readonly OrderStep[],
 ): Promise<void> {
   if (steps.length === 0) return;
   await db

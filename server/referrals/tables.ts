@@ -4,8 +4,8 @@ import type { CommissionRule } from '#contract/referrals/commission.ts';
 import type {
   ApprovedState,
   OrderSource,
+  OrderStep,
   ReasonNotCounted,
-  Step,
   Suspicion,
 } from '#contract/referrals/trail.ts';
 import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
@@ -93,5 +93,5 @@ export interface OrderStepsTable {
   /** In the order in which they happened. */
   number: ColumnType<string, never, never>;
   at: Moment;
-  step: JSONColumnType<Step>;
+  step: JSONColumnType<OrderStep>;
 }

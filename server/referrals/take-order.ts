@@ -1,6 +1,6 @@
 import { commissionOf, principalNetOf } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
-import type { OrderSource, Step } from '#contract/referrals/trail.ts';
+import type { OrderSource, OrderStep } from '#contract/referrals/trail.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { evaluateOrder } from './evaluate.ts';
@@ -41,7 +41,7 @@ export async function takeOrder(
   if (!row) return takeOrder(db, order, delivery);
   const { currency } = order;
   const received = { kind: 'received', source, currency, principalNet: Number(row.principalNet) };
-  await addSteps(db, row.id, now, [received as Step, ...steps]);
+  await addSteps(db, row.id, now, [received as OrderStep, ...steps]);
   return settle(db, row, now);
 }
 
@@ -74,7 +74,7 @@ async function changeOrder(
   // No shop changes the currency of an order: what says so is not this order.
   if (currency !== row.currency) return row;
   const [before, after] = [Number(row.principalNet), principalNetOf(order)];
-  const change: Step[] =
+  const change: OrderStep[] =
     before === after && isCancelled === row.cancelled
       ? []
       : [{ kind: 'changed', currency, before, after, isCancelled }];

@@ -92,7 +92,7 @@ describe('a portal domain of a tenant’s own', () => {
     expect(await transport('acme.banyan.localhost')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it.each(['unproved.acme.test', 'go.acme.test', 'acme.test', 'a.portal.acme.test'])(
+  it.each(['unproved.acme.test', 'acme.test', 'a.portal.acme.test'])(
     'is not %s, which leads nowhere',
     async (host) => {
       expect((await find(host)).statusCode).toBe(404);
@@ -100,6 +100,16 @@ describe('a portal domain of a tenant’s own', () => {
       expect((await get(host, '/dashboard')).statusCode).toBe(404);
     },
   );
+
+  it('is not go.acme.test, which is for links and leads to the portal [LINK-61]', async () => {
+    expect((await find('go.acme.test')).statusCode).toBe(404);
+    expect((await get('go.acme.test', getMe.path, admin.token)).statusCode).toBe(404);
+    const { statusCode, headers } = await get('go.acme.test', '/dashboard');
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      expect.stringContaining('acme.banyan.localhost'),
+    ]);
+  });
 
   it('never stands in the way of a subdomain of the platform', async () => {
     expect((await find('acme.banyan.localhost')).json()).toMatchObject({ tenantId: 'acme' });

@@ -114,7 +114,8 @@ describe('the access matrix', () => {
       // Whoever has called too often is turned away before anybody asks who that is.
       expect(answer.statusCode, principal).not.toBe(429);
       // Nothing but the documents of the build is ever a page of this origin.
-      expect(String(answer.headers['content-type'])).not.toMatch(/html|svg|xml/);
+      if (access.isPage) expect(answer.headers['content-security-policy']).toMatch(/sandbox(;|$)/);
+      else expect(String(answer.headers['content-type'])).not.toMatch(/html|svg|xml/);
       outcomes.push([principal, outcome]);
     }
     expect(outcomes).toEqual(

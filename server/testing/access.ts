@@ -33,6 +33,8 @@ export interface RouteAccess {
   readonly body?: object;
   /** What is sent is a form with a file, without which an upload is refused before its id is looked for. */
   readonly isUpload?: true;
+  /** Answers a page, which nothing runs in. */
+  readonly isPage?: true;
   /** Sent as a plain form. */
   readonly form?: true;
   /** What the address asks for, where it answers a page otherwise. */

@@ -18,6 +18,7 @@ import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
 import * as brandImage from '#contract/branding/image.ts';
+import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
 import * as customDomain from '#contract/domains/custom-domain.ts';
 import * as file from '#contract/files/file.ts';
@@ -31,11 +32,16 @@ import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
 import * as plan from '#contract/plans/plan.ts';
 import * as profile from '#contract/profiles/profile.ts';
+import * as order from '#contract/referrals/order.ts';
+import * as referral from '#contract/referrals/referral.ts';
+import * as trail from '#contract/referrals/trail.ts';
 import * as savedSearch from '#contract/saved-searches/saved-search.ts';
 import * as screenBoard from '#contract/screens/board.ts';
 import * as screenRollout from '#contract/screens/screen-rollout.ts';
 import * as screenTally from '#contract/screens/tally.ts';
+import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
 import * as summary from '#contract/summary/summary.ts';
+import * as suppression from '#contract/suppressions/suppression.ts';
 import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
@@ -45,6 +51,8 @@ import * as settings from '#contract/tenants/settings.ts';
 import * as tenant from '#contract/tenants/tenant.ts';
 import * as tenantForAdmin from '#contract/tenants/tenant-for-admin.ts';
 import * as timezone from '#contract/tenants/timezone.ts';
+import * as trackingLinkDefinition from '#contract/tracking-links/definition.ts';
+import * as trackingLink from '#contract/tracking-links/link.ts';
 import * as transaction from '#contract/transactions/transaction.ts';
 import * as userData from '#contract/user-data/user-data.ts';
 
@@ -68,6 +76,7 @@ const entities: Record<string, unknown> = {
   ...secondFactor,
   ...session,
   ...brandImage,
+  ...code,
   ...community,
   ...customDomain,
   ...file,
@@ -81,11 +90,16 @@ const entities: Record<string, unknown> = {
   ...tag,
   ...plan,
   ...profile,
+  ...order,
+  ...referral,
+  ...trail,
   ...savedSearch,
   ...screenBoard,
   ...screenRollout,
   ...screenTally,
+  ...sendingDomain,
   ...summary,
+  ...suppression,
   ...branding,
   ...country,
   ...currency,
@@ -95,6 +109,8 @@ const entities: Record<string, unknown> = {
   ...tenant,
   ...tenantForAdmin,
   ...timezone,
+  ...trackingLink,
+  ...trackingLinkDefinition,
   ...transaction,
   ...userData,
 };
