@@ -35,17 +35,17 @@ const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '191.5 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '192 kB' },
   { name: 'Sign-in, styles', path: styles(shell, login), limit: '18.3 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
-    limit: '253 kB',
+    limit: '254.5 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, everyone, ambassadorLayout, activities, ownActivities),
-    limit: '236 kB',
+    limit: '238 kB',
   },
   { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138 kB' },
 ];

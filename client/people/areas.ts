@@ -1,4 +1,4 @@
-import type { Tenant } from '#contract/tenants/tenant.ts';
+import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 
 /** What the areas of a person are called, in the order of their menu (AMB-19, AMB-26). */
 export const areaLabels = {
@@ -24,7 +24,7 @@ export const isAreaName = (name: string): name is AreaName => Object.hasOwn(area
 
 /** Whether people have an area of their own: a tenant may hide the referrals, which its admins still see (REF-78). */
 export const hasOwnArea = (tenant: Tenant, area: AreaName): boolean =>
-  hasArea(tenant, area) && (area !== 'referrals' || tenant.data.referrals.showReferralsArea);
+  hasArea(tenant, area) && (area !== 'referrals' || showsReferrals(tenant));
 
 /** Whether a tenant has an area at all: without points there are no earnings (AMB-102). */
 export const hasArea = ({ useTransactions }: Tenant, area: AreaName): boolean =>

@@ -83,6 +83,10 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
+/** Whether ambassadors have an area of their own referrals (REF-78). */
+export const showsReferrals = ({ data }: Pick<Tenant, 'data'>): boolean =>
+  data.referrals.showReferralsArea;
+
 /** A row of the operator's tenant list (TEN-102). */
 export const TenantListItem = Tenant.pick({
   tenantId: true,

@@ -7,7 +7,7 @@ export interface Visitor {
   readonly roles: readonly Role[] | null;
   readonly features: Readonly<Record<string, boolean>>;
   readonly isOperatorTenant: boolean;
-  /** The own areas that this person has; nothing is known of them before there is a tenant. */
+  /** The own areas of this person that a tenant may hide; nothing is known of them before there is a tenant. */
   readonly areas?: readonly AreaName[];
   /** The origin of the tenant's portal, when this page is not on it but on the admin host (SHELL-127). */
   readonly portalUrl?: string | undefined;

@@ -1,7 +1,6 @@
-import { ownAreas } from '#blocks/person-areas/person-areas.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
-import type { Tenant } from '#contract/tenants/tenant.ts';
+import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
 /** What guards and menus go by: the session's roles and the features as this browser sees them. */
@@ -14,7 +13,7 @@ export function followVisitor(
     const roles = session.get()?.claims.roles ?? null;
     return {
       roles,
-      areas: roles === null ? [] : ownAreas(tenant.get(), roles),
+      areas: roles?.length === 0 && showsReferrals(tenant.get()) ? ['referrals'] : [],
       features,
       isOperatorTenant: isOperator,
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
