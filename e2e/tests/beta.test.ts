@@ -56,7 +56,7 @@ test('the switch in the account menu takes effect on the open screen [SHELL-183]
   await page.goto('/ambassadors');
   await shell.accountMenu.click();
   await page.getByRole('menuitem', { name: 'Beta Features' }).click();
-  await page.getByRole('switch', { name: 'People' }).click();
+  await page.getByRole('switch', { name: /^People/ }).click();
   await page.keyboard.press('Escape');
   await screen('ambassadors').shows('embedded');
 });

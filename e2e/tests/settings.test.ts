@@ -79,7 +79,7 @@ test('of two admins who change the same setting the second is told, and loses no
   });
   const update = page.getByRole('button', { name: settingsLabels.update, exact: true });
   await update.click();
-  await expect(page.getByText(settingsLabels.overtaken.title)).toBeVisible();
+  await expect(page.getByText(settingsLabels.overtaken.title, { exact: true })).toBeVisible();
   await expect(
     page.getByText(settingsLabels.overtaken.taken(generalLabels.fields.reapplyWaitDays)),
   ).toBeVisible();
