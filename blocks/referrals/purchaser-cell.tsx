@@ -18,12 +18,16 @@ export function PurchaserCell({ name, email, unknown }: PurchaserCellProps) {
         {unknown}
       </Text>
     );
+  // A narrow column breaks an email before its host, and not before its last letter.
+  const hostAt = Math.max(0, second?.indexOf('@') ?? 0);
   return (
     <div className={styles.purchaser}>
       {first}
       {second && (
         <Text size="xs" c="dimmed">
-          {second}
+          {second.slice(0, hostAt)}
+          <wbr />
+          {second.slice(hostAt)}
         </Text>
       )}
     </div>
