@@ -6,9 +6,9 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { idAsked } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { assertMaySee } from './policy.ts';
 import { getOrCreateReferralCode as getOrCreate } from './referral-code.ts';
 import * as repository from './repository.ts';
 
@@ -16,7 +16,7 @@ export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<Perso
   const userId = idAsked(call);
   return call.transaction(async (db) => {
     await getPerson(db, userId);
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     return codesOf(db, userId);
   });
 }
@@ -71,7 +71,7 @@ export function getOrCreateReferralCode(
   const { userId = call.actor.userId, referralCodeGroupId } = call.body;
   return call.transaction(async (db) => {
     const person = await getPerson(db, userId);
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     const type = await findType(db, referralCodeGroupId);
     if (!type?.referralSystem || type.rootId !== type.id) throw new ProblemError('not-found');
     const { id, code } = await getOrCreate(

@@ -4,8 +4,9 @@ import { recordAudit } from '#server/audit/record.ts';
 import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { assertMayRemove, assertMaySee } from './policy.ts';
+import { assertMayRemove } from './policy.ts';
 import * as repository from './repository.ts';
 
 export function listLinkedAccounts(
@@ -14,7 +15,7 @@ export function listLinkedAccounts(
   const { userId = call.actor.userId } = call.query;
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     return repository.listOf(db, userId);
   });
 }

@@ -1,8 +1,6 @@
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import { assertFeature } from '#server/plans/assert-feature.ts';
 import type { Plan } from '#server/plans/catalogue.ts';
-import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
-import { ProblemError } from '#server/platform/problems.ts';
 
 /** Cash is paid only on a plan that has it (AMB-153). Raises `forbidden` on any other. */
 export function assertHasCashPayouts(plan: Pick<Plan, 'flags'>): void {
@@ -12,11 +10,6 @@ export function assertHasCashPayouts(plan: Pick<Plan, 'flags'>): void {
 /** Whether the plan lets a tenant pay cash. */
 export const hasCashPayouts = ({ flags }: Pick<Plan, 'flags'>): boolean =>
   flags.includes('rewards.cashPayouts');
-
-/** Everybody sees their own cash, and admins anybody's (AMB-148). */
-export function assertMaySee(actor: Pick<Actor, 'userId' | 'roles'>, userId: string): void {
-  if (userId !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
-}
 
 interface Payee {
   readonly tags: readonly string[];

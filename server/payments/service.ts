@@ -7,11 +7,12 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings, getOwnTenant } from '#server/tenants/queries.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
 import * as listed from './listed.ts';
-import { assertHasCashPayouts, assertMaySee, hasCashPayouts, needsPayPalEmail } from './policy.ts';
+import { assertHasCashPayouts, hasCashPayouts, needsPayPalEmail } from './policy.ts';
 import * as repository from './repository.ts';
 
 const ownPlan = async (db: TenantDb) => planOfTenant(await getOwnTenant(db));
@@ -25,7 +26,7 @@ export async function listPayments(
     const userId = isAdmin(actor) ? query.userId : (query.userId ?? actor.userId);
     if (userId !== undefined) {
       if (!(await repository.findPayee(db, userId))) throw new ProblemError('not-found');
-      assertMaySee(actor, userId);
+      assertOwnOrAdmin(actor, userId);
     }
     const { timezone } = await getOwnSettings(db);
     const found = await listed.listPayments(db, { ...query, userId, timezone });
@@ -38,7 +39,7 @@ export function getCashAccount(call: Call<typeof endpoints.getCashAccount>): Pro
   return call.transaction(async (db) => {
     const payee = await repository.findPayee(db, userId);
     if (!payee) throw new ProblemError('not-found');
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     const amounts = await repository.amountsOf(db, userId);
     const isDueCash = amounts.some(({ due }) => due > 0);
     const { cashPayments } = await getOwnSettings(db);

@@ -4,11 +4,6 @@ import { ProblemError } from '#server/platform/problems.ts';
 
 type Who = Pick<Actor, 'userId' | 'roles'>;
 
-/** Everybody sees and changes themselves, and admins anybody (AMB-130, AMB-148). */
-export function assertOwnOrAdmin(actor: Who, person: { readonly id: string }): void {
-  if (person.id !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
-}
-
 /** What somebody who is no admin may change about themselves (AMB-51, AMB-140, AMB-141). */
 const ownFields: readonly string[] = [
   'firstName',

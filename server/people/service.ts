@@ -7,15 +7,11 @@ import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { saveProfile } from '#server/profiles/queries.ts';
 import { leaveEmail } from './leave-email.ts';
-import {
-  assertMayChange,
-  assertMayChangeFields,
-  assertOwnOrAdmin,
-  takesPassword,
-} from './policy.ts';
+import { assertMayChange, assertMayChangeFields, takesPassword } from './policy.ts';
 import { presentPerson } from './present.ts';
 import * as repository from './repository.ts';
 import * as testUsers from './test-users.ts';
@@ -25,7 +21,7 @@ export function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Perso
   return call.transaction(async (db) => {
     const row = await repository.findPerson(db, params.id, actor);
     if (!row) throw new ProblemError('not-found');
-    assertOwnOrAdmin(actor, row);
+    assertOwnOrAdmin(actor, row.id);
     return presentPerson(db, actor, row);
   });
 }
@@ -75,7 +71,7 @@ export async function countTestUsers(
 /** The person, where the caller may change them: nobody is changed by who acts as them. */
 function assertMayUpdate(actor: Actor, person: repository.UserRow | undefined): repository.UserRow {
   if (!person) throw new ProblemError('not-found');
-  assertOwnOrAdmin(actor, person);
+  assertOwnOrAdmin(actor, person.id);
   if (person.id === actor.userId) assertActsForThemselves(actor);
   assertMayChange(actor, person);
   return person;

@@ -9,11 +9,11 @@ import type {
 import { earnedBefore } from '#contract/points-expiry/rules.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   type Age,
-  assertMaySee,
   endOfStretch,
   expiringOf,
   isUser,
@@ -30,7 +30,7 @@ export function getUpcomingExpiry(
   const { userId = call.actor.userId } = call.query;
   return call.transaction(async (db) => {
     if (!(await isUser(db, userId))) throw new ProblemError('not-found');
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     return { upcoming: await upcomingOf(db, userId, call.now) };
   });
 }

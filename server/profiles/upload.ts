@@ -4,9 +4,10 @@ import { profileImagePath } from '#contract/profiles/profile.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { readFile } from '#server/files/queries.ts';
 import { readPortrait } from '#server/files/read-upload.ts';
-import { assertMayChange, assertOwnOrAdmin, findPersonById } from '#server/people/queries.ts';
+import { assertMayChange, findPersonById } from '#server/people/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { idAsked } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function uploadProfileImage(
   if (ownerId !== actor.userId) {
     const owner = await call.transaction((db) => findPersonById(db, ownerId));
     if (!owner) throw new ProblemError('not-found');
-    assertOwnOrAdmin(actor, owner);
+    assertOwnOrAdmin(actor, owner.id);
     assertMayChange(actor, owner);
   }
   const { id } = await keepUpload(call, 'profile-image', readPortrait, ownerId);

@@ -1,10 +1,5 @@
-import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-
-/** Everybody sees their own referrals, and admins anybody's (REF-77). */
-export function assertMaySee(actor: Pick<Actor, 'userId' | 'roles'>, userId: string): void {
-  if (userId !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
-}
 
 /** Support makes up orders anywhere, an admin in a tenant that is there to try things out. */
 export function assertMaySimulate(

@@ -6,11 +6,12 @@ import { simulatedShop } from '#contract/referrals/simulated-order.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { type Actor, idAsked, isAdmin } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings, getOwnTenant } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
 import * as listed from './listed.ts';
-import { assertMaySee, assertMaySimulate } from './policy.ts';
+import { assertMaySimulate } from './policy.ts';
 import { presentOrder, presentOrders, presentReferrals } from './present.ts';
 import { findOrder } from './repository.ts';
 import { takeOrder } from './take-order.ts';
@@ -46,7 +47,7 @@ export function getReferralTotals(
 
 async function assertPerson(db: TenantDb, actor: Actor, userId: string): Promise<void> {
   if (!(await isUser(db, userId))) throw new ProblemError('not-found');
-  assertMaySee(actor, userId);
+  assertOwnOrAdmin(actor, userId);
 }
 
 export function listOrders(

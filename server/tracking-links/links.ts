@@ -8,10 +8,11 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { makeLink, pathInUse } from './make-link.ts';
-import { assertMayChoose, assertMaySee, assertNotDemo } from './policy.ts';
+import { assertMayChoose, assertNotDemo } from './policy.ts';
 import { presentDefinitions, presentLinks } from './present.ts';
 import * as repository from './repository.ts';
 
@@ -22,7 +23,7 @@ export function listTrackingLinks(
   const { userId = actor.userId, page, pageSize } = query;
   return call.transaction(async (db) => {
     const owner = await getPerson(db, userId);
-    assertMaySee(actor, userId);
+    assertOwnOrAdmin(actor, userId);
     const definitions = await repository.listDefinitions(db);
     const { rows, totalCount } = await repository.listLinks(db, userId, { page, pageSize });
     const brought = await broughtTo(db, owner);
@@ -70,7 +71,7 @@ export function getOrCreateTrackingLink(
   const { userId = actor.userId, destinationUrlSuffix: suffix } = body;
   return call.transaction(async (db) => {
     const owner = await getPerson(db, userId);
-    assertMaySee(actor, userId);
+    assertOwnOrAdmin(actor, userId);
     assertNotDemo(await getOwnTenant(db));
     const definition = await getDefinition(db, body.trackingLinkDefinitionId);
     assertMayChoose(definition, body);
@@ -119,7 +120,7 @@ async function getOwn(
 ): Promise<repository.LinkRow> {
   const link = await repository.findLink(db, params.id);
   if (!link) throw new ProblemError('not-found');
-  assertMaySee(actor, link.userId);
+  assertOwnOrAdmin(actor, link.userId);
   return link;
 }
 

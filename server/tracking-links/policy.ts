@@ -1,12 +1,6 @@
 import type { TrackingLinkDefinitionChange } from '#contract/tracking-links/definition.ts';
-import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import type { DefinitionRow } from './repository.ts';
-
-/** Everybody sees and makes their own links, and admins anybody's (LINK-89). */
-export function assertMaySee(actor: Pick<Actor, 'userId' | 'roles'>, userId: string): void {
-  if (userId !== actor.userId && !isAdmin(actor)) throw new ProblemError('forbidden');
-}
 
 /** A demo account has no tracking links (LINK-92, LINK-93). */
 export function assertNotDemo({ isTestTenant }: { readonly isTestTenant: boolean }): void {

@@ -9,7 +9,6 @@ export {
   type Stretch,
   sumExpiring,
 } from './expiring.ts';
-export { assertMaySee } from './policy.ts';
 export {
   addTransaction,
   balanceOf,

@@ -8,16 +8,16 @@ import type {
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { idAsked } from '#server/platform/http/caller.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { assertMaySee } from './policy.ts';
 import * as repository from './repository.ts';
 
 export function getEarnings(call: Call<typeof endpoints.getEarnings>): Promise<Earnings> {
   const { userId = call.actor.userId } = call.query;
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     return repository.earningsOf(db, userId);
   });
 }
@@ -30,7 +30,7 @@ export function listTransactions(
   const userId = idAsked(call);
   return call.transaction(async (db) => {
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
-    assertMaySee(call.actor, userId);
+    assertOwnOrAdmin(call.actor, userId);
     const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
     const found = await repository.listEntries(db, userId, { ...query, days });
     return { ...found, page, pageSize, balance: await repository.balanceOf(db, userId) };
