@@ -49,6 +49,12 @@ export class EmailServiceError extends Error {
   }
 }
 
+/** Whether an error is this failure of an email service. */
+export const isFailure = (
+  error: unknown,
+  failure: EmailServiceFailure,
+): error is EmailServiceError => error instanceof EmailServiceError && error.failure === failure;
+
 /**
  * The seconds of a `Retry-After` header (RFC 9110, section 10.2.3): a number, or the date of then. At most an
  * hour, whatever it says.

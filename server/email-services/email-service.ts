@@ -1,4 +1,5 @@
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
+import type { Mail } from '#server/mail/mail.ts';
 
 /** A DNS record that a service asks for, and what it last found. */
 export interface ServiceRecord {
@@ -20,17 +21,10 @@ export interface ServiceDomain {
 }
 
 /** A mail on its way to a service. */
-export interface ServiceMail {
+export interface ServiceMail extends Mail {
   readonly kind: EmailKind;
-  readonly messageId: string;
   /** What the service repeats in its events about this mail. */
   readonly about: { readonly tenantId: string; readonly mailId: string };
-  readonly from: { readonly name: string; readonly address: string };
-  readonly replyTo?: string | undefined;
-  readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 /**

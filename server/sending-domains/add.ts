@@ -8,7 +8,7 @@ import {
   isReady,
   type ServiceDomain,
 } from '#server/email-services/email-service.ts';
-import { EmailServiceError } from '#server/email-services/email-service-error.ts';
+import { EmailServiceError, isFailure } from '#server/email-services/email-service-error.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { checkFromNowOn } from './check-again.ts';
@@ -99,7 +99,7 @@ async function isProven(account: EmailServiceAccount, serviceId: string): Promis
   try {
     return isReady(await account.checkDomain(serviceId));
   } catch (error) {
-    if (error instanceof EmailServiceError && error.failure === 'unknown-domain') return false;
+    if (isFailure(error, 'unknown-domain')) return false;
     throw error;
   }
 }
@@ -135,7 +135,7 @@ async function register(account: EmailServiceAccount, name: string): Promise<Ser
   try {
     return await account.addDomain(name);
   } catch (error) {
-    if (!(error instanceof EmailServiceError && error.failure === 'taken')) throw error;
+    if (!isFailure(error, 'taken')) throw error;
     const found = await account.findDomain(name);
     if (!found || isReady(found)) throw inUse();
     return found;

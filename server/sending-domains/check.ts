@@ -1,5 +1,5 @@
 import { type EmailServiceAccount, isReady } from '#server/email-services/email-service.ts';
-import { EmailServiceError } from '#server/email-services/email-service-error.ts';
+import { isFailure } from '#server/email-services/email-service-error.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import {
   type AddedDomain,
@@ -25,7 +25,7 @@ export async function check(
   { now, inTenant }: CheckContext,
 ): Promise<SendingDomainRow | undefined> {
   const found = await account.checkDomain(serviceId).catch((error: unknown) => {
-    if (error instanceof EmailServiceError && error.failure === 'unknown-domain') return undefined;
+    if (isFailure(error, 'unknown-domain')) return undefined;
     throw error;
   });
   const records = found ? checkedRecords(found, before, now) : forgottenRecords(before);

@@ -3,7 +3,7 @@ import { getDomain, getSubdomain } from 'tldts';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { PostmarkAccount } from '#server/platform/email-accounts.ts';
 import type { EmailServiceAccount, ServiceDomain } from '../email-service.ts';
-import { EmailServiceError } from '../email-service-error.ts';
+import { isFailure } from '../email-service-error.ts';
 import { withName } from '../with-name.ts';
 import { callPostmark } from './call-postmark.ts';
 
@@ -52,7 +52,7 @@ export function openPostmark(account: PostmarkAccount): EmailServiceAccount {
       try {
         await asAccount((client) => client.deleteDomain(Number(id)));
       } catch (error) {
-        if (error instanceof EmailServiceError && error.failure === 'unknown-domain') return;
+        if (isFailure(error, 'unknown-domain')) return;
         throw error;
       }
     },

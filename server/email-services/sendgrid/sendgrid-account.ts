@@ -3,7 +3,7 @@ import MailService from '@sendgrid/mail/src/classes/mail-service.js';
 import { z } from 'zod';
 import type { SendGridAccount } from '#server/platform/email-accounts.ts';
 import type { EmailServiceAccount, ServiceDomain } from '../email-service.ts';
-import { EmailServiceError } from '../email-service-error.ts';
+import { EmailServiceError, isFailure } from '../email-service-error.ts';
 import { callSendGrid } from './call-sendgrid.ts';
 
 const timeoutMilliseconds = 10_000;
@@ -69,7 +69,7 @@ export function openSendGrid({ apiKey, url }: SendGridAccount): EmailServiceAcco
       try {
         await ask('DELETE', `${domains}/${id}`);
       } catch (error) {
-        if (error instanceof EmailServiceError && error.failure === 'unknown-domain') return;
+        if (isFailure(error, 'unknown-domain')) return;
         throw error;
       }
     },
@@ -98,8 +98,7 @@ export function openSendGrid({ apiKey, url }: SendGridAccount): EmailServiceAcco
           await ask('DELETE', `/v3/suppression/${list}/${encodeURIComponent(address)}`);
         } catch (error) {
           // On this list it is not.
-          if (!(error instanceof EmailServiceError && error.failure === 'unknown-domain'))
-            throw error;
+          if (!isFailure(error, 'unknown-domain')) throw error;
         }
       }
     },
