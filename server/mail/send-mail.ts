@@ -114,11 +114,15 @@ const sending = (
     payload: SystemMail,
     async run(mail, context) {
       const { key, inTenant, log, tenantId } = context;
-      const tenant = await inTenant(findSendingTenant);
+      const { tenant, isStopped, isOptedOut } = await inTenant(async (db) => ({
+        tenant: await findSendingTenant(db),
+        isStopped: await isSuppressed(db, mail.to.address),
+        isOptedOut: await isUnwanted(db, mail),
+      }));
       if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
-      if (await inTenant((db) => isSuppressed(db, mail.to.address)))
+      if (isStopped)
         return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-      if (await inTenant((db) => isUnwanted(db, mail))) return;
+      if (isOptedOut) return;
       const route = routeOf(serviceOf('transactional', tenant.email), config);
       await deliver(await compose(mail, tenant, { route, context, config }), route, {
         ...{ kind: 'transactional', context, config },
