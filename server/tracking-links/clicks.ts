@@ -14,12 +14,15 @@ export function visitorOf(
   return isAhead || typeof agent !== 'string' || agent === '' || isbot(agent) ? 'bot' : 'person';
 }
 
-interface Count {
+interface Link {
   readonly tenantId: string;
   readonly linkId: string;
+}
+
+interface Count extends Link {
   readonly day: string;
-  people: number;
-  bots: number;
+  readonly people: number;
+  readonly bots: number;
 }
 
 /** At most so long a click is only in memory. A kill loses no more than these. */
@@ -37,14 +40,10 @@ export class Clicks {
     this.#onError = onError;
   }
 
-  add(link: { tenantId: string; linkId: string }, visitor: 'person' | 'bot', now: Date): void {
-    const { tenantId, linkId } = link;
+  add({ tenantId, linkId }: Link, visitor: 'person' | 'bot', now: Date): void {
+    const isPerson = visitor === 'person';
     const day = now.toISOString().slice(0, 10);
-    const key = `${linkId} ${day}`;
-    const count = this.#counts.get(key) ?? { tenantId, linkId, day, people: 0, bots: 0 };
-    if (visitor === 'person') count.people += 1;
-    else count.bots += 1;
-    this.#counts.set(key, count);
+    this.#count({ tenantId, linkId, day, people: isPerson ? 1 : 0, bots: isPerson ? 0 : 1 });
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#onError), longestWait).unref();
   }
 
@@ -66,16 +65,14 @@ export class Clicks {
             bots = tracking_link_clicks.bots + excluded.bots`.execute(db),
       );
     } catch (error) {
-      for (const { people, bots, ...link } of counts) this.#putBack(link, people, bots);
+      for (const count of counts) this.#count(count);
       throw error;
     }
   }
 
-  #putBack(link: Omit<Count, 'people' | 'bots'>, people: number, bots: number): void {
-    const key = `${link.linkId} ${link.day}`;
-    const count = this.#counts.get(key) ?? { ...link, people: 0, bots: 0 };
-    count.people += people;
-    count.bots += bots;
-    this.#counts.set(key, count);
+  #count(more: Count): void {
+    const key = `${more.linkId} ${more.day}`;
+    const { people = 0, bots = 0 } = this.#counts.get(key) ?? {};
+    this.#counts.set(key, { ...more, people: people + more.people, bots: bots + more.bots });
   }
 }
