@@ -2,6 +2,7 @@
 
 export {
   countTypes,
+  findReferralType,
   findType,
   insertType,
   listTypes,

@@ -7,7 +7,12 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import type { ActivityType, Category, TypeUsage } from '#contract/activity-types/activity-type.ts';
+import type {
+  ActivityType,
+  Category,
+  ReferralSystem,
+  TypeUsage,
+} from '#contract/activity-types/activity-type.ts';
 import { categories } from '#contract/activity-types/activity-type.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import { mostCounted } from '#server/platform/db/count-up-to.ts';
@@ -315,6 +320,16 @@ export async function countTypes(db: TenantDb): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The available referral type of a platform, of which there is one at most (TYPE-115, REF-74). */
+export const findReferralType = (
+  db: TenantDb,
+  system: ReferralSystem,
+): Promise<TypeRow | undefined> =>
+  typesMatching(db, { page: 1, pageSize: 1, category: 'referral', available: true })
+    .selectAll()
+    .where('referralSystem', '=', system)
+    .executeTakeFirst();
 
 /** Whether an available type brings links of a definition (LINK-59). */
 export async function usesTrackingLink(db: TenantDb, definitionId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { PersonCodes, ReferralCode } from '#contract/codes/code.ts';
 import type * as endpoints from '#contract/codes/endpoints.ts';
 import { containsProhibited } from '#contract/codes/words.ts';
-import { findType, listTypes } from '#server/activity-types/queries.ts';
+import { findReferralType, findType } from '#server/activity-types/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { findPersonById, type UserRow } from '#server/people/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { idAsked } from '#server/platform/http/caller.ts';
@@ -33,9 +34,7 @@ export function addDiscountCode(
   return call.transaction(async (db) => {
     const person = await getPerson(db, userId);
     await assertAllowed(db, code);
-    const available = { category: 'referral', available: true, page: 1, pageSize: 100 } as const;
-    const types = (await listTypes(db, available)).results;
-    const rootId = types.find((type) => type.referralSystem === system)?.rootId ?? null;
+    const rootId = (await findReferralType(db, system))?.rootId ?? null;
     const isNew = await repository.addCode(db, {
       ...{ userId, kind: 'discount', code, system, rootId },
       createdAt: call.now,
@@ -84,12 +83,8 @@ export function getOrCreateReferralCode(
   });
 }
 
-async function getPerson(db: TenantDb, id: string) {
-  const person = await db
-    .selectFrom('users')
-    .select(['id', 'firstName'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+async function getPerson(db: TenantDb, id: string): Promise<UserRow> {
+  const person = await findPersonById(db, id);
   if (!person) throw new ProblemError('not-found');
   return person;
 }

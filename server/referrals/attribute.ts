@@ -2,10 +2,10 @@ import { dayAt } from '#contract/activities/period.ts';
 import { canonicalCode } from '#contract/codes/code.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { ReasonNotCounted } from '#contract/referrals/trail.ts';
-import { listTypes, type TypeRow } from '#server/activity-types/queries.ts';
+import type { TenantSettings } from '#contract/tenants/settings.ts';
+import { findReferralType, type TypeRow } from '#server/activity-types/queries.ts';
 import { type CodeRow, findCodes } from '#server/codes/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
 
 /** Whose referral an order is, or why it is nobody's. */
 export type Attribution =
@@ -28,14 +28,17 @@ export interface Person {
 }
 
 /** Finds whose referral an order is, by the codes it carries and the settings of the moment. */
-export async function attribute(db: TenantDb, order: ShopOrder): Promise<Attribution> {
+export async function attribute(
+  db: TenantDb,
+  order: ShopOrder,
+  { referrals, timezone }: Pick<TenantSettings, 'referrals' | 'timezone'>,
+): Promise<Attribution> {
   const codes = codesOf(order);
   const not = (reason: ReasonNotCounted): Attribution => ({ isCounted: false, reason, codes });
   if (codes.length === 0) return not('no-code');
   const { winner, passedOver } = chooseCode(order, await findCodes(db, codes));
   const person = winner && (await findPerson(db, winner.userId));
   if (!winner || !person) return not('unknown-code');
-  const { referrals, timezone } = await getOwnSettings(db);
   const start = referrals.earliestReferralOrderDate;
   const orderedAt = new Date(order.orderedAt);
   if (start !== null && dayAt(orderedAt, timezone) < start) return not('before-start');
@@ -71,13 +74,3 @@ const findPerson = (db: TenantDb, id: string): Promise<Person | undefined> =>
     .select(['id', 'email', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** The referral activity of a platform: of those available there is one at most (REF-74). */
-async function findReferralType(
-  db: TenantDb,
-  system: ShopOrder['system'],
-): Promise<TypeRow | undefined> {
-  const available = { category: 'referral', available: true, page: 1, pageSize: 100 } as const;
-  const { results } = await listTypes(db, available);
-  return results.find(({ referralSystem }) => referralSystem === system);
-}

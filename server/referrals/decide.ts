@@ -6,7 +6,14 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { presentReferrals } from './present.ts';
-import { addSteps, isReferral, lockOrder, type ReferralRow, updateOrder } from './repository.ts';
+import {
+  addSteps,
+  isReferral,
+  lockOrder,
+  type OrderRow,
+  type ReferralRow,
+  updateOrder,
+} from './repository.ts';
 import { settle } from './settle.ts';
 
 type DecisionCall = Pick<
@@ -17,9 +24,8 @@ type DecisionCall = Pick<
 /** Sets the state of a referral; the ledger follows at once (REF-31, REF-44). Throws ProblemError `not-found`. */
 export function decideReferral(call: Call<typeof endpoints.decideReferral>): Promise<Referral> {
   return call.transaction(async (db) => {
-    await decide(db, call, call.params.id, call.body.approvedState);
-    const row = await lockOrder(db, call.params.id);
-    const [referral] = await presentReferrals(db, call.actor, row ? [row] : []);
+    const { row } = await decide(db, call, call.params.id, call.body.approvedState);
+    const [referral] = await presentReferrals(db, call.actor, [row]);
     if (!referral) throw new ProblemError('not-found');
     return referral;
   });
@@ -36,38 +42,36 @@ export function decideReferrals(
   return call.transaction(async (db) => {
     let updated = 0;
     for (const id of [...new Set(ids)].sort()) {
-      if (await decide(db, call, id, approvedState)) updated += 1;
+      if ((await decide(db, call, id, approvedState)).isChanged) updated += 1;
     }
     return { updated };
   });
 }
 
-/** True when that was another state. */
+/** The referral afterwards, and whether it had another state before. */
 async function decide(
   db: TenantDb,
   call: DecisionCall,
   id: string,
   approvedState: ApprovedState,
-): Promise<boolean> {
+): Promise<{ row: OrderRow; isChanged: boolean }> {
   const row = await lockOrder(db, id);
   if (!row || !isReferral(row)) throw new ProblemError('not-found');
-  if (row.approvedState === approvedState && row.isDecided) return false;
+  const isChanged = row.approvedState !== approvedState;
+  if (!isChanged && row.isDecided) return { row, isChanged };
   const { actor, now } = call;
   const decided = await updateOrder(db, id, { approvedState, isDecided: true, decidedAt: now });
-  if (row.approvedState === approvedState) {
-    // It may be due, and nobody has credited it yet.
-    await settle(db, decided, now);
-    return false;
+  if (isChanged) {
+    await addSteps(db, id, now, [{ kind: 'state-set', state: approvedState, by: actor.email }]);
+    await recordAudit(db, call, {
+      action: 'referral-decided',
+      subject: row.orderNumber,
+      personId: row.userId,
+      details: { changes: [changeOf(row, approvedState)], reason: '' },
+    });
   }
-  await addSteps(db, id, now, [{ kind: 'state-set', state: approvedState, by: actor.email }]);
-  await recordAudit(db, call, {
-    action: 'referral-decided',
-    subject: row.orderNumber,
-    personId: row.userId,
-    details: { changes: [changeOf(row, approvedState)], reason: '' },
-  });
-  await settle(db, decided, now);
-  return true;
+  // One that has the state already may be due, and nobody has credited it yet.
+  return { row: await settle(db, decided, now), isChanged };
 }
 
 const changeOf = (row: ReferralRow, after: ApprovedState) => ({

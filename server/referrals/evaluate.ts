@@ -6,6 +6,7 @@ import {
 } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, Suspicion } from '#contract/referrals/trail.ts';
+import type { TenantSettings } from '#contract/tenants/settings.ts';
 import { emailsElsewhere } from '#server/linked-accounts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
@@ -19,8 +20,9 @@ export interface Evaluation {
 
 /** Applies the rules of the moment to an order. Changes nothing. */
 export async function evaluateOrder(db: TenantDb, order: ShopOrder): Promise<Evaluation> {
-  const attribution = await attribute(db, order);
-  if (attribution.isCounted) return counted(db, order, attribution);
+  const settings = await getOwnSettings(db);
+  const attribution = await attribute(db, order, settings);
+  if (attribution.isCounted) return counted(db, order, attribution, settings.referrals);
   const { reason, codes } = attribution;
   return { columns: notCounted(reason), steps: [{ kind: 'not-counted', reason, codes }] };
 }
@@ -33,16 +35,16 @@ async function counted(
   db: TenantDb,
   order: ShopOrder,
   { by, person, passedOver, type }: Extract<Attribution, { isCounted: true }>,
+  settings: TenantSettings['referrals'],
 ) {
-  const { referrals } = await getOwnSettings(db);
   const suspicions = await suspicionsOf(db, order, person);
   const isSuspicious =
-    suspicions.includes('self-referral') && referrals.fraud.treatSelfReferralsAsSuspicious;
-  const { suspicious, nonSuspicious } = referrals.defaultApprovedState;
+    suspicions.includes('self-referral') && settings.fraud.treatSelfReferralsAsSuspicious;
+  const { suspicious, nonSuspicious } = settings.defaultApprovedState;
   const approvedState = isSuspicious ? suspicious : nonSuspicious;
   const rule = ruleOf(type.reward, order.currency);
   const earned = commissionOf(principalNetOf(order), order.currency, rule);
-  const due = creditDueAt(new Date(order.orderedAt), referrals.creditOffsetDays);
+  const due = creditDueAt(new Date(order.orderedAt), settings.creditOffsetDays);
   const { percentage, payoutFormat, pointsRate } = rule;
   const steps: OrderStep[] = [
     {
