@@ -6,7 +6,7 @@ import {
   removeDiscountCode,
 } from '#contract/codes/endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { ApiProblem } from '../http/problems.ts';
+import { removed } from '../http/removed.ts';
 
 const meta = { changes: ['code'] as const };
 
@@ -21,13 +21,8 @@ export const codeMutations = (api: Api, userId: string) => ({
   /** Removes a discount code. One that is no longer there is what was wanted. */
   remove: () =>
     mutationOptions({
-      async mutationFn(codeId: string) {
-        try {
-          await api.call(removeDiscountCode, { params: { id: userId, codeId } });
-        } catch (error) {
-          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
-        }
-      },
+      mutationFn: (codeId: string) =>
+        removed(api.call(removeDiscountCode, { params: { id: userId, codeId } })),
       meta,
     }),
   /** The code for a referral activity type, by the id of its first version; made on first need (REF-61). */

@@ -3,7 +3,7 @@ import type { CustomDomain, DomainType } from '#contract/domains/custom-domain.t
 import { withoutScheme } from '#contract/domains/domain-name.ts';
 import { addCustomDomain, checkDomain, removeCustomDomain } from '#contract/domains/endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { ApiProblem } from '../http/problems.ts';
+import { removed } from '../http/removed.ts';
 
 /** A valid portal domain is where the tenant's portal is. */
 const meta = { changes: ['domain', 'tenant'] as const };
@@ -28,13 +28,8 @@ export const domainMutations = (api: Api) => ({
   /** Removes a domain. One that is no longer there is what was wanted. */
   remove: () =>
     mutationOptions({
-      mutationFn: async ({ id }: Pick<CustomDomain, 'id'>) => {
-        try {
-          await api.call(removeCustomDomain, { params: { id } });
-        } catch (error) {
-          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
-        }
-      },
+      mutationFn: ({ id }: Pick<CustomDomain, 'id'>) =>
+        removed(api.call(removeCustomDomain, { params: { id } })),
       meta,
     }),
 });

@@ -6,7 +6,7 @@ import {
   removeSocialAccount,
 } from '#contract/linked-accounts/endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { ApiProblem } from '../http/problems.ts';
+import { removed } from '../http/removed.ts';
 import type { LinkedAccount } from './labels.ts';
 
 const meta = { changes: ['linked-account'] as const };
@@ -22,13 +22,9 @@ export const linkedAccountMutations = (api: Api) => ({
   /** Removes a link of either kind. One that is no longer there is what was wanted. */
   remove: () =>
     mutationOptions({
-      mutationFn: async ({ id, isSocial }: Pick<LinkedAccount, 'id' | 'isSocial'>) => {
+      mutationFn: ({ id, isSocial }: Pick<LinkedAccount, 'id' | 'isSocial'>) => {
         const endpoint = isSocial ? removeSocialAccount : removeExternalUser;
-        try {
-          await api.call(endpoint, { params: { id } });
-        } catch (error) {
-          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
-        }
+        return removed(api.call(endpoint, { params: { id } }));
       },
       meta,
     }),

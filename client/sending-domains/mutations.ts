@@ -6,7 +6,7 @@ import {
 } from '#contract/sending-domains/endpoints.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { Api } from '../http/api.ts';
-import { ApiProblem } from '../http/problems.ts';
+import { removed } from '../http/removed.ts';
 
 /** The email settings of the tenant name its sending domains. */
 const meta = { changes: ['tenant'] as const };
@@ -29,13 +29,8 @@ export const sendingDomainMutations = (api: Api, tenantId: string, emailService:
   /** Removes the domain. One that is no longer there is what was wanted. */
   remove: () =>
     mutationOptions({
-      mutationFn: async () => {
-        try {
-          await api.call(removeSendingDomain, { params: { tenantId, service: emailService } });
-        } catch (error) {
-          if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
-        }
-      },
+      mutationFn: () =>
+        removed(api.call(removeSendingDomain, { params: { tenantId, service: emailService } })),
       meta,
     }),
 });
