@@ -23,6 +23,7 @@ export * from './community/endpoints.ts';
 export * from './domains/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './home/endpoints.ts';
+export * from './integrations/endpoints.ts';
 export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './own-account/endpoints.ts';

@@ -16,6 +16,7 @@ export { files } from './files/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
 export { home } from './home/area.ts';
 export { install } from './install/area.ts';
+export { integrations } from './integrations/area.ts';
 export { linkedAccounts } from './linked-accounts/area.ts';
 export { mail } from './mail/area.ts';
 export { notifications } from './notifications/area.ts';

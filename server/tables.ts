@@ -9,6 +9,7 @@ export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
 export { codeTables } from './codes/tables.ts';
 export { fileTables } from './files/tables.ts';
+export { integrationTables } from './integrations/tables.ts';
 export { linkedAccountTables } from './linked-accounts/tables.ts';
 export { mailTables } from './mail/tables.ts';
 export { ownAccountTables } from './own-account/tables.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * What is wrong with the address of a store, as people are told: it begins with https:// and names the root of
+ * the site (INT-57 to INT-62). Undefined where nothing is.
+ */
+export function wrongInStoreUrl(typed: string): string | undefined {
+  const text = typed.trim();
+  const url = /^https:\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) return 'Please enter a store URL beginning with https://';
+  if (!/[/?#@\\]/.test(text.slice('https://'.length))) return undefined;
+  return `URL should point to the site root without a trailing slash or location. E.g. use https://${url.host} not ${text}`;
+}
+
+/** The address of a store: scheme and host in lower case, a port where it is not 443. */
+export const StoreUrl = z
+  .string()
+  .trim()
+  .max(300, 'Please enter at most 300 characters')
+  .superRefine((text, context) => {
+    const message = wrongInStoreUrl(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform((text) => new URL(text).origin);
+export type StoreUrl = z.infer<typeof StoreUrl>;

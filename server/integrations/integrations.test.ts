@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { removeIntegration, setStopped } from './queries.ts';
+import { storedIntegration } from './stored-integration.ts';
+
+const wooCommerce = storedIntegration('woo-commerce', {
+  Settings: z.object({ days: z.number() }),
+  Key: z.object({ secret: z.string() }),
+});
+const kept = { shopHost: 'shop.example.com', settings: { days: 30 }, key: { secret: 'hidden' } };
+
+let server: TestServer;
+let acme: TenantId;
+let globex: TenantId;
+const moment = new Date('2026-11-23T10:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  globex = await server.addTenant('globex');
+  return () => server.close();
+});
+
+async function listed(tenantId: TenantId) {
+  const admin = await server.addPerson(tenantId, { roles: ['admin'] });
+  return server.as(admin).call(listCurrentIntegrationTypes, {});
+}
+
+describe('the platforms of a tenant', () => {
+  it('are listed once they are added, of this tenant only, and without their keys [INT-77]', async () => {
+    expect(await listed(acme)).toEqual({ results: [], stopped: [] });
+    await server.database.inTenant(acme, (db) => wooCommerce.put(db, kept, moment));
+    expect(await listed(acme)).toEqual({ results: ['woo-commerce'], stopped: [] });
+    expect(await listed(globex)).toEqual({ results: [], stopped: [] });
+  });
+
+  it('are read as they were kept, and put or changed as a whole', async () => {
+    await server.database.inTenant(acme, async (db) => {
+      await wooCommerce.put(db, kept, moment);
+      expect(await wooCommerce.find(db)).toEqual({ ...kept, addedAt: moment, stoppedAt: null });
+      const other = { ...kept, settings: { days: 7 } };
+      expect(await wooCommerce.change(db, other)).toMatchObject(other);
+      expect(await wooCommerce.lock(db)).toMatchObject(other);
+    });
+    await server.database.inTenant(globex, async (db) => {
+      expect(await wooCommerce.find(db)).toBeUndefined();
+      expect(await wooCommerce.change(db, kept)).toBeUndefined();
+    });
+  });
+
+  it('say that they stopped, since the first time, until they are let go on or added again', async () => {
+    const stopped = () => server.database.inTenant(acme, (db) => wooCommerce.find(db));
+    await server.database.inTenant(acme, async (db) => {
+      await wooCommerce.put(db, kept, moment);
+      await setStopped(db, 'woo-commerce', moment);
+      await setStopped(db, 'woo-commerce', new Date('2026-11-23T11:00:00Z'));
+    });
+    expect((await stopped())?.stoppedAt).toEqual(moment);
+    expect(await listed(acme)).toEqual({ results: ['woo-commerce'], stopped: ['woo-commerce'] });
+    await server.database.inTenant(acme, (db) => setStopped(db, 'woo-commerce', null));
+    expect((await stopped())?.stoppedAt).toBeNull();
+  });
+
+  it('are gone once removed; a repeat finds nothing', async () => {
+    await server.database.inTenant(acme, async (db) => {
+      await wooCommerce.put(db, kept, moment);
+      expect(await removeIntegration(db, 'woo-commerce')).toBe(true);
+      expect(await removeIntegration(db, 'woo-commerce')).toBe(false);
+    });
+    expect(await listed(acme)).toEqual({ results: [], stopped: [] });
+  });
+});

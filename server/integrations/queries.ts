@@ -1,0 +1,1 @@
+export { deleteIntegration as removeIntegration, setStopped } from './repository.ts';

@@ -1,0 +1,29 @@
+import type { IntegrationType } from '#contract/integrations/integration.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+
+/** Which platforms a tenant has connected, in the order of their names, and since when each has stopped. */
+export const selectPlatforms = (db: TenantDb) =>
+  db.selectFrom('integrations').select(['platform', 'stoppedAt']).orderBy('platform').execute();
+
+/** Whether there was one to remove. */
+export async function deleteIntegration(db: TenantDb, platform: IntegrationType): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('integrations')
+    .where('platform', '=', platform)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Since when a platform has stopped; null where it works. One that has stopped before keeps its time. */
+export async function setStopped(
+  db: TenantDb,
+  platform: IntegrationType,
+  at: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('integrations')
+    .set({ stoppedAt: at })
+    .where('platform', '=', platform)
+    .where('stoppedAt', at ? 'is' : 'is not', null)
+    .execute();
+}

@@ -1,0 +1,46 @@
+/** What a call of a shop came to. */
+export type ShopFailure =
+  /** The tenant has not connected the platform. */
+  | 'not-added'
+  /** The shop does not know the key, or the key may not do this. */
+  | 'key-refused'
+  /** Too many calls; `retryAfterSeconds` says when to come back. */
+  | 'busy'
+  /** It failed, or gave no answer in time. */
+  | 'away'
+  /** Its answer is none of the platform: HTML, half a JSON, another form. */
+  | 'unreadable'
+  /** Its address leads to a place that is not public. */
+  | 'not-public'
+  /** It does not take what it was given. */
+  | 'refused';
+
+/** What people are told of it. */
+export const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
+  'not-added': 'Integration not added',
+  'key-refused': 'The store refused the key. Please connect it again',
+  busy: 'The store is busy. It will be asked again later',
+  away: 'The store did not answer. It will be asked again later',
+  unreadable: 'The store gave an answer that cannot be read',
+  'not-public': 'The address of the store does not lead to a public place',
+  refused: 'The store refused the request',
+};
+
+interface Details {
+  /** The status of the answer, none where there was none. */
+  readonly status?: number | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call of a shop that failed. The shop's own words stay out, for they name people, and so does the key. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+  readonly failure: ShopFailure;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(failure: ShopFailure, { status, retryAfterSeconds }: Details = {}) {
+    super(`${shopFailureWords[failure]}${status ? ` (status ${status})` : ''}`);
+    this.failure = failure;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
