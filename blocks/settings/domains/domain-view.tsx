@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { dnsStateOf } from '#client/dns/dns-state.ts';
 import { dnsLabels } from '#client/dns/labels.ts';
@@ -19,6 +18,7 @@ import { useSide } from '../../side.ts';
 import { DnsRecords } from '../dns/dns-records.tsx';
 import { DomainHead } from '../dns/domain-head.tsx';
 import { RemoveDomain } from '../dns/remove-domain.tsx';
+import { useHeading } from '../dns/use-heading.ts';
 
 interface DomainViewProps {
   domain: CustomDomain;
@@ -37,12 +37,7 @@ export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
   const removal = useMutation(domainMutations(api).remove());
   const state = dnsStateOf(domain);
   const name = withoutScheme(domain.url);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the domain appears.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, []);
+  const heading = useHeading(takesFocus);
 
   const checkNow = () =>
     check.mutate(domain, {

@@ -1,18 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { sendingDomainDraft, sendingDomainForm } from '#client/sending-domains/form.ts';
 import { sendingDomainLabels as labels } from '#client/sending-domains/labels.ts';
 import { sendingDomainMutations } from '#client/sending-domains/mutations.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormProblem } from '../../forms/use-form-problem.ts';
 import { useTellDirty } from '../../forms/use-tell-dirty.ts';
-import { useSide } from '../../side.ts';
 import { AddLine } from '../dns/add-line.tsx';
+import { useAdding } from '../dns/use-adding.ts';
 
 interface AddSendingDomainProps {
   tenantId: string;
@@ -30,30 +28,20 @@ export function AddSendingDomain({
   onAdded,
   onDirtyChange,
 }: AddSendingDomainProps) {
-  const side = useSide();
-  const client = useQueryClient();
   const add = useMutation(sendingDomainMutations(useApi(), tenantId, service).add());
   const form = useForm(sendingDomainForm());
   const problem = useFormProblem(form);
   useTellDirty(form.isDirty(), onDirtyChange);
   const draft = useDraft(form, `settings.sending-domain.${service}`, sendingDomainDraft);
 
+  const adding = useAdding({
+    ...{ problem, draft, onAdded, added: labels.added },
+    taken: { code: 'one-sending-domain', entity: 'tenant' },
+  });
+
   const submit = form.onSubmit((values) => {
     problem.clear();
-    add.mutate(values, {
-      onSuccess() {
-        draft.forget();
-        onAdded();
-        side.notifySuccess(labels.added);
-      },
-      onError(error) {
-        problem.show(error);
-        if (!(error instanceof ApiProblem && error.code === 'one-sending-domain')) return;
-        // The one that somebody else has added takes the place of this form, and of what it says.
-        side.notifyProblem(error);
-        invalidateEntity(client, 'tenant');
-      },
-    });
+    add.mutate(values, adding);
   });
 
   return (

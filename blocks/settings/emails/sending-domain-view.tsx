@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { type DnsState, dnsStateOf } from '#client/dns/dns-state.ts';
 import { dnsLabels } from '#client/dns/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -17,6 +16,7 @@ import { useSide } from '../../side.ts';
 import { DnsRecords } from '../dns/dns-records.tsx';
 import { DomainHead } from '../dns/domain-head.tsx';
 import { RemoveDomain } from '../dns/remove-domain.tsx';
+import { useHeading } from '../dns/use-heading.ts';
 
 interface SendingDomainViewProps
   extends Pick<SendingDomainWithRecords, 'sendingDomain' | 'dnsRecords'> {
@@ -49,14 +49,9 @@ export function SendingDomainView({
   const mutations = sendingDomainMutations(useApi(), tenantId, service);
   const validation = useMutation(mutations.validate());
   const removal = useMutation(mutations.remove());
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(takesFocus);
   const name = fullNameOf(sendingDomain);
   const state = stateOf({ sendingDomain, dnsRecords });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the domain appears.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, []);
 
   const validate = () =>
     validation.mutate(undefined, {
