@@ -1,9 +1,9 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { secondFactorLabels } from '#client/auth/second-factor-labels.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Passkey } from '#contract/auth/second-factor.ts';
+import { RemoveButton } from '#ui/remove-button.tsx';
 import styles from './passkey-list.module.css';
 
 const labels = secondFactorLabels.passkeys;
@@ -32,15 +32,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
                 : labels.lastUsed(date(passkey.lastUsedAt))}
             </Text>
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={labels.remove(passkey.name)}
-            onClick={() => onRemove(passkey)}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          <RemoveButton label={labels.remove(passkey.name)} onClick={() => onRemove(passkey)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
@@ -17,6 +16,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { RemoveButton } from '#ui/remove-button.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { accountIcons } from './account-icons.ts';
@@ -76,15 +76,10 @@ export function LinkedAccountList({ personId, canRemove }: LinkedAccountListProp
                   </Text>
                 </div>
                 {canRemove && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="xl"
-                    aria-label={labels.removeOne(nameOfAccount(account))}
+                  <RemoveButton
+                    label={labels.removeOne(nameOfAccount(account))}
                     onClick={() => setAsked(account)}
-                  >
-                    <IconTrash size={18} stroke={1.7} aria-hidden />
-                  </ActionIcon>
+                  />
                 )}
               </li>
             );

@@ -1,5 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { codeLabels as labels } from '#client/codes/labels.ts';
@@ -9,6 +8,7 @@ import type { DiscountCode } from '#contract/codes/code.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { RemoveButton } from '#ui/remove-button.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import styles from './code-list.module.css';
 
@@ -48,15 +48,7 @@ export function CodeList({ personId, emptyHint, onRemove }: CodeListProps) {
         <li key={code.id} className={styles.item}>
           <Code code={code.code} kind={labels.discount(referralSystemLabels[code.system])} />
           {onRemove && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="xl"
-              aria-label={labels.removeOne(code.code)}
-              onClick={() => onRemove(code)}
-            >
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
+            <RemoveButton label={labels.removeOne(code.code)} onClick={() => onRemove(code)} />
           )}
         </li>
       ))}
