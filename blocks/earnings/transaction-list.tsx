@@ -21,17 +21,12 @@ interface TransactionListProps {
 /** Every credit and debit of somebody in the days of the address, newest first (AMB-22, AMB-31). */
 export function TransactionList({ personId, means, actions }: TransactionListProps) {
   const { timezone } = useTenant().data;
-  const { page, range, onPage, onFilters } = listOfArea(means);
+  const { page, range, onPage, onRange, onClear } = listOfArea(means);
   const query = useQuery(transactionQueries(useApi()).list(personId, page, range));
-  const isLimited = range.from !== null || range.to !== null;
   return (
     <>
       <Group justify="space-between">
-        <DayRangeField
-          label={labels.dates}
-          value={range}
-          onChange={({ from, to }) => onFilters({ from, to })}
-        />
+        <DayRangeField label={labels.dates} value={range} onChange={onRange} />
         {actions}
       </Group>
       <AreaList
@@ -42,7 +37,7 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
         page={page}
         onPage={onPage}
         empty={labels.empty}
-        onClear={isLimited ? () => onFilters({ from: null, to: null }) : undefined}
+        onClear={onClear}
       />
     </>
   );

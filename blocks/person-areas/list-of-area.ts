@@ -8,14 +8,23 @@ interface ListOfArea {
   onPage(page: number): void;
   /** Limits the list otherwise, which begins at its first page. */
   onFilters(changes: ParamChanges): void;
+  onRange(range: DayRange): void;
+  /** Shows all days again; undefined where they are shown. */
+  readonly onClear: (() => void) | undefined;
 }
 
 /** What the address of an area says of its list: the page and the days (AMB-22). */
 export function listOfArea({ query, changeQuery }: PageMeans): ListOfArea {
+  const range = { from: query.get('from'), to: query.get('to') };
+  const onFilters = (changes: ParamChanges) => changeQuery({ ...changes, page: null });
+  const onRange = ({ from, to }: DayRange) => onFilters({ from, to });
+  const isLimited = range.from !== null || range.to !== null;
   return {
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
-    range: { from: query.get('from'), to: query.get('to') },
+    range,
     onPage: (next) => changeQuery({ page: next === 1 ? null : String(next) }),
-    onFilters: (changes) => changeQuery({ ...changes, page: null }),
+    onFilters,
+    onRange,
+    onClear: isLimited ? () => onRange({ from: null, to: null }) : undefined,
   };
 }

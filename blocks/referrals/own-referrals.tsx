@@ -18,9 +18,8 @@ import { ReferralTotals } from './referral-totals.tsx';
 export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);
-  const { page, range, onPage, onFilters } = listOfArea(means);
+  const { page, range, onPage, onRange, onClear } = listOfArea(means);
   const query = useQuery(referralQueries(useApi()).ofPerson(me.id, page, range));
-  const isLimited = range.from !== null || range.to !== null;
   // The server leaves out what the tenant hides; where it leaves out both there is nothing to show (REF-80).
   const hasPurchaser =
     query.data?.results.some(
@@ -33,11 +32,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
       <Group>
-        <DayRangeField
-          label={labels.dates}
-          value={range}
-          onChange={({ from, to }) => onFilters({ from, to })}
-        />
+        <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>
       <ReferralTotals personId={me.id} days={range} />
       <AreaList
@@ -49,7 +44,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
         onPage={onPage}
         empty={labels.empty}
         emptyHint={labels.emptyOwnHint}
-        onClear={isLimited ? () => onFilters({ from: null, to: null }) : undefined}
+        onClear={onClear}
       />
     </>
   );

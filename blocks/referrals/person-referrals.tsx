@@ -16,9 +16,8 @@ import { ReferralTotals } from './referral-totals.tsx';
 export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);
-  const { page, range, onPage, onFilters } = listOfArea(means);
+  const { page, range, onPage, onRange, onClear } = listOfArea(means);
   const query = useQuery(referralQueries(useApi()).ofPerson(person.id, page, range));
-  const isLimited = range.from !== null || range.to !== null;
   const columns = referralColumns({
     ...{ labels, timezone },
     // Addresses of the embedded admin, which the shell writes as its own.
@@ -28,11 +27,7 @@ export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person
   return (
     <>
       <Group>
-        <DayRangeField
-          label={labels.dates}
-          value={range}
-          onChange={({ from, to }) => onFilters({ from, to })}
-        />
+        <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>
       <ReferralTotals personId={person.id} days={range} />
       <AreaList
@@ -45,7 +40,7 @@ export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person
         page={page}
         onPage={onPage}
         empty={labels.empty}
-        onClear={isLimited ? () => onFilters({ from: null, to: null }) : undefined}
+        onClear={onClear}
       />
       <PersonCodes person={person} />
     </>
