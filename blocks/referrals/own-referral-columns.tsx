@@ -11,11 +11,11 @@ import { CommissionText } from './referral-marks.tsx';
 interface OwnReferralColumnsOptions {
   labels: ReturnType<typeof areaOfReferralsLabels>;
   timezone: string;
-  /** Whether the tenant says anything of those who bought (REF-79). */
+  /** Whether the tenant shows ambassadors who bought (REF-79). */
   hasPurchaser: boolean;
 }
 
-/** The columns of the own referrals, without what is for admins only (REF-11, REF-79, REF-81). */
+/** The columns of the own referrals, without the columns that are for admins only (REF-11, REF-79, REF-81). */
 export function ownReferralColumns({
   labels: { columns, state, noPurchaser },
   timezone,

@@ -1,4 +1,4 @@
-/** What stands below every page of those who take part (SET-28). */
+/** The line below every page of ambassadors (SET-28). */
 export const helpLabels = {
   question: 'Do you have questions? Write to',
 };

@@ -56,7 +56,7 @@ export const ReferralTotals = z.object({
   count: z.number().int(),
   /** By currency: the sales less refunds, of all that were not denied. */
   sales: z.record(z.string(), z.number()),
-  /** By currency: what was credited in cash or is to be. */
+  /** By currency: the cash that was credited, or will be. */
   commission: z.record(z.string(), z.number()),
   points: z.number().int(),
   /** Approved or undecided, and not credited yet. */

@@ -37,7 +37,7 @@ export const legacyDomain = ({ emailSendingDomain }: StoredEmail): string | unde
 
 interface Parts {
   readonly stored: StoredEmail;
-  /** As it is to be by then. */
+  /** The support email that the same save stores. */
   readonly supportEmail: string | null | undefined;
 }
 

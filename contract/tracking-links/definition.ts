@@ -109,7 +109,7 @@ const fields = {
   bcsCanEditLink: z.boolean(),
 };
 
-/** What a change names of a definition, of which the title alone may be another (LINK-98). */
+/** A change of a definition. It may name every field; the title alone may differ (LINK-98). */
 export const TrackingLinkDefinitionChange = z.object(fields).partial();
 export type TrackingLinkDefinitionChange = z.infer<typeof TrackingLinkDefinitionChange>;
 
