@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb } from '#server/platform/db/database.ts';
 import { trimmed } from '#server/platform/db/trimmed.ts';
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import {
+  type DataSubject,
+  erasedEmail,
+  type PersonalData,
+} from '#server/platform/personal-data.ts';
 
 /**
  * The orders somebody brought about or paid for. The law asks to keep what was earned; it stays without the
@@ -45,9 +51,37 @@ export const personalDataOfReferrals: PersonalData = {
       where order_steps.tenant_id = ${tenantId}
         and orders.tenant_id = order_steps.tenant_id and orders.id = order_steps.order_id
         and orders.user_id = ${person.id}`.execute(db);
+    await erasePassedOver(db, tenantId, person);
     await sql`
       update order_steps
       set step = jsonb_set(step, '{by}', to_jsonb(${erasedEmail(person)}::text))
       where tenant_id = ${tenantId} and step->>'by' = ${person.email}`.execute(db);
   },
 };
+
+/** Takes the codes of somebody out of the orders that carried them and did not count for the person. */
+async function erasePassedOver(
+  db: SystemDb,
+  tenantId: TenantId,
+  { id }: Pick<DataSubject, 'id'>,
+): Promise<void> {
+  const own = sql`(select code from codes where tenant_id = ${tenantId} and user_id = ${id})`;
+  await sql`
+    update order_steps
+    set step = step
+      || case when step->>'passedOver' in ${own} then '{"passedOver": null}'::jsonb else '{}' end
+      || case when step ? 'codes' then jsonb_build_object('codes', (
+          select coalesce(jsonb_agg(code), '[]') from jsonb_array_elements_text(step->'codes') as code
+          where code not in ${own})) else '{}' end
+    where tenant_id = ${tenantId}
+      and (step->>'passedOver' in ${own} or step->'codes' ?| array(${own}))`.execute(db);
+  await sql`
+    update orders
+    set shop_codes = array(
+        select code from unnest(shop_codes) as code where upper(btrim(code)) not in ${own}),
+      link_code = case when upper(btrim(link_code)) in ${own} then null else link_code end
+    where tenant_id = ${tenantId} and (upper(btrim(link_code)) in ${own}
+      or exists (select from unnest(shop_codes) as code where upper(btrim(code)) in ${own}))`.execute(
+    db,
+  );
+}

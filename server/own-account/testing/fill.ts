@@ -61,6 +61,25 @@ export async function fillPerson(
         { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
         { kind: 'state-set', state: 'denied', by: email },
       ])}::jsonb) as steps (step) where user_id = ${id}`);
+    // Their code was there as well, and did not count.
+    await run(sql`with passed_over as (
+        insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at,
+          source, currency, principal, principal_net, cancelled, purchaser_name, purchaser_email,
+          shop_codes, link_code, reason_not_counted)
+        values ('shopify', 'acme.myshopify.com', '2', '#2', now(), now(), now(), 'webhook', 'EUR', 10, 10,
+          false, '', '', ${[marker]}, ${` ${marker}`}, 'before-start') returning id
+      ) insert into order_steps (order_id, at, step)
+      select passed_over.id, now(), steps.step from passed_over, jsonb_array_elements(${JSON.stringify(
+        [
+          {
+            kind: 'attributed',
+            by: 'discount-code',
+            code: 'OTHER',
+            passedOver: marker.toUpperCase(),
+          },
+          { kind: 'not-counted', reason: 'before-start', codes: [marker.toUpperCase()] },
+        ],
+      )}::jsonb) as steps (step)`);
     await run(sql`with definition as (
         insert into tracking_link_definitions (title, destination_url, template_token, params,
           destination_url_suffix_editable, initial_path_format, bcs_can_edit_link)
