@@ -100,6 +100,7 @@ describe('the fields of a section are saved under their own names', () => {
     });
     await fill('Start tracking referrals', '2026-03-01');
     await fill('Days until a commission is credited', '30');
+    await user.click(field('The link decides'));
     await user.click(toggle('Treat self-referrals as suspicious'));
     await choose('Suspicious referrals begin as', 'Denied');
     await choose('Other referrals begin as', 'Undecided: somebody looks at them');
@@ -113,6 +114,7 @@ describe('the fields of a section are saved under their own names', () => {
     const referrals = {
       earliestReferralOrderDate: '2026-03-01',
       creditOffsetDays: 30,
+      decidingTouch: 'link',
       fraud: { treatSelfReferralsAsSuspicious: true },
       defaultApprovedState: { suspicious: 'denied', nonSuspicious: 'undecided' },
       showReferralsArea: false,

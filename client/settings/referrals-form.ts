@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { touches } from '#contract/tenants/settings.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { SettingsInput } from './section-change.ts';
 
@@ -8,6 +9,7 @@ type State = 'undecided' | 'denied' | 'approved';
 export interface ReferralsValues {
   earliestReferralOrderDate: string | null;
   creditOffsetDays: number | string;
+  decidingTouch: 'discount-code' | 'link';
   treatSelfReferralsAsSuspicious: boolean;
   suspicious: State;
   nonSuspicious: State;
@@ -23,6 +25,7 @@ export const referralsValues = ({ data }: TenantForAdmin): ReferralsValues => {
   return {
     earliestReferralOrderDate: referrals.earliestReferralOrderDate,
     creditOffsetDays: referrals.creditOffsetDays,
+    decidingTouch: referrals.decidingTouch,
     treatSelfReferralsAsSuspicious: fraud.treatSelfReferralsAsSuspicious,
     suspicious: defaultApprovedState.suspicious,
     nonSuspicious: defaultApprovedState.nonSuspicious,
@@ -45,6 +48,7 @@ export const referralsSettingsOf = (values: ReferralsValues): SettingsInput => (
       nonSuspicious: values.nonSuspicious,
     },
     creditOffsetDays: numberOf(values.creditOffsetDays),
+    decidingTouch: values.decidingTouch,
     showReferralsArea: values.showReferralsArea,
     fraud: { treatSelfReferralsAsSuspicious: values.treatSelfReferralsAsSuspicious },
     earliestReferralOrderDate: values.earliestReferralOrderDate ?? '',
@@ -61,6 +65,7 @@ export const referralsDraft = z
   .object({
     earliestReferralOrderDate: z.string().nullable(),
     creditOffsetDays: z.union([z.number(), z.string()]),
+    decidingTouch: z.enum(touches),
     treatSelfReferralsAsSuspicious: z.boolean(),
     suspicious: State,
     nonSuspicious: State,

@@ -32,6 +32,7 @@ export function referralsLabels(terms: Terms) {
     fields: {
       earliestReferralOrderDate: 'Start tracking referrals',
       creditOffsetDays: 'Days until a commission is credited',
+      decidingTouch: 'Where an order has a discount code and a link',
       treatSelfReferralsAsSuspicious: 'Treat self-referrals as suspicious',
       suspicious: 'Suspicious referrals begin as',
       nonSuspicious: 'Other referrals begin as',
@@ -44,6 +45,7 @@ export function referralsLabels(terms: Terms) {
     hints: {
       creditOffsetDays:
         'Counted from the day of the order. Choose more than your customers have to return something.',
+      decidingTouch: `The two can be of two ${ambassadors}. The order counts for one of them; the trail of the order names both codes. A change is for orders that come in afterwards.`,
       treatSelfReferralsAsSuspicious: `An order that an ${ambassador} makes with their own link or code.`,
       showReferralsArea: `Your ${ambassadors} see in their portal what they have referred.`,
       version: 'Keep this unless we have asked you to change it.',
@@ -54,6 +56,7 @@ export function referralsLabels(terms: Terms) {
       approved: 'Approved',
       denied: 'Denied',
     },
+    touches: { 'discount-code': 'The discount code decides', link: 'The link decides' },
     versions: { v1: 'Version 1', v2: 'Version 2' },
   };
 }

@@ -45,7 +45,7 @@ export const OrderStep = z.discriminatedUnion('kind', [
     by: z.enum(['discount-code', 'referral-code']),
     code: z.string(),
     userId: z.uuid(),
-    /** The code of somebody else that was there as well, and did not count (REF-60). */
+    /** The other code that was there, and did not count: one of somebody else before one of the same person (REF-60). */
     passedOver: z.string().nullable(),
   }),
   step('rated', {

@@ -27,6 +27,7 @@ describe('the settings of a new tenant', () => {
         showPurchaserName: false,
         showPurchaserEmail: false,
         version: 'v2',
+        decidingTouch: 'discount-code',
       },
       cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
       rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },

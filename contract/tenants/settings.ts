@@ -12,6 +12,9 @@ import { Timezone } from './timezone.ts';
 
 const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
 
+/** What can lead a purchaser to an order: a discount code that they used, or the link that they came by. */
+export const touches = ['discount-code', 'link'] as const;
+
 /** Whole days, from none to `most`. */
 const Days = (most: number) =>
   z
@@ -37,6 +40,8 @@ const ReferralSettings = z.object({
   showPurchaserName: z.boolean().default(false),
   showPurchaserEmail: z.boolean().default(false),
   version: z.enum(['v1', 'v2']).default('v2'),
+  /** What decides whose referral an order is that has both (REF-60, REF-112). */
+  decidingTouch: z.enum(touches).default('discount-code'),
 });
 
 /** The same as an admin enters it: a day is needed (SET-94). */

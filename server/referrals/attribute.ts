@@ -7,6 +7,8 @@ import { findReferralType, type TypeRow } from '#server/activity-types/queries.t
 import { type CodeRow, findCodes } from '#server/codes/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
+type DecidingTouch = TenantSettings['referrals']['decidingTouch'];
+
 /** Whose referral an order is, or why it is nobody's. */
 export type Attribution =
   | { readonly isCounted: false; readonly reason: ReasonNotCounted; readonly codes: string[] }
@@ -15,7 +17,7 @@ export type Attribution =
       /** What decided. */
       readonly by: CodeRow;
       readonly person: Person;
-      /** The code of somebody else, which did not count (REF-60). */
+      /** The other code that was there, which did not count: one of somebody else before one of the same person. */
       readonly passedOver: string | null;
       readonly type: TypeRow;
     };
@@ -36,7 +38,11 @@ export async function attribute(
   const codes = codesOf(order);
   const not = (reason: ReasonNotCounted): Attribution => ({ isCounted: false, reason, codes });
   if (codes.length === 0) return not('no-code');
-  const { winner, passedOver } = chooseCode(order, await findCodes(db, codes));
+  const { winner, passedOver } = chooseCode(
+    order,
+    await findCodes(db, codes),
+    referrals.decidingTouch,
+  );
   const person = winner && (await findPerson(db, winner.userId));
   if (!winner || !person) return not('unknown-code');
   const start = referrals.earliestReferralOrderDate;
@@ -52,19 +58,26 @@ export async function attribute(
 const codesOf = ({ discountCodes, referralCode }: ShopOrder): string[] =>
   [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
 
-/** A discount code is stronger than the code of a link (REF-60); of several the shop's first one counts. */
+/**
+ * A discount code decides before the code of a link, or after it where the tenant wants it so (REF-60, REF-112);
+ * of several discount codes the shop's first one counts. Of the others one of somebody else is named first.
+ */
 function chooseCode(
   { discountCodes, referralCode }: Pick<ShopOrder, 'discountCodes' | 'referralCode'>,
   known: readonly CodeRow[],
+  decidingTouch: DecidingTouch,
 ): { readonly winner: CodeRow | undefined; readonly passedOver: string | null } {
   const find = (kind: CodeRow['kind']) => (text: string) =>
     known.find((row) => row.kind === kind && row.code === canonicalCode(text));
-  const candidates = [
-    ...discountCodes.map(find('discount')),
-    ...(referralCode === null ? [] : [find('referral')(referralCode)]),
-  ].filter((row) => row !== undefined);
+  const used = discountCodes.map(find('discount'));
+  const ofLink = referralCode === null ? [] : [find('referral')(referralCode)];
+  const candidates = (
+    decidingTouch === 'link' ? [...ofLink, ...used] : [...used, ...ofLink]
+  ).filter((row) => row !== undefined);
   const [winner] = candidates;
-  const other = candidates.find((row) => row.userId !== winner?.userId);
+  const other =
+    candidates.find((row) => row.userId !== winner?.userId) ??
+    candidates.find((row) => row.id !== winner?.id);
   return { winner, passedOver: other?.code ?? null };
 }
 

@@ -109,6 +109,33 @@ describe('an order', () => {
     });
   });
 
+  it('goes to the owner of its link where the tenant says so, and to that of its discount code where it has no link [REF-112]', async () => {
+    const link = await codeOfLink(ben);
+    const both = { discountCodes: ['ANNA10'], referralCode: link };
+    const before = await take(both);
+    await changeSettings(admin, brand, {
+      referrals: { earliestReferralOrderDate: '2026-01-01', decidingTouch: 'link' },
+    });
+    const after = await take(both);
+    expect(before.referral?.user.firstName).toBe('Anna');
+    expect((await read(before.id)).referral?.user.firstName).toBe('Anna');
+    expect(after.referral).toMatchObject({ user: { firstName: 'Ben' }, code: link });
+    expect(after.trail[1]?.step).toEqual({
+      ...{ kind: 'attributed', by: 'referral-code', code: link, userId: ben.id },
+      passedOver: 'ANNA10',
+    });
+    const used = await take({ discountCodes: ['ANNA10'] });
+    expect(used.referral?.user.firstName).toBe('Anna');
+    const stray = await take({ discountCodes: ['ANNA10'], referralCode: 'NOBODYS' });
+    expect(stray.referral?.user.firstName).toBe('Anna');
+  });
+
+  it('keeps both codes in its trail, also where they are of one person [REF-112]', async () => {
+    const link = await codeOfLink(anna);
+    const order = await take({ discountCodes: ['ANNA10'], referralCode: link });
+    expect(order.trail[1]?.step).toMatchObject({ code: 'ANNA10', passedOver: link });
+  });
+
   it('of an earlier day than the start of tracking is no referral [REF-58 JOB-36 SET-46]', async () => {
     await changeSettings(admin, brand, {
       referrals: { earliestReferralOrderDate: '2026-11-02' },

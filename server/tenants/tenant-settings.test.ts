@@ -59,6 +59,7 @@ const settings = {
     showPurchaserName: true,
     showPurchaserEmail: true,
     version: 'v1',
+    decidingTouch: 'link',
   },
   cashPayments: {
     requirePayPalInfo: true,

@@ -8,6 +8,7 @@ import {
 } from '#client/settings/referrals-form.ts';
 import { referralsLabels } from '#client/settings/referrals-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { touches } from '#contract/tenants/settings.ts';
 import { hintBelow } from '../hint-below.ts';
 import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
@@ -50,6 +51,13 @@ export function ReferralsSection(props: SectionProps) {
           />
           <NumberInput {...below('creditOffsetDays')} allowDecimal={false} clampBehavior="none" />
         </SimpleGrid>
+        <Radio.Group {...field('decidingTouch')}>
+          <Group gap="lg" mt="xs">
+            {touches.map((value) => (
+              <Radio key={value} value={value} label={labels.touches[value]} />
+            ))}
+          </Group>
+        </Radio.Group>
       </SettingsGroup>
       <SettingsGroup {...labels.groups.decision}>
         <Switch {...toggle('treatSelfReferralsAsSuspicious')} />
