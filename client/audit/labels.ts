@@ -119,5 +119,8 @@ export const auditLabels = {
     'sending-domain-added': 'Added a sending domain',
     'sending-domain-removed': 'Removed a sending domain',
     'email-suppression-lifted': 'Let email go to an address again',
+    'integration-added': 'Added an integration',
+    'integration-changed': 'Changed an integration',
+    'integration-removed': 'Removed an integration',
   } satisfies Record<AuditAction, string>,
 };

@@ -82,6 +82,9 @@ export const auditActions = [
   'sending-domain-added',
   'sending-domain-removed',
   'email-suppression-lifted',
+  'integration-added',
+  'integration-changed',
+  'integration-removed',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

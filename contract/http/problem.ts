@@ -127,6 +127,10 @@ export const problems = {
     status: 502,
     message: 'The email service does not answer at the moment. Please try again shortly',
   },
+  'shop-failed': {
+    status: 502,
+    message: 'The store does not answer at the moment. Please try again shortly',
+  },
   unavailable: {
     status: 503,
     message: 'The service is not available at the moment. Please try again shortly',

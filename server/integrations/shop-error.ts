@@ -10,6 +10,8 @@ export type ShopFailure =
   | 'away'
   /** Its answer is none of the platform: HTML, half a JSON, another form. */
   | 'unreadable'
+  /** It has another address, or only has one with `www`. No key is sent on to there. */
+  | 'moved'
   /** Its address leads to a place that is not public. */
   | 'not-public'
   /** It does not take what it was given. */
@@ -22,6 +24,7 @@ export const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   busy: 'The store is busy. It will be asked again later',
   away: 'The store did not answer. It will be asked again later',
   unreadable: 'The store gave an answer that cannot be read',
+  moved: 'The store leads on to another address. Please connect it with the address of its pages',
   'not-public': 'The address of the store does not lead to a public place',
   refused: 'The store refused the request',
 };

@@ -104,6 +104,12 @@ describe('the configuration', () => {
       'http://api.sendgrid.com',
       'SENDGRID_URL is an address starting with https://',
     ],
+    [
+      'WOO_COMMERCE_URL',
+      'https://shop.example.com',
+      'WOO_COMMERCE_URL is the address of a sandbox on this machine',
+    ],
+    ['WOO_COMMERCE_PLUGIN_VERSION', 'latest', 'WOO_COMMERCE_PLUGIN_VERSION is a version'],
     ['POSTMARK_URL', 'api', 'POSTMARK_URL is an address starting with https://'],
     ['SENDGRID_WEBHOOK_KEY', 'abc', 'SENDGRID_WEBHOOK_KEY is the verification key'],
     ['POSTMARK_WEBHOOK_PASSWORD', 'x'.repeat(15), 'POSTMARK_WEBHOOK_PASSWORD is a password of 16'],

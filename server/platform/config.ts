@@ -42,6 +42,12 @@ export interface Config extends EmailAccounts {
   /** The video that new tenants are shown; there is none when left out (SHELL-156). */
   readonly gettingStartedVideo?: string;
   readonly operatorTenantId: TenantId;
+  readonly wooCommerce: {
+    /** The latest version of the plugin for stores (INT-119). */
+    readonly pluginVersion: string;
+    /** Where every store is reached instead of at its own address: a sandbox on this machine. */
+    readonly reachedAt?: string | undefined;
+  };
   /** Hosts below it are for test tenants only (TEN-52). */
   readonly testDomain?: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
@@ -105,6 +111,11 @@ const mailServer = z
     return url.href;
   });
 
+function isSandboxUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'http:' && url.port !== '' && isThisMachine(url.hostname);
+}
+
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...others] = text.split('/');
   const version = isIP(address);
@@ -141,6 +152,17 @@ const Environment = z
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
+    WOO_COMMERCE_PLUGIN_VERSION: z
+      .string()
+      .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, 'is a version like 1.3.0')
+      .default('1.3.0'),
+    WOO_COMMERCE_URL: z
+      .string()
+      .refine(
+        isSandboxUrl,
+        'is the address of a sandbox on this machine, like http://127.0.0.1:4010',
+      )
+      .optional(),
     TEST_DOMAIN: domain.optional(),
     TRUSTED_PROXIES: z
       .string()
@@ -205,6 +227,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...accountsOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
+    wooCommerce: {
+      pluginVersion: settings.WOO_COMMERCE_PLUGIN_VERSION,
+      reachedAt: settings.WOO_COMMERCE_URL,
+    },
     testDomain: settings.TEST_DOMAIN,
     trustedProxies: settings.TRUSTED_PROXIES,
     stopDelaySeconds: settings.STOP_DELAY_SECONDS,

@@ -1,0 +1,37 @@
+import { Agent, type AgentOptions } from 'node:https';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+
+interface Options extends Pick<AgentOptions, 'lookup'> {
+  /** Where every address is reached instead, such as `http://127.0.0.1:4010`; only this machine can be. */
+  readonly reachedAt?: string | undefined;
+}
+
+/**
+ * What connects to addresses that tenants have typed. It goes to public places only, and looks after every
+ * name was resolved: neither a name that leads into our network nor one that leads elsewhere the next time
+ * gets there. With `reachedAt` every connection goes there in plain text, with all that is sent as it is
+ * else: a test sees the bytes of production, and the Host header says whom they were for.
+ */
+export const outboundConnections = ({ reachedAt, lookup }: Options = {}): Agent =>
+  reachedAt === undefined
+    ? new RequestFilteringHttpsAgent({ ...(lookup && { lookup }) })
+    : new ConnectionsToOnePlace(new URL(reachedAt));
+
+class ConnectionsToOnePlace extends Agent {
+  readonly #place: { readonly host: string; readonly port: number };
+
+  constructor({ hostname, port }: URL) {
+    super();
+    this.#place = { host: hostname, port: Number(port) };
+  }
+
+  override createConnection(): Duplex {
+    return connect(this.#place);
+  }
+}
+
+/** Whether a connection was refused because its address leads to a place that is not public. */
+export const isNotPublic = (error: unknown): boolean =>
+  error instanceof Error && /^DNS lookup .* is not allowed\. Because,? /.test(error.message);
