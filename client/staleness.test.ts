@@ -71,6 +71,9 @@ import { newTenantForm } from './tenants/new-tenant-form.ts';
 import { tenantQueries } from './tenants/queries.ts';
 import { tenantSettingsQuery } from './tenants/settings-query.ts';
 import { makeActivity, makeActivityType, makeTask, makeTypeTask } from './testing/activities.ts';
+import { newDefinition } from './tracking-links/definition-form.ts';
+import { definitionMutations, trackingLinkMutations } from './tracking-links/mutations.ts';
+import { trackingLinkQueries } from './tracking-links/queries.ts';
 import { transactionMutations } from './transactions/mutations.ts';
 import { transactionQueries } from './transactions/queries.ts';
 
@@ -169,6 +172,9 @@ const ownDomain = {
 const ofSendingDomain: readonly ReadName[] = ['readTenantAsAdmin', 'listAuditEntries'];
 const ofDomain: readonly ReadName[] = [
   'listCustomDomains',
+  'listLinkDomains',
+  'listTrackingLinkDefinitions',
+  'listTrackingLinks',
   'listDnsRecords',
   'getTenant',
   'listAuditEntries',
@@ -205,6 +211,7 @@ const ofActivityType: readonly ReadName[] = [
   'listDisplayTags',
   'listActivities',
   'getActivity',
+  'listTrackingLinks',
   'evaluateFeature',
   'getGettingStarted',
   'listDashboardNotifications',
@@ -238,7 +245,14 @@ const ofTransaction: readonly ReadName[] = [
   'listAuditEntries',
   ...ofCash,
 ];
-const ofCodes: readonly ReadName[] = ['listCodes', 'listAuditEntries'];
+const ofCodes: readonly ReadName[] = ['listCodes', 'listTrackingLinks', 'listAuditEntries'];
+const ofDefinition: readonly ReadName[] = [
+  'listTrackingLinkDefinitions',
+  'listTrackingLinks',
+  'listAuditEntries',
+];
+const ofLink: readonly ReadName[] = [...ofDefinition, 'listCodes'];
+const newLink = { trackingLinkDefinitionId: id };
 const ofOrders: readonly ReadName[] = [
   'listReferrals',
   'getReferralTotals',
@@ -396,13 +410,28 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSendingDomain,
   ),
 
-  createTrackingLinkDefinition: 'no page asks for tracking links yet',
-  updateTrackingLinkDefinition: 'no page asks for tracking links yet',
-  deleteTrackingLinkDefinition: 'no page asks for tracking links yet',
-  createTrackingLink: 'no page asks for tracking links yet',
-  getOrCreateTrackingLink: 'no page asks for tracking links yet',
-  updateTrackingLink: 'no page asks for tracking links yet',
-  deleteTrackingLink: 'no page asks for tracking links yet',
+  createTrackingLinkDefinition: write(
+    (api) => definitionMutations(api).create(),
+    { ...newDefinition(null), params: [] },
+    ofDefinition,
+  ),
+  updateTrackingLinkDefinition: write(
+    (api) => definitionMutations(api).rename(),
+    { id, title: 'Shop' },
+    ofDefinition,
+  ),
+  deleteTrackingLinkDefinition: write((api) => definitionMutations(api).delete(), { id }, [
+    ...ofDefinition,
+    ...ofActivityType,
+  ]),
+  createTrackingLink: write((api) => trackingLinkMutations(api, id).create(), newLink, ofLink),
+  getOrCreateTrackingLink: write((api) => trackingLinkMutations(api, id).first(), id, ofLink),
+  updateTrackingLink: write(
+    (api) => trackingLinkMutations(api, id).update(),
+    { id, path: 'mine' },
+    ofLink,
+  ),
+  deleteTrackingLink: write((api) => trackingLinkMutations(api, id).delete(), { id }, ofLink),
 
   liftSuppression: write((api) => suppressionMutations(api).lift(), { email: 'a@acme.test' }, [
     'listAmbassadors',
@@ -691,6 +720,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(codeQueries(api).of(id)),
+    () => client.fetchQuery(trackingLinkQueries(api).definitions()),
+    () => client.fetchQuery(trackingLinkQueries(api).of(id)),
+    () => client.fetchQuery(trackingLinkQueries(api).domains()),
     () => client.fetchQuery(referralQueries(api).list(referralList.defaults)),
     () => client.fetchQuery(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
     () => client.fetchQuery(referralQueries(api).totals(id, { from: null, to: null })),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { dateLabels } from '#client/dates/labels.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownEmailLabels } from '#client/people/own-email.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
@@ -16,7 +17,6 @@ import { updatePerson } from '#contract/people/endpoints.ts';
 import { requestEmailChange } from '#contract/people/own-email-endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { type UserData, UserDataContent } from '#contract/user-data/user-data.ts';
-import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
 const people: { who: string; roles: Role[] }[] = [

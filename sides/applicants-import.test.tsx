@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importLabels as labels } from '#client/applicants-import/labels.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import type { ImportRow } from '#contract/applicants/application-import.ts';
 import { importApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
-import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeApplicants, serveApplicants } from './testing/serve-applicants.ts';
 

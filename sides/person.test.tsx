@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { linkedAccountLabels } from '#client/linked-accounts/labels.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { personLabels } from '#client/people/labels.ts';
@@ -9,7 +10,6 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { transactionLabels } from '#client/transactions/labels.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { leaveQuestion } from '../src/strangler/unsaved/unsaved-changes.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { type Asked, servePerson } from './testing/serve-person.ts';
 

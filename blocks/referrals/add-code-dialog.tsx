@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
@@ -9,6 +9,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
 import type { Person } from '#contract/people/person.ts';
+import { UpperCaseField } from '#ui/upper-case-field.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
@@ -44,11 +45,10 @@ export function AddCodeDialog({ person, onClose }: AddCodeDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
+      <UpperCaseField
         label={labels.code}
         description={labels.codeHint}
         maxLength={50}
-        autoCapitalize="characters"
         data-autofocus
         {...form.getInputProps('code')}
       />

@@ -155,6 +155,7 @@ describe('the values of a version that is there', () => {
       'resources',
       'tasks',
       'title',
+      'trackingLinkDefinitionsToAdd',
       'userTagsFilter',
     ]);
     expect(Object.keys(sent.tasks[0] ?? {}).sort()).toEqual([

@@ -112,6 +112,7 @@ export function updateOf(values: ActivityTypeValues) {
     userTagsFilter: sent.userTagsFilter,
     available: sent.available,
     completionLimit: sent.completionLimit,
+    trackingLinkDefinitionsToAdd: sent.trackingLinkDefinitionsToAdd,
     tasks: values.tasks.map(({ taskDefinition }) => ({
       taskDefinitionId: taskDefinition.id,
       title: taskDefinition.title,

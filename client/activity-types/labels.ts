@@ -175,9 +175,6 @@ export const designLabels = {
   combine: 'What completes the activity',
   combineAll: 'All of the tasks',
   combineAny: 'Any one of the tasks',
-  links: {
-    demo: 'Tracking links are not available for demo accounts',
-  },
   reward: {
     system: 'Platform of the shop',
     type: 'What people get',

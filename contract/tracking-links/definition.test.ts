@@ -84,6 +84,14 @@ describe('a definition', () => {
     expect(Object.keys(params({ name: 'a&b', value: '1' }))).toEqual(['params.0.name']);
   });
 
+  it('takes null for a value that was emptied', () => {
+    const params = [{ name: 'a', value: null, editable: true }];
+    expect(TrackingLinkDefinitionInput.parse({ ...input, params }).params[0]?.value).toBe('');
+    expect(wrong({ params: [{ name: 'a', value: null }] })).toEqual({
+      'params.0.value': 'Please enter a value',
+    });
+  });
+
   it.each(['referralCode', 'userSlugWithReferralCode', 'referralCodeWithUserSlug'])(
     'with a parameter that %s says whose codes it carries',
     (flag) => {

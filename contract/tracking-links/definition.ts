@@ -66,6 +66,21 @@ export const LinkParam = z.object({
 });
 export type LinkParam = z.infer<typeof LinkParam>;
 
+/** A parameter as an admin enters it: an emptied value is sent as null, and means none (LINK-85). */
+const LinkParamInput = LinkParam.extend({
+  value: LinkParam.shape.value.nullable().transform((value) => value ?? ''),
+});
+
+/** The parameters that web analytics read, which the form has a field for each of (LINK-125). */
+export const analyticsParams = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+export type AnalyticsParam = (typeof analyticsParams)[number];
+
 /** Whether the value of a parameter comes from the ambassador's referral code. */
 export const carriesCode = (param: LinkParam): boolean =>
   param.referralCode || param.userSlugWithReferralCode || param.referralCodeWithUserSlug;
@@ -85,23 +100,27 @@ export const TrackingLinkDefinition = z.object({
   initialPathFormat: z.enum(pathFormats),
   /** The domain of the tenant's own; null for the product's (LINK-29). */
   cmDomainId: z.uuid().nullable(),
-  /** An outside service that wraps short links; there is none (LINK-30). */
-  linkWrapperService: z.null(),
+  /** An outside service that wraps the short link at a domain; null without one (LINK-22, LINK-30). */
+  linkWrapperService: z
+    .object({ type: z.string(), params: z.object({ domain: z.string() }) })
+    .nullable(),
   /** The address of the domain that new links are made at. */
   shortLinkDomainUrl: z.string(),
-  wrappedShortLinkDomainUrl: z.null(),
+  /** The address of the domain that is shown then. */
+  wrappedShortLinkDomainUrl: z.string().nullable(),
   /** Whether ambassadors change the path of their own links (LINK-28). */
   bcsCanEditLink: z.boolean(),
 });
 export type TrackingLinkDefinition = z.infer<typeof TrackingLinkDefinition>;
 
-const mostParams = 20;
+/** How many parameters a link has at most. */
+export const mostParams = 20;
 
 const fields = {
   title: Line(200).min(1, 'Please enter a title'),
   destinationUrl: DestinationUrl,
   templateToken: TemplateToken,
-  params: z.array(LinkParam).max(mostParams, `A link has at most ${mostParams} parameters`),
+  params: z.array(LinkParamInput).max(mostParams, `A link has at most ${mostParams} parameters`),
   referralCodeGroupId: z.uuid().nullable(),
   destinationUrlSuffixEditable: z.boolean(),
   initialPathFormat: z.enum(pathFormats),

@@ -77,9 +77,15 @@ const asked = {
 export const createTrackingLink = defineEndpoint({
   method: 'POST',
   path: '/api/v1/tracking-links',
-  summary: 'Make a link; one to the same address is answered again',
+  summary:
+    'Make a link of the caller, or of anybody for an admin; one to the same address is answered again',
   access: signedIn,
-  body: z.object({ ...asked, path: LinkPath.optional(), params: ChosenParams }),
+  body: z.object({
+    ...asked,
+    path: LinkPath.optional(),
+    params: ChosenParams,
+    userId: z.uuid().optional(),
+  }),
   response: TrackingLink,
   status: 201,
   problems: ['not-found', 'forbidden'],

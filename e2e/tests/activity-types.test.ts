@@ -17,7 +17,7 @@ sides(['activityTypes'], 'activity types', () => {
 
   const open = async () => activityTypesScreen(await screenOf('activityTypes').open());
 
-  test('are designed step by step, each open once the one before is valid [TYPE-02 TYPE-08 TYPE-69..71 TYPE-74 TYPE-86 TYPE-98 TYPE-155 TYPE-184]', async ({
+  test('are designed step by step, each open once the one before is valid [TYPE-02 TYPE-08 TYPE-69..71 TYPE-74 TYPE-86 TYPE-98 TYPE-155]', async ({
     adminPage: page,
   }) => {
     const screen = await open();
@@ -30,6 +30,8 @@ sides(['activityTypes'], 'activity types', () => {
     await screen.task(1).title.fill('Post a photo');
     await expect(screen.button(wizard.next)).toBeDisabled();
     await screen.task(1).instructions.fill('Show us your garden');
+    await screen.button(wizard.next).click();
+    await expect(page).toHaveURL(/[?&]s=2/);
     await screen.button(wizard.next).click();
     await expect(page).toHaveURL(/[?&]s=3/);
     await expect(screen.button(wizard.next)).toBeDisabled();

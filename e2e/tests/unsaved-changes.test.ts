@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveQuestion } from '../../src/strangler/unsaved/unsaved-changes.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { screen } from '../fixtures/screen.ts';
 import { waysRound } from '../fixtures/sides.ts';
 import { expect, test } from '../fixtures/test.ts';

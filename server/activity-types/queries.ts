@@ -7,6 +7,7 @@ export {
   insertType,
   listTypes,
   listTypesById,
+  removeTrackingLink,
   type TypeRow,
   toActivityType,
   usesTrackingLink,

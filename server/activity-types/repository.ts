@@ -343,3 +343,14 @@ export async function usesTrackingLink(db: TenantDb, definitionId: string): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Takes a definition that goes out of the types that bring its links, in all their versions. */
+export async function removeTrackingLink(db: TenantDb, definitionId: string): Promise<void> {
+  await db
+    .updateTable('activityTypes')
+    .set({
+      trackingLinkDefinitionsToAdd: sql`array_remove(tracking_link_definitions_to_add, ${definitionId}::uuid)`,
+    })
+    .where(sql<SqlBool>`${definitionId}::uuid = any(tracking_link_definitions_to_add)`)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createActivityType } from '#contract/activity-types/endpoints.ts';
+import { createActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   createTrackingLinkDefinition,
@@ -180,6 +180,10 @@ describe('a definition', () => {
       db.updateTable('activityTypes').set({ available: false }).execute(),
     );
     expect((await admin.send(deleteTrackingLinkDefinition, { params })).statusCode).toBe(204);
+    const updated = { params: { id: type.id }, body: { challengeDefinition: { title: 'More' } } };
+    expect((await admin.call(updateActivityType, updated)).trackingLinkDefinitionsToAdd).toEqual(
+      [],
+    );
     expect((await admin.send(deleteTrackingLinkDefinition, { params })).statusCode).toBe(404);
     expect((await list()).results).toEqual([]);
     const body = { challengeDefinition: newDesign({ trackingLinkDefinitionsToAdd: [id] }) };
@@ -189,6 +193,18 @@ describe('a definition', () => {
         'challengeDefinition.trackingLinkDefinitionsToAdd': 'This tracking link does not exist',
       },
     });
+  });
+
+  it('is either brought or deleted, where both are asked for at once [LINK-59]', async () => {
+    const { id } = await addDefinition(admin);
+    const challengeDefinition = newDesign({ trackingLinkDefinitionsToAdd: [id] });
+    const [creation, removal] = await Promise.all([
+      admin.send(createActivityType, { body: { challengeDefinition } }),
+      admin.send(deleteTrackingLinkDefinition, { params: { id } }),
+    ]);
+    expect([...[[201, 409].join(), [400, 204].join()]]).toContain(
+      [creation.statusCode, removal.statusCode].join(),
+    );
   });
 
   it('is not made in a demo account [LINK-92 LINK-93]', async () => {

@@ -4,7 +4,7 @@ import type {
   TrackingLinkDefinitionInput,
 } from '#contract/tracking-links/definition.ts';
 import type * as endpoints from '#contract/tracking-links/endpoints.ts';
-import { findType, usesTrackingLink } from '#server/activity-types/queries.ts';
+import { findType, removeTrackingLink, usesTrackingLink } from '#server/activity-types/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { listDomains } from '#server/domains/queries.ts';
 import { assertFeature } from '#server/plans/assert-feature.ts';
@@ -107,6 +107,7 @@ export async function deleteTrackingLinkDefinition(
   await call.transaction(async (db) => {
     const row = await lock(db, call.params.id);
     if (await usesTrackingLink(db, row.id)) throw new ProblemError('tracking-link-used');
+    await removeTrackingLink(db, row.id);
     await repository.updateDefinition(db, row.id, { deletedAt: call.now });
     await recordAudit(db, call, { action: 'tracking-link-deleted', subject: row.title });
   });

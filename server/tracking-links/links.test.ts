@@ -83,8 +83,10 @@ describe('the first link of a definition', () => {
     const body = { trackingLinkDefinitionId: id, userId: anna.id };
     const ben = await server.addPerson(brand);
     expect((await server.as(ben).send(getOrCreateTrackingLink, { body })).statusCode).toBe(403);
+    expect((await create({ ...body, trackingLinkDefinitionId: id }, ben)).statusCode).toBe(403);
     const link = await admin.call(getOrCreateTrackingLink, { body });
     expect(await first(id)).toEqual(link);
+    expect(await admin.call(createTrackingLink, { body: { ...body, params: {} } })).toEqual(link);
     expect(
       (await server.as(ben).send(listTrackingLinks, { query: { userId: anna.id } })).statusCode,
     ).toBe(403);

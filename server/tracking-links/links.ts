@@ -47,14 +47,19 @@ async function broughtTo(db: TenantDb, { tags }: UserRow): Promise<ReadonlySet<s
   );
 }
 
-/** Makes a link of the caller's (LINK-101, LINK-105). Throws ProblemError `not-found` and `forbidden`. */
+/**
+ * Makes a link of the caller, or of whom an admin names (LINK-89, LINK-101, LINK-105). Throws ProblemError
+ * `not-found` and `forbidden`.
+ */
 export function createTrackingLink(
   call: Call<typeof endpoints.createTrackingLink>,
 ): Promise<TrackingLink> {
   const { actor, body, now } = call;
+  const { userId = actor.userId } = body;
   return call.transaction(async (db) => {
+    const owner = await getPerson(db, userId);
+    assertOwnOrAdmin(actor, userId);
     assertNotDemo(await getOwnTenant(db));
-    const owner = await getPerson(db, actor.userId);
     const definition = await getDefinition(db, body.trackingLinkDefinitionId);
     assertMayChoose(definition, body);
     const { destinationUrlSuffix: suffix, path, params: chosen } = body;

@@ -140,7 +140,7 @@ export async function clicksOf(
   return new Map(rows.map(({ linkId, people }) => [linkId, people]));
 }
 
-/** Those of the ids that are definitions of the tenant. */
+/** Those of the ids that are definitions of the tenant; none of them is deleted before the transaction ends. */
 export async function knownDefinitions(
   db: TenantDb,
   ids: readonly string[],
@@ -148,6 +148,7 @@ export async function knownDefinitions(
   if (ids.length === 0) return new Set();
   const rows = await definitions(db)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

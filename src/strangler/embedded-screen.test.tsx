@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { freezeNotice } from './strangler.ts';
 import { loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
-import { leaveQuestion } from './unsaved/unsaved-changes.ts';
 
 let shell: ReturnType<typeof renderShell>;
 

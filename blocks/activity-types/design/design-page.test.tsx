@@ -7,9 +7,12 @@ import {
 } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { productDomain } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { deleteActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
+import { listLinkDomains } from '#contract/domains/endpoints.ts';
+import { listTrackingLinkDefinitions } from '#contract/tracking-links/endpoints.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { button, enter, field } from '../../testing/open-wizard.tsx';
 import { DesignPage } from './design-page.tsx';
@@ -30,6 +33,10 @@ function open(
   const view = drawBlock(<DesignPage type={type} noRoom={noRoom} {...on} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
+      fake.on(listTrackingLinkDefinitions, () => ({
+        ...{ results: [], page: 1, pageSize: 100, totalCount: 0 },
+      }));
+      fake.on(listLinkDomains, () => ({ results: [productDomain] }));
       serve?.(fake);
     },
   });
@@ -39,11 +46,10 @@ function open(
 afterEach(cleanup);
 
 describe('an activity type that is there', () => {
-  it('shows the steps as sections of one page, but for one that has nothing in it [TYPE-73 TYPE-75 TYPE-184]', () => {
+  it('shows the steps as sections of one page [TYPE-73 TYPE-75]', () => {
     open();
     const sections = screen.getAllByRole('heading', { level: 2 });
-    const { trackingLinks: _, ...shown } = stepLabels;
-    expect(sections.map(({ textContent }) => textContent)).toEqual(Object.values(shown));
+    expect(sections.map(({ textContent }) => textContent)).toEqual(Object.values(stepLabels));
     expect(screen.queryByRole('button', { name: wizard.create })).toBeNull();
     expect(screen.queryByRole('button', { name: wizard.next })).toBeNull();
   });

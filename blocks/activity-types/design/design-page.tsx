@@ -8,6 +8,7 @@ import { valuesOf } from '#client/activity-types/values.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { Section } from '#ui/section.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
@@ -16,7 +17,6 @@ import { DeleteTypeDialog } from '../delete-type-dialog.tsx';
 import styles from './design-page.module.css';
 import { StepFields } from './step-fields.tsx';
 import { useDesign } from './use-design.ts';
-import { useSteps } from './use-steps.ts';
 
 const { wizard: labels, notices } = activityTypeLabels;
 
@@ -70,9 +70,15 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
       )}
       <ProblemAlert>{design.problem}</ProblemAlert>
       <fieldset disabled={isOutdated} className={styles.sections}>
-        {useSteps().map((step) => (
+        {wizardSteps.map((step) => (
           <Section key={step} title={stepLabels[step]}>
-            <StepFields step={step} form={form} fixed suggestedSlug={null} />
+            <StepFields
+              step={step}
+              form={form}
+              fixed
+              suggestedSlug={null}
+              onDirtyChange={design.onPartDirty}
+            />
           </Section>
         ))}
       </fieldset>

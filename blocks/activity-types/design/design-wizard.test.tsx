@@ -40,8 +40,8 @@ describe('a step', () => {
   it('takes the focus to its heading when it is opened', async () => {
     const { user, steps } = openWizard(complete());
     await user.click(button(wizard.next));
-    expect(steps).toEqual([3]);
-    expect(document.activeElement?.textContent).toBe(stepLabels.reward);
+    expect(steps).toEqual([2]);
+    expect(document.activeElement?.textContent).toBe(stepLabels.trackingLinks);
     await user.click(button(wizard.back));
     expect(shownStep()).toBe(stepLabels.tasks);
     expect(document.activeElement?.textContent).toBe(stepLabels.tasks);
@@ -49,22 +49,18 @@ describe('a step', () => {
   });
 
   it('is one that Back comes back from, unless the address was only put right [TYPE-185]', async () => {
-    const { user, steps, pushed } = openWizard(complete(), { step: 2 });
+    const { user, steps, pushed } = openWizard(complete(), { step: 6 });
     await user.click(stepButton('limits'));
     expect(steps).toEqual([5, 4]);
     expect(pushed).toEqual([4]);
   });
 
-  it('is left out where there is nothing in it [TYPE-69 TYPE-78 TYPE-184]', () => {
+  it('is one of five, of which the second is Tracking Links [TYPE-69 LINK-06]', () => {
     openWizard(complete());
-    const shown = () =>
-      within(screen.getByRole('navigation', { name: wizard.steps }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
-    expect(shown()).toEqual(['1Tasks', '2Reward', '3Limits', '4Presentation']);
-    cleanup();
-    openWizard(complete(), { tenant: { isTestTenant: true } });
-    expect(shown()).toEqual(['1Tasks', '2Tracking Links', '3Reward', '4Limits', '5Presentation']);
+    const shown = within(screen.getByRole('navigation', { name: wizard.steps }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(shown).toEqual(['1Tasks', '2Tracking Links', '3Reward', '4Limits', '5Presentation']);
   });
 
   it('is opened from the list as soon as those before it are valid, and keeps what was entered [TYPE-74]', async () => {
@@ -84,7 +80,7 @@ describe('a step', () => {
 });
 
 describe('the step in the address', () => {
-  it.each([1, 3, 4, 5])('%i is shown when all is valid', (step) => {
+  it.each([1, 2, 3, 4, 5])('%i is shown when all is valid', (step) => {
     const { steps } = openWizard(complete(), { step });
     expect(shownStep()).toBe(Object.values(stepLabels)[step - 1]);
     expect(steps).toEqual([]);

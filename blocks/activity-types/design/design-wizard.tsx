@@ -13,7 +13,6 @@ import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import styles from './design-wizard.module.css';
 import { StepFields } from './step-fields.tsx';
 import { useDesign } from './use-design.ts';
-import { useSteps } from './use-steps.ts';
 import { useSuggestedSlug } from './use-suggested-slug.ts';
 
 const { wizard: labels } = activityTypeLabels;
@@ -53,14 +52,13 @@ export function DesignWizard({
   const { form, errors, firstWrong } = design;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const steps = useSteps();
   const suggestedSlug = useSuggestedSlug(form, replaces === null);
 
-  const reachable = steps.findLastIndex((each) => !firstWrong || isUpTo(each, firstWrong));
-  const asked = steps.findIndex((each) => numberOf(each) === step);
+  const reachable = wizardSteps.findLastIndex((each) => !firstWrong || isUpTo(each, firstWrong));
+  const asked = wizardSteps.findIndex((each) => numberOf(each) === step);
   const index = asked === -1 ? reachable : Math.min(asked, reachable);
-  const current = steps[index] ?? 'tasks';
-  const isLast = index === steps.length - 1;
+  const current = wizardSteps[index] ?? 'tasks';
+  const isLast = index === wizardSteps.length - 1;
   const wrong = firstMissing(errorsOfStep(errors, current), form.values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the shown step.
@@ -94,27 +92,37 @@ export function DesignWizard({
         event.preventDefault();
         if (wrong !== undefined) void form.validate();
         else if (isLast) void finish();
-        else open(steps[index + 1]);
+        else open(wizardSteps[index + 1]);
       }}
     >
       <Steps
         label={labels.steps}
-        steps={steps.map((key, number) => ({
+        steps={wizardSteps.map((key, number) => ({
           key,
           label: stepLabels[key],
           done: number < index,
           open: number <= reachable,
         }))}
         current={current}
-        onOpen={(number) => open(steps[number])}
+        onOpen={(number) => open(wizardSteps[number])}
       />
       <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.heading}>
         {stepLabels[current]}
       </Title>
       <ProblemAlert>{design.problem}</ProblemAlert>
-      <StepFields step={current} form={form} fixed={false} suggestedSlug={suggestedSlug} />
+      <StepFields
+        step={current}
+        form={form}
+        fixed={false}
+        suggestedSlug={suggestedSlug}
+        onDirtyChange={design.onPartDirty}
+      />
       <Group justify="space-between" className={styles.actions} data-guide="design-next">
-        <Button variant="default" onClick={() => open(steps[index - 1])} disabled={index === 0}>
+        <Button
+          variant="default"
+          onClick={() => open(wizardSteps[index - 1])}
+          disabled={index === 0}
+        >
           {labels.back}
         </Button>
         <Group gap="sm">

@@ -10,15 +10,17 @@ interface StepFieldsProps extends DesignFieldsProps {
   step: WizardStep;
   /** The slug that the title suggests; null where it cannot change any more. */
   suggestedSlug: string | null;
+  /** Told whether what a step opens has changes that are not saved. */
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fields of one step. */
-export function StepFields({ step, suggestedSlug, ...fields }: StepFieldsProps) {
+export function StepFields({ step, suggestedSlug, onDirtyChange, ...fields }: StepFieldsProps) {
   switch (step) {
     case 'tasks':
       return <TasksFields {...fields} />;
     case 'trackingLinks':
-      return <LinksFields />;
+      return <LinksFields form={fields.form} onDirtyChange={onDirtyChange} />;
     case 'reward':
       return <RewardStep {...fields} />;
     case 'limits':

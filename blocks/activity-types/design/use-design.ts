@@ -6,6 +6,7 @@ import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { firstWrongStep, stepOfField } from '#contract/activity-types/wizard.ts';
+import { useDirtyParts } from '../../forms/use-dirty-parts.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 
 interface DesignOptions<Saved> {
@@ -33,8 +34,9 @@ export function useDesign<Saved>({
   const [isSending, setSending] = useState(false);
   const errors = activityTypeErrors(form.values);
   const isDirty = form.isDirty();
+  const dirtyOf = useDirtyParts(onDirtyChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
-  useEffect(() => onDirtyChange(isDirty), [isDirty]);
+  useEffect(() => dirtyOf('design')(isDirty), [isDirty]);
 
   const draft = useDraft(form, `activity-type.${draftOf}`, activityTypeDraft);
 
@@ -64,6 +66,8 @@ export function useDesign<Saved>({
     problem,
     isSending,
     isDirty,
+    /** To be told whether what a step opens has changes that are not saved. */
+    onPartDirty: dirtyOf('part'),
     isRead: draft.isRead,
     firstWrong: firstWrongStep(Object.keys(errors)),
     send,

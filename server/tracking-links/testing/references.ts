@@ -76,6 +76,10 @@ export const references: AreaReferences = {
         ...inBody(admin, 'trackingLinkDefinitionId'),
         ...ofDefinition,
       },
+      'createTrackingLink.userId': {
+        ...inBody(admin, 'userId', { trackingLinkDefinitionId: own.id }),
+        ...ofPerson,
+      },
       'getOrCreateTrackingLink.trackingLinkDefinitionId': {
         ...inBody(admin, 'trackingLinkDefinitionId'),
         ...ofDefinition,

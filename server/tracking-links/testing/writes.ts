@@ -37,6 +37,7 @@ export const writes: AreaWrites = async ({ admin, member }) => {
         destinationUrlSuffix: '/hats',
         path: 'my-hats',
         params: {},
+        userId: undefined,
       }),
       changes: {},
     },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
@@ -8,7 +9,6 @@ import { TenantSettings } from '#contract/tenants/settings.ts';
 import { readTenantAsAdmin, updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
 import { button, field, openApp } from '../../app/testing/open-app.tsx';
-import { leaveQuestion } from '../../strangler/unsaved/unsaved-changes.ts';
 
 /** Opens an address in a tenant whose server stores the settings that it is sent. */
 async function open(address: string, roles: string[] = ['admin']) {

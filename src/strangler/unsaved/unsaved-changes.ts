@@ -1,13 +1,7 @@
 import { forgetDrafts } from '#client/forms/drafts.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import { rememberFocusInFrame } from '../remember-focus.ts';
-
-/** The words of the question, the same on both sides of the seam (SHELL-164, SHELL-166). */
-export const leaveQuestion = {
-  text: 'You have unsaved changes. Are you sure you want to leave?',
-  leave: 'Leave',
-  stay: 'Stay',
-} as const;
 
 /** The question as it stands on the screen. */
 export interface LeaveQuestion {

@@ -1,0 +1,51 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { definitionErrors } from '#client/tracking-links/definition-form.ts';
+import { definitionLabels } from '#client/tracking-links/definition-labels.ts';
+import { tokenOf, withoutParams } from '#contract/tracking-links/definition.ts';
+import { UpperCaseField } from '#ui/upper-case-field.tsx';
+import styles from './definition-editor.module.css';
+import type { DefinitionFieldsProps } from './use-definition-form.ts';
+
+/** Where the link leads, the placeholder that stands for it, and what is left to ambassadors (LINK-26 to LINK-28). */
+export function DestinationFields({ form }: DefinitionFieldsProps) {
+  const labels = definitionLabels(useTenant().data.terms);
+  const { destinationUrl, templateToken } = form.values;
+  /** Tidies a field that is left, and says what is wrong with it then. */
+  const leave = (field: 'destinationUrl' | 'templateToken', tidied: string) => {
+    form.setFieldValue(field, tidied);
+    form.setFieldError(field, definitionErrors({ ...form.values, [field]: tidied })[field]);
+  };
+  return (
+    <>
+      <TextInput
+        label={labels.destinationUrl}
+        description={labels.destinationHint}
+        placeholder={labels.destinationExample}
+        withAsterisk
+        inputMode="url"
+        autoComplete="off"
+        {...form.getInputProps('destinationUrl')}
+        onBlur={() => leave('destinationUrl', withoutParams(destinationUrl))}
+      />
+      <UpperCaseField
+        label={labels.templateToken}
+        description={labels.tokenHint(tokenOf(templateToken))}
+        withAsterisk
+        maxLength={50}
+        {...form.getInputProps('templateToken')}
+        onBlur={() => leave('templateToken', tokenOf(templateToken))}
+      />
+      <div className={styles.two}>
+        <Switch
+          label={labels.suffixEditable}
+          {...form.getInputProps('destinationUrlSuffixEditable', { type: 'checkbox' })}
+        />
+        <Switch
+          label={labels.linkEditable}
+          {...form.getInputProps('bcsCanEditLink', { type: 'checkbox' })}
+        />
+      </div>
+    </>
+  );
+}
