@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
-import { productDomain } from '#client/testing/tracking-links.ts';
+import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { suggestSlug } from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
-import { listLinkDomains } from '#contract/domains/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { listTrackingLinkDefinitions } from '#contract/tracking-links/endpoints.ts';
 import { DesignWizard } from '../activity-types/design/design-wizard.tsx';
 import { drawBlock } from './draw-block.tsx';
 
@@ -54,10 +52,7 @@ export function openWizard(
       fake.on(suggestSlug, ({ query }) => ({
         slug: query.title.toLowerCase().replaceAll(' ', '-'),
       }));
-      fake.on(listTrackingLinkDefinitions, () => ({
-        ...{ results: [], page: 1, pageSize: 100, totalCount: 0 },
-      }));
-      fake.on(listLinkDomains, () => ({ results: [productDomain] }));
+      serveDefinitions(fake);
       serve?.(fake);
     },
   });

@@ -1,6 +1,9 @@
 import type { LinkDomain } from '#contract/domains/custom-domain.ts';
+import { listLinkDomains } from '#contract/domains/endpoints.ts';
 import type { LinkParam, TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
+import { listTrackingLinkDefinitions } from '#contract/tracking-links/endpoints.ts';
 import type { TrackingLink } from '#contract/tracking-links/link.ts';
+import type { FakeApi } from './fake-api.ts';
 
 export const makeParam = (changes: Partial<LinkParam> = {}): LinkParam => ({
   ...{ name: 'from', value: 'banyan', editable: false },
@@ -45,3 +48,14 @@ export const makeLinkDomain = (changes: Partial<LinkDomain> = {}): LinkDomain =>
   ...{ id: crypto.randomUUID(), url: 'https://go.acme.test', validAt: '2026-05-01T10:00:00.000Z' },
   ...changes,
 });
+
+/** Answers which kinds of links there are, and the product's domain for links. */
+export function serveDefinitions(
+  fake: FakeApi,
+  results: readonly TrackingLinkDefinition[] = [],
+): void {
+  fake.on(listTrackingLinkDefinitions, () => ({
+    ...{ results: [...results], page: 1, pageSize: 100, totalCount: results.length },
+  }));
+  fake.on(listLinkDomains, () => ({ results: [productDomain] }));
+}

@@ -7,12 +7,10 @@ import {
 } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
-import { productDomain } from '#client/testing/tracking-links.ts';
+import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { deleteActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
-import { listLinkDomains } from '#contract/domains/endpoints.ts';
-import { listTrackingLinkDefinitions } from '#contract/tracking-links/endpoints.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { button, enter, field } from '../../testing/open-wizard.tsx';
 import { DesignPage } from './design-page.tsx';
@@ -33,10 +31,7 @@ function open(
   const view = drawBlock(<DesignPage type={type} noRoom={noRoom} {...on} />, {
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
-      fake.on(listTrackingLinkDefinitions, () => ({
-        ...{ results: [], page: 1, pageSize: 100, totalCount: 0 },
-      }));
-      fake.on(listLinkDomains, () => ({ results: [productDomain] }));
+      serveDefinitions(fake);
       serve?.(fake);
     },
   });

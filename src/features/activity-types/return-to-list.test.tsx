@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { designLabels, activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import * as endpoints from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
@@ -30,6 +31,7 @@ const open = (path: string) =>
       fake.on(endpoints.updateActivityType, () => type);
       fake.on(endpoints.deleteActivityType, () => undefined);
       fake.on(endpoints.suggestSlug, () => ({ slug: 'copy-of-post' }));
+      serveDefinitions(fake);
       fake.on(listTags, () => ({ results: [] }));
       fake.on(listSavedSearches, () => ({ results: [] }));
       fake.refuse(evaluateFeature, 'not-found');
