@@ -45,6 +45,9 @@ import { createBanyanQueryClient } from './http/query-client.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
+import { jobList } from './order-sync/list-state.ts';
+import { jobMutations } from './order-sync/mutations.ts';
+import { jobQueries } from './order-sync/queries.ts';
 import { paymentList } from './payments/list-state.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { paymentQueries } from './payments/queries.ts';
@@ -179,6 +182,12 @@ const ofDomain: readonly ReadName[] = [
   'getTenant',
   'listAuditEntries',
 ];
+const ofJob: readonly ReadName[] = ['listJobs', 'getJob', 'listAuditEntries'];
+const syncJob = {
+  enabled: true,
+  data: { queryWindow: { start: '2026-11-20T10:00:00.000Z', sizeInMins: 60, overlapSecs: 300 } },
+};
+const jobType = 'get-shopify-orders';
 const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
 const ofActivity: readonly ReadName[] = [
   'getPerson',
@@ -432,6 +441,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofLink,
   ),
   deleteTrackingLink: write((api) => trackingLinkMutations(api, id).delete(), { id }, ofLink),
+
+  createJob: write((api) => jobMutations(api).create(), { jobType, job: syncJob }, ofJob),
+  updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
+  deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
+  runJob: write((api) => jobMutations(api).run(), { id }, ofJob),
 
   liftSuppression: write((api) => suppressionMutations(api).lift(), { email: 'a@acme.test' }, [
     'listAmbassadors',
@@ -719,6 +733,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).due(duePayment)),
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
+    () => client.fetchQuery(jobQueries(api).list(jobList.defaults)),
+    () => client.fetchQuery(jobQueries(api).one(id)),
     () => client.fetchQuery(codeQueries(api).of(id)),
     () => client.fetchQuery(trackingLinkQueries(api).definitions()),
     () => client.fetchQuery(trackingLinkQueries(api).of(id)),

@@ -122,5 +122,9 @@ export const auditLabels = {
     'integration-added': 'Added an integration',
     'integration-changed': 'Changed an integration',
     'integration-removed': 'Removed an integration',
+    'sync-job-created': 'Created a job',
+    'sync-job-changed': 'Changed a job',
+    'sync-job-deleted': 'Deleted a job',
+    'sync-job-run': 'Had a job run',
   } satisfies Record<AuditAction, string>,
 };

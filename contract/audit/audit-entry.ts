@@ -85,6 +85,10 @@ export const auditActions = [
   'integration-added',
   'integration-changed',
   'integration-removed',
+  'sync-job-created',
+  'sync-job-changed',
+  'sync-job-deleted',
+  'sync-job-run',
 ] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -113,6 +113,11 @@ export const problems = {
     message:
       'This person has asked for the deletion of their account. Only the link in their email brings it back',
   },
+  'job-disabled': { status: 409, message: 'This job is disabled. Please enable it first' },
+  'window-not-over': {
+    status: 409,
+    message: 'The window of this job has not passed yet. It can run from then on',
+  },
   'payload-too-large': {
     status: 413,
     message: 'This is too large. Please send less at once, or a smaller file',

@@ -93,6 +93,7 @@ async function knock(caller: TestCaller, route: string, id = unknownId) {
     url: `${path}${query}`
       .replace(':id', id)
       .replace(':taskId', unknownId)
+      .replace(':jobType', 'get-shopify-orders')
       .replace(':tenantId', caller.host.split('.', 1)[0] ?? ''),
     ...(method === 'GET' ? {} : payload),
   });
@@ -130,7 +131,7 @@ describe('another tenant', () => {
   let foreignId: string;
 
   beforeAll(async () => {
-    admin = await signIn(acme, 'admin');
+    admin = await signIn(acme, 'admin', 'support');
     foreignId = (await server.addPerson(globex, { roles: ['admin'] })).id;
   });
 

@@ -29,6 +29,8 @@ export const systemPurposes = [
   'find-points-expiry',
   /** Find the tenants whose commissions are due. */
   'find-due-referrals',
+  /** Find the jobs that fetch orders and are due. */
+  'find-due-syncs',
   /** Find whose a short link is, and where it leads. */
   'open-link',
   /** Write down how often links were opened. */

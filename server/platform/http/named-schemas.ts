@@ -27,6 +27,7 @@ import * as home from '#contract/home/home.ts';
 import * as problem from '#contract/http/problem.ts';
 import * as linkedAccount from '#contract/linked-accounts/linked-account.ts';
 import * as notification from '#contract/notifications/notification.ts';
+import * as syncJob from '#contract/order-sync/sync-job.ts';
 import * as payment from '#contract/payments/payment.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
@@ -85,6 +86,7 @@ const entities: Record<string, unknown> = {
   ...problem,
   ...linkedAccount,
   ...notification,
+  ...syncJob,
   ...payment,
   ...person,
   ...tag,

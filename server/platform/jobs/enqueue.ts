@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Job } from './job.ts';
 
@@ -13,12 +14,16 @@ export async function isEnqueued(db: TenantDb, job: Job, key: string): Promise<b
   return row !== undefined;
 }
 
-/** True while one of these jobs has been asked for that is neither done nor given up. */
-export async function isWaiting(db: TenantDb, job: Job): Promise<boolean> {
+/**
+ * True while one of these jobs has been asked for that is neither done nor given up; of those whose key begins
+ * with a text, where one is given.
+ */
+export async function isWaiting(db: TenantDb, job: Job, keyStart = ''): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
     .where('job', '=', job.name)
+    .where(sql<boolean>`starts_with(key, ${keyStart})`)
     .where('doneAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .limit(1)

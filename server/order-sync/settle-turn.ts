@@ -1,0 +1,87 @@
+import { failuresUntilStopped, integrationTypes } from '#contract/integrations/integration.ts';
+import { dueAfterFailure, nextWindow } from '#contract/order-sync/query-window.ts';
+import { systemOfJob } from '#contract/order-sync/sync-job.ts';
+import { setStopped } from '#server/integrations/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Fetched } from './fetch-orders.ts';
+import type { Progress } from './parts.ts';
+import { atRest, changeJob, columnsOf, type JobRow, lockHeld, windowOf } from './repository.ts';
+
+/** What a turn came to. */
+export type Outcome =
+  | Fetched
+  /** The store has too much to do; it says for how long. */
+  | { readonly kind: 'busy'; readonly seconds: number; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** How often in a row a busy store is waited for within one run. */
+const mostWaits = 10;
+
+/**
+ * Notes what a turn came to and lets the job go. Answers when the next turn is to be, where one is to follow
+ * without being looked for; undefined also where somebody else has the job.
+ */
+export async function settleTurn(
+  db: TenantDb,
+  job: JobRow,
+  outcome: Outcome,
+  now: Date,
+): Promise<Date | undefined> {
+  const held = await lockHeld(db, job);
+  if (!held || outcome.kind === 'lost') return undefined;
+  if (outcome.kind === 'all') return succeed(db, held, now);
+  if (outcome.kind === 'some') return handOn(db, held, outcome.progress, now);
+  if (outcome.kind === 'busy' && held.waits < mostWaits)
+    return wait(db, held, new Date(now.getTime() + outcome.seconds * 1000));
+  return fail(db, held, outcome.message, now);
+}
+
+async function succeed(db: TenantDb, job: JobRow, now: Date): Promise<Date | undefined> {
+  const { window, due } = nextWindow(windowOf(job), now);
+  await changeJob(db, job.id, {
+    ...{ ...atRest, ...columnsOf(window), dueAt: due },
+    ...{ lastRunAt: now, lastResult: 'succeeded', failureCount: 0 },
+    lastMessage: sayUnreadable(job.ordersUnreadable),
+  });
+  const platform = platformOf(job);
+  if (platform) await setStopped(db, platform, null);
+  return due <= now ? now : undefined;
+}
+
+/** Orders in a currency that nobody has, and the like, are left out. */
+function sayUnreadable(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? '1 order could not be read and was left out'
+    : `${count.toLocaleString('en')} orders could not be read and were left out`;
+}
+
+const released = { runToken: null, leasedUntil: null };
+
+async function handOn(db: TenantDb, job: JobRow, progress: Progress, now: Date): Promise<Date> {
+  await changeJob(db, job.id, { ...released, ...progress });
+  return now;
+}
+
+/** A store that is busy has not failed. */
+async function wait(db: TenantDb, job: JobRow, until: Date): Promise<Date> {
+  await changeJob(db, job.id, { ...released, waitsUntil: until, waits: job.waits + 1 });
+  return until;
+}
+
+/** The window stays, and what of it is in (JOB-29); the platform counts as stopped after some failures (JOB-30). */
+async function fail(db: TenantDb, job: JobRow, message: string, now: Date): Promise<undefined> {
+  const { takenUntil, partSeconds } = job;
+  const failureCount = job.failureCount + 1;
+  await changeJob(db, job.id, {
+    ...{ ...atRest, takenUntil, partSeconds },
+    ...{ failureCount, dueAt: dueAfterFailure(failureCount, now) },
+    ...{ lastRunAt: now, lastResult: 'failed', lastMessage: message },
+  });
+  const platform = platformOf(job);
+  if (platform && failureCount >= failuresUntilStopped) await setStopped(db, platform, now);
+}
+
+/** The platform whose integration a job belongs to; Amazon has none (INT-02). */
+const platformOf = ({ jobType }: JobRow) =>
+  integrationTypes.find((type) => type === systemOfJob[jobType]);

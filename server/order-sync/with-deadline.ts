@@ -1,0 +1,25 @@
+/** The same items, until a signal: then it throws, whatever is being waited for. */
+export async function* withDeadline<Item>(
+  items: AsyncIterable<Item>,
+  signal: AbortSignal,
+  errorOf: () => Error,
+): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  // Nobody may be waiting when it comes.
+  over.catch(() => {});
+  const end = () => reject(errorOf());
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), over]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', end);
+    // What hangs never returns, so nobody waits for it.
+    void iterator.return?.().catch(() => {});
+  }
+}
