@@ -12,6 +12,7 @@ import type { DiscountCode } from '#contract/codes/code.ts';
 import { addDiscountCode, listCodes, removeDiscountCode } from '#contract/codes/endpoints.ts';
 import { getReferralTotals, listReferrals } from '#contract/referrals/endpoints.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sides } from './testing/open-side.tsx';
 import { servePerson } from './testing/serve-person.ts';
@@ -51,6 +52,10 @@ function serveArea(fake: FakeApi, referrals: readonly Referral[]) {
     return totals;
   });
   fake.on(listCodes, answer);
+  fake.on(listTrackingLinks, () => ({
+    links: { results: [], page: 1, pageSize: 100, totalCount: 0 },
+    definitions: [],
+  }));
   fake.on(addDiscountCode, ({ body }) => {
     if (body.code === 'TAKEN') throw problemResponse('code-in-use');
     codes = [...codes, codeOf(groupId, body.code)];
@@ -113,6 +118,7 @@ describe.each(sides)('the referrals of one ambassador, %s', (name) => {
     await dialog.findByText('Code is already in use');
     await user.clear(field);
     await user.type(field, 'ann-summer');
+    expect(field).toHaveProperty('value', 'ANN-SUMMER');
     await user.click(dialog.getByRole('button', { name: codeLabels.submit }));
     await findDone('Code added');
     await side.findByText('ANN-SUMMER');

@@ -10,6 +10,7 @@ import { DayRangeField } from '../dates/day-range-field.tsx';
 import { AreaList } from '../person-areas/area-list.tsx';
 import { listOfArea } from '../person-areas/list-of-area.ts';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
+import { PersonLinks } from '../tracking-links/person-links.tsx';
 import { CodeList } from './code-list.tsx';
 import { ownReferralColumns } from './own-referral-columns.tsx';
 import { ReferralTotals } from './referral-totals.tsx';
@@ -31,6 +32,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
       <Section title={codeLabels.title} description={codeLabels.own}>
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
+      <PersonLinks personId={me.id} isOwn />
       <Group>
         <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>

@@ -8,6 +8,7 @@ import { DayRangeField } from '../dates/day-range-field.tsx';
 import { AreaList } from '../person-areas/area-list.tsx';
 import { listOfArea } from '../person-areas/list-of-area.ts';
 import type { PersonAreaProps } from '../person-areas/person-areas.ts';
+import { PersonLinks } from '../tracking-links/person-links.tsx';
 import { PersonCodes } from './person-codes.tsx';
 import { referralColumns } from './referral-columns.tsx';
 import { ReferralTotals } from './referral-totals.tsx';
@@ -43,6 +44,7 @@ export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person
         onClear={onClear}
       />
       <PersonCodes person={person} />
+      <PersonLinks personId={person.id} isOwn={false} />
     </>
   );
 }

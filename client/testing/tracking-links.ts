@@ -31,7 +31,8 @@ export const makeLink = (
 ): TrackingLink => ({
   ...{ id: crypto.randomUUID(), trackingLinkDefinitionId: id, userId: crypto.randomUUID() },
   ...{ destinationUrlSuffix: '', createdAt: '2026-05-01T10:00:00.000Z' },
-  ...{ path: 'x7Kq2Tb', shortUrl: `${shortLinkDomainUrl}/x7Kq2Tb`, destinationUrl },
+  ...{ path: 'x7Kq2Tb', destinationUrl },
+  shortUrl: `${shortLinkDomainUrl}/${changes.path ?? 'x7Kq2Tb'}`,
   ...{ isDefault: true, clicks: 12 },
   ...changes,
 });

@@ -35,6 +35,12 @@ export function suffixOf(address: string, destinationUrl: string): string | unde
   return parsed.success ? parsed.data : undefined;
 }
 
+/** Whether an address begins with the destination, compared by whole parts of the path, whatever follows. */
+export function isBelow(address: string, destinationUrl: string): boolean {
+  const base = destinationUrl.replace(/\/$/, '');
+  return address === base || address.startsWith(`${base}/`);
+}
+
 /** Whose link it is, as its parameters need them. */
 export interface LinkOwner {
   readonly slug: string;

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { linkNoticeDuration } from '#client/tracking-links/definition-labels.ts';
+import { trackingLinkLabels as labels, withoutScheme } from '#client/tracking-links/labels.ts';
+import {
+  creationOf,
+  isFirst,
+  type LinkValues,
+  newLink,
+  newLinkErrors,
+} from '#client/tracking-links/link-form.ts';
+import { trackingLinkMutations } from '#client/tracking-links/mutations.ts';
+import { type TrackingLinkDefinition, withoutParams } from '#contract/tracking-links/definition.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useSide } from '../side.ts';
+import { ChosenFields } from './chosen-fields.tsx';
+
+interface CreateLinkDialogProps {
+  definition: TrackingLinkDefinition;
+  personId: string;
+  onClose: () => void;
+}
+
+/** Makes a link to a page below the destination (LINK-54, LINK-79, LINK-105). */
+export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDialogProps) {
+  const side = useSide();
+  const form = useForm<LinkValues>({
+    initialValues: newLink(definition),
+    validate: (values) => newLinkErrors(values, definition),
+    validateInputOnBlur: true,
+  });
+  const problem = useFormProblem(form);
+  const create = useMutation(trackingLinkMutations(useApi(), personId).create());
+  const { destinationUrl } = form.values;
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    create.mutate(creationOf(values, definition), {
+      onSuccess() {
+        side.notifySuccess(labels.created, { duration: linkNoticeDuration });
+        onClose();
+      },
+      onError: (error) => problem.show(error, 'destinationUrl'),
+    });
+  }, problem.focusFirst);
+  return (
+    <DialogForm
+      title={labels.create}
+      problem={problem.text}
+      confirmLabel={labels.submit}
+      busy={create.isPending}
+      incomplete={isFirst(form.values, definition)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={labels.destination}
+        description={labels.createHint(definition.destinationUrl)}
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('destinationUrl')}
+        onBlur={() => {
+          const tidied = withoutParams(destinationUrl);
+          form.setFieldValue('destinationUrl', tidied);
+          const errors = newLinkErrors({ ...form.values, destinationUrl: tidied }, definition);
+          form.setFieldError('destinationUrl', errors.destinationUrl);
+        }}
+      />
+      {definition.bcsCanEditLink && (
+        <TextInput
+          label={labels.path}
+          description={labels.pathHint(withoutScheme(definition.shortLinkDomainUrl))}
+          autoComplete="off"
+          maxLength={50}
+          {...form.getInputProps('path')}
+        />
+      )}
+      <ChosenFields form={form} definition={definition} />
+    </DialogForm>
+  );
+}
