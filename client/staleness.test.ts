@@ -446,6 +446,12 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
   deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
   runJob: write((api) => jobMutations(api).run(), { id }, ofJob),
+  addWooCommerce: 'no page asks for WooCommerce yet',
+  updateWooCommerce: 'no page asks for WooCommerce yet',
+  removeWooCommerce: 'no page asks for WooCommerce yet',
+  testWooCommerce: 'no page asks for WooCommerce yet',
+  setWooCommerceCookieExpiry: 'no page asks for WooCommerce yet',
+  askForWooCommerceKey: 'no page asks for WooCommerce yet',
 
   liftSuppression: write((api) => suppressionMutations(api).lift(), { email: 'a@acme.test' }, [
     'listAmbassadors',

@@ -45,3 +45,4 @@ export * from './tenants/settings-endpoints.ts';
 export * from './tracking-links/endpoints.ts';
 export * from './transactions/endpoints.ts';
 export * from './user-data/endpoints.ts';
+export * from './woo-commerce/endpoints.ts';

@@ -15,6 +15,8 @@ export interface SandboxAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent as it is in place of `body`, such as a page or half a JSON. */
+  readonly text?: string;
 }
 
 /** What goes wrong at the next calls of some paths, instead of their answer. */
@@ -49,11 +51,11 @@ export async function startJsonServer(
     const fault = faults.find(({ at, times }) => times > 0 && request.path.includes(at));
     if (fault) fault.times -= 1;
     const isRefusal = typeof fault?.answer === 'object';
-    const { status, headers = {}, body } = isRefusal ? fault.answer : answer(request);
+    const { status, headers = {}, body, text } = isRefusal ? fault.answer : answer(request);
     if (fault?.answer === 'silence') return;
     if (fault?.answer === 'hang-up') return void incoming.socket.destroy();
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.end(text ?? (body === undefined ? undefined : JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -38,3 +38,4 @@ export { tenants } from './tenants/area.ts';
 export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';
 export { userData } from './user-data/area.ts';
+export { wooCommerce } from './woo-commerce/area.ts';

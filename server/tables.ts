@@ -26,3 +26,4 @@ export { suppressionTables } from './suppressions/tables.ts';
 export { trackingLinkTables } from './tracking-links/tables.ts';
 export { transactionTables } from './transactions/tables.ts';
 export { userDataTables } from './user-data/tables.ts';
+export { wooCommerceTables } from './woo-commerce/tables.ts';

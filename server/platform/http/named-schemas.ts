@@ -56,6 +56,8 @@ import * as trackingLinkDefinition from '#contract/tracking-links/definition.ts'
 import * as trackingLink from '#contract/tracking-links/link.ts';
 import * as transaction from '#contract/transactions/transaction.ts';
 import * as userData from '#contract/user-data/user-data.ts';
+import * as wooCommerce from '#contract/woo-commerce/settings.ts';
+import * as wooCommerceStatus from '#contract/woo-commerce/status.ts';
 
 const entities: Record<string, unknown> = {
   ...activity,
@@ -115,6 +117,8 @@ const entities: Record<string, unknown> = {
   ...trackingLinkDefinition,
   ...transaction,
   ...userData,
+  ...wooCommerce,
+  ...wooCommerceStatus,
 };
 
 /** What is sent is called `…Input` in the document, so no entity may be. */

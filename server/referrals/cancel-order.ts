@@ -1,0 +1,36 @@
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import type { OrderSource } from '#contract/referrals/trail.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import { subtractMoney } from '#contract/tenants/money.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { lockOrderOfShop } from './repository.ts';
+import { takeOrder } from './take-order.ts';
+
+/**
+ * Cancels an order that its shop has deleted for good, and so tells nothing of any more. One that was never
+ * taken in is nobody's.
+ */
+export async function cancelOrder(
+  db: TenantDb,
+  wanted: Pick<ShopOrder, 'system' | 'shop' | 'orderId'>,
+  delivery: { readonly source: OrderSource; readonly now: Date },
+): Promise<void> {
+  const row = await lockOrderOfShop(db, wanted);
+  if (!row) return;
+  const principal = Number(row.principal);
+  const order: ShopOrder = {
+    ...wanted,
+    orderNumber: row.orderNumber,
+    orderedAt: row.orderedAt.toISOString(),
+    updatedAt: delivery.now.toISOString(),
+    currency: Currency.parse(row.currency),
+    principal,
+    refunded: subtractMoney(principal, Number(row.principalNet)),
+    isCancelled: true,
+    purchaserName: row.purchaserName,
+    purchaserEmail: row.purchaserEmail,
+    discountCodes: row.shopCodes,
+    referralCode: row.linkCode,
+  };
+  await takeOrder(db, order, delivery);
+}

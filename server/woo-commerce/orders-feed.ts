@@ -1,0 +1,16 @@
+import type { OrderFeed } from '#server/integrations/order-feed.ts';
+import { ShopError } from '#server/integrations/shop-error.ts';
+import { openStore } from './call-store.ts';
+import { wooCommerce } from './connected-store.ts';
+import { fetchChanged } from './fetch-orders.ts';
+
+/** The orders of the tenant's WooCommerce store. */
+export const wooCommerceOrders: OrderFeed = {
+  system: 'woo-commerce',
+  async *ordersChanged(window, { config, inTenant, signal }) {
+    const connected = await inTenant((db) => wooCommerce.find(db));
+    if (!connected) throw new ShopError('not-added');
+    const store = openStore(connected, config, signal);
+    yield* fetchChanged({ store, host: connected.shopHost }, window);
+  },
+};

@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import { z } from 'zod';
+import { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import { roundMoney } from '#contract/tenants/money.ts';
+import type { StoreOrder, StoreRefund } from './store-order.ts';
+
+/**
+ * Where our plugin keeps the code of the link that a purchaser came by: the custom field of the order with this
+ * name. A store without the plugin can write it there itself.
+ */
+export const referralCodeField = '_referral_code';
+
+/** What does not count: it was taken back, or never paid. */
+const cancelledStatuses: readonly string[] = ['cancelled', 'failed', 'trash'];
+
+const sumOf = (lines: readonly { readonly total: string }[]): Big =>
+  lines.reduce((sum, { total }) => sum.plus(total), Big(0));
+
+/** What a refund gives back of the goods. One of an amount without lines is all of the goods. */
+function refundedBy({ amount, line_items, shipping_lines }: StoreRefund): Big {
+  const isByLine = line_items.length > 0 || shipping_lines.length > 0;
+  return (isByLine ? sumOf(line_items) : Big(amount)).abs();
+}
+
+/**
+ * An order of a store in the form that every platform's take. Goods count after discounts, without tax and
+ * shipping, exactly to the decimals of the currency (REF-19). Throws a ZodError where it cannot be one, such as
+ * with a sum below zero or a currency that nobody has.
+ */
+export function readOrder(
+  order: StoreOrder,
+  refunds: readonly StoreRefund[],
+  shop: string,
+): ShopOrder {
+  const currency = Currency.parse(order.currency);
+  const principal = roundMoney(sumOf(order.line_items), currency);
+  const givenBack = roundMoney(
+    refunds.reduce((sum, refund) => sum.plus(refundedBy(refund)), Big(0)),
+    currency,
+  );
+  const { first_name, last_name, email } = order.billing;
+  return ShopOrder.parse({
+    ...{ system: 'woo-commerce', shop, orderId: String(order.id), orderNumber: order.number },
+    ...{ orderedAt: order.date_created_gmt, updatedAt: order.date_modified_gmt },
+    ...{ currency, principal },
+    // A refund by amount has tax and shipping in it, and a status needs no refund at all.
+    refunded: order.status === 'refunded' ? principal : Math.min(givenBack, principal),
+    isCancelled: cancelledStatuses.includes(order.status),
+    purchaserName: `${first_name} ${last_name}`.trim(),
+    purchaserEmail: email,
+    discountCodes: order.coupon_lines.map(({ code }) => code),
+    referralCode: referralCodeOf(order),
+  });
+}
+
+function referralCodeOf({ meta_data }: StoreOrder): string | null {
+  const field = meta_data.find(({ key }) => key === referralCodeField);
+  const { data = '' } = z.string().safeParse(field?.value);
+  return data.trim() === '' ? null : data;
+}

@@ -1,0 +1,14 @@
+import type { AreaReferences } from '#server/testing/reference.ts';
+
+const settings = ['storeUrl', 'productCategoryUrlBase', 'couponExpiryDays'];
+const key = ['apiKey.consumerKey', 'apiKey.consumerSecret'];
+
+export const references: AreaReferences = {
+  // An address is public. Whose store it is, its key says.
+  plain: {
+    addWooCommerce: [...settings, 'referralCookieExpiryDays', ...key],
+    updateWooCommerce: [...settings, ...key],
+    setWooCommerceCookieExpiry: ['days'],
+    askForWooCommerceKey: ['storeUrl'],
+  },
+};
