@@ -419,6 +419,16 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSendingDomain,
   ),
 
+  authorizeShopify: 'no page asks for Shopify yet',
+  connectShopify: 'no page asks for Shopify yet',
+  updateShopify: 'no page asks for Shopify yet',
+  removeShopify: 'no page asks for Shopify yet',
+  testShopify: 'no page asks for Shopify yet',
+  refreshShopifyShop: 'no page asks for Shopify yet',
+  installShopifyScripts: 'no page asks for Shopify yet',
+  uninstallShopifyScripts: 'no page asks for Shopify yet',
+  removeShopifyScript: 'no page asks for Shopify yet',
+
   createTrackingLinkDefinition: write(
     (api) => definitionMutations(api).create(),
     { ...newDefinition(null), params: [] },

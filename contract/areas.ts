@@ -38,6 +38,7 @@ export * from './referrals/endpoints.ts';
 export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';
 export * from './sending-domains/endpoints.ts';
+export * from './shopify/endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './suppressions/endpoints.ts';
 export * from './tenants/endpoints.ts';

@@ -58,6 +58,8 @@ export async function startJsonServer(
     outgoing.end(text ?? (body === undefined ? undefined : JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It ends with whoever has started it.
+  server.unref();
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
 

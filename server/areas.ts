@@ -32,6 +32,7 @@ export { savedSearches } from './saved-searches/area.ts';
 export { screens } from './screens/area.ts';
 export { secondFactors } from './second-factors/area.ts';
 export { sendingDomains } from './sending-domains/area.ts';
+export { shopify } from './shopify/area.ts';
 export { summary } from './summary/area.ts';
 export { suppressions } from './suppressions/area.ts';
 export { tenants } from './tenants/area.ts';

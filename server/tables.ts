@@ -22,6 +22,7 @@ export { savedSearchTables } from './saved-searches/tables.ts';
 export { screenTables } from './screens/tables.ts';
 export { secondFactorTables } from './second-factors/tables.ts';
 export { sendingDomainTables } from './sending-domains/tables.ts';
+export { shopifyTables } from './shopify/tables.ts';
 export { suppressionTables } from './suppressions/tables.ts';
 export { trackingLinkTables } from './tracking-links/tables.ts';
 export { transactionTables } from './transactions/tables.ts';

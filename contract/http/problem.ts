@@ -74,6 +74,14 @@ export const problems = {
     status: 409,
     message: 'This email service is not set up here. Please choose another one',
   },
+  'shopify-not-available': {
+    status: 409,
+    message: 'Shopify is not set up here. Please ask whoever runs this installation',
+  },
+  'not-authorized-by-shop': {
+    status: 400,
+    message: 'The store has not authorized this. Please start again with Authorize',
+  },
   'tracking-link-used': {
     status: 409,
     message: 'This tracking link is used by an activity type and cannot be deleted',

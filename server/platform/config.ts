@@ -10,9 +10,10 @@ import {
   isThisMachine,
   missingToken,
 } from './email-accounts.ts';
+import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 
 /** How this server runs, read once from the environment. */
-export interface Config extends EmailAccounts {
+export interface Config extends EmailAccounts, ShopApps {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -149,6 +150,7 @@ const Environment = z
     DEMO: z.enum(['on', 'off']).optional(),
     SMTP_URL: mailServer.optional(),
     ...emailEnvironment,
+    ...shopifyEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
@@ -191,6 +193,13 @@ const Environment = z
         path: [missing],
         message: 'is missing: Postmark has two tokens',
       });
+    const missingAtShopify = missingOfShopify(settings);
+    if (missingAtShopify)
+      context.addIssue({
+        code: 'custom',
+        path: [missingAtShopify],
+        message: 'is missing: an app at Shopify has a key and a secret',
+      });
   });
 
 /**
@@ -225,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       bulk: settings.ANNOUNCEMENTS_DOMAIN ?? settings.BANYAN_DOMAIN,
     },
     ...accountsOf(settings),
+    ...shopAppsOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     wooCommerce: {

@@ -32,8 +32,8 @@ export const isThisMachine = (host: string): boolean =>
 
 const notSecret = 'is an address starting with https://';
 
-/** Keys and the texts of mails go there: in secret, unless it is on this machine. */
-const serviceUrl = z
+/** The address of a service that gets keys and what is said of people: in secret, unless it is on this machine. */
+export const serviceUrl = z
   .string()
   .refine((text) => {
     const url = URL.parse(text);

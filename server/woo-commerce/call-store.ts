@@ -1,8 +1,8 @@
 import WooCommerceRestApi from '@woocommerce/woocommerce-rest-api/index.mjs';
 import { z } from 'zod';
-import { readRetryAfter } from '#server/email-services/email-service-error.ts';
 import { ShopError, type ShopFailure } from '#server/integrations/shop-error.ts';
 import type { Config } from '#server/platform/config.ts';
+import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import { isNotPublic, outboundConnections } from '#server/platform/outbound/outbound.ts';
 import type { ConnectedStore } from './connected-store.ts';
 

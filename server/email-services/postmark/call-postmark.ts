@@ -1,10 +1,7 @@
 import { Errors } from 'postmark';
 import type { PostmarkAccount } from '#server/platform/email-accounts.ts';
-import {
-  EmailServiceError,
-  type EmailServiceFailure,
-  readRetryAfter,
-} from '../email-service-error.ts';
+import { readRetryAfter } from '#server/platform/http/retry-after.ts';
+import { EmailServiceError, type EmailServiceFailure } from '../email-service-error.ts';
 
 const timeoutSeconds = 10;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EmailServiceError, readRetryAfter } from '../email-service-error.ts';
+import { readRetryAfter } from '#server/platform/http/retry-after.ts';
+import { EmailServiceError } from '../email-service-error.ts';
 
 /** As much of what the library throws as names nobody and has no key in it. */
 const Failure = z.object({

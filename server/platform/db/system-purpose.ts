@@ -31,6 +31,8 @@ export const systemPurposes = [
   'find-due-referrals',
   /** Find the jobs that fetch orders and are due. */
   'find-due-syncs',
+  /** Find which tenants have connected a shop. */
+  'find-shop',
   /** Find whose a short link is, and where it leads. */
   'open-link',
   /** Write down how often links were opened. */

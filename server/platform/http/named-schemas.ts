@@ -41,6 +41,8 @@ import * as screenBoard from '#contract/screens/board.ts';
 import * as screenRollout from '#contract/screens/screen-rollout.ts';
 import * as screenTally from '#contract/screens/tally.ts';
 import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
+import * as shopifyCatalogue from '#contract/shopify/catalogue.ts';
+import * as shopifySettings from '#contract/shopify/settings.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as suppression from '#contract/suppressions/suppression.ts';
 import * as branding from '#contract/tenants/branding.ts';
@@ -102,6 +104,8 @@ const entities: Record<string, unknown> = {
   ...screenRollout,
   ...screenTally,
   ...sendingDomain,
+  ...shopifyCatalogue,
+  ...shopifySettings,
   ...summary,
   ...suppression,
   ...branding,

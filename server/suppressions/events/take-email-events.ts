@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findTenant } from '#server/tenants/queries.ts';
 import { suppress } from '../queries.ts';
@@ -55,7 +56,7 @@ export function takeEmailEvents(
       },
       // A signature is over the bytes, and nothing is read of what nobody has signed.
       preParsing: async ({ headers }, _reply, payload) => {
-        const body = await readBytes(payload);
+        const body = await readBytes(payload, maxBytes);
         if (!isFrom(headers, body)) throw new ProblemError('forbidden');
         return Readable.from(body, { objectMode: false });
       },
@@ -65,17 +66,6 @@ export function takeEmailEvents(
       },
     });
   }
-}
-
-async function readBytes(payload: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of payload) {
-    length += piece.length;
-    if (length > maxBytes) throw new ProblemError('payload-too-large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** Notes events, those of a tenant together. One of a tenant that is not there is nobody's. */

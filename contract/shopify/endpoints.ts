@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Email } from '../http/fields.ts';
+import { listQuery, pageOf } from '../http/list.ts';
+import { IntegrationTestResult } from '../integrations/integration.ts';
+import {
+  CollectionType,
+  ShopId,
+  ShopifyCollection,
+  ShopifyCustomer,
+  ShopifyProduct,
+} from './catalogue.ts';
+import { ShopifyConnection } from './connection.ts';
+import { ShopifyChoices, ShopifyIntegration, ShopifyScript } from './settings.ts';
+import { ShopName } from './shop-name.ts';
+
+const access = holds('admin');
+/** Only those who help shops put scripts into them (INT-70). */
+const forSupport = holds('support');
+const path = '/api/v1/integrations/shopify';
+
+export const getShopify = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Get the settings of the Shopify integration',
+  access,
+  response: ShopifyIntegration,
+  problems: ['not-found'],
+});
+
+/** The address works once, within a day, for the session that has asked for it. */
+export const authorizeShopify = defineEndpoint({
+  method: 'POST',
+  path: `${path}/authorize`,
+  summary: 'Get the address at which a shop is asked to let this product in',
+  access,
+  body: z.object({ shopName: ShopName }),
+  response: z.object({ address: z.url() }),
+  problems: ['shopify-not-available'],
+});
+
+export const connectShopify = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Add the Shopify integration with what the shop has sent the browser back with',
+  access,
+  body: ShopifyConnection,
+  response: ShopifyIntegration,
+  status: 201,
+  problems: ['shopify-not-available', 'not-authorized-by-shop', 'shop-failed'],
+});
+
+export const updateShopify = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Change the settings of the Shopify integration',
+  access,
+  body: ShopifyChoices,
+  response: ShopifyIntegration,
+  problems: ['not-found'],
+});
+
+/** Referrals and rewards that are recorded stay (INT-55). */
+export const removeShopify = defineEndpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Remove the Shopify integration; the shop takes this product out',
+  access,
+  problems: ['not-found'],
+});
+
+export const testShopify = defineEndpoint({
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Test the Shopify integration; one that passes everything goes on working',
+  access,
+  response: z.object({ results: z.array(IntegrationTestResult) }),
+  problems: ['not-found'],
+});
+
+const listOfShop = listQuery(['title']).omit({ sort: true, dir: true });
+const ofShop = ['not-found', 'shop-failed'] as const;
+
+export const listShopifyProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/products',
+  summary: 'List the products of the shop at Shopify, by their titles',
+  access,
+  query: listOfShop,
+  response: pageOf(ShopifyProduct),
+  problems: ofShop,
+});
+
+export const getShopifyProduct = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id',
+  summary: 'Get a product of the shop at Shopify',
+  access,
+  params: z.object({ id: ShopId }),
+  response: ShopifyProduct,
+  problems: ofShop,
+});
+
+export const listShopifyCollections = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/collections',
+  summary: 'List the collections of the shop at Shopify, by their titles',
+  access,
+  query: listOfShop,
+  response: pageOf(ShopifyCollection),
+  problems: ofShop,
+});
+
+export const getShopifyCollection = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/collections/:type/:id',
+  summary: 'Get a collection of the shop at Shopify',
+  access,
+  params: z.object({ type: CollectionType, id: ShopId }),
+  response: ShopifyCollection,
+  problems: ofShop,
+});
+
+export const refreshShopifyShop = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/shop/refresh',
+  summary: 'Read anew what the shop at Shopify says of itself',
+  access,
+  response: ShopifyIntegration,
+  problems: ofShop,
+});
+
+export const findShopifyCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/customer',
+  summary: 'Find a customer of the shop at Shopify by their email',
+  access,
+  query: z.object({ email: Email }),
+  response: ShopifyCustomer,
+  problems: ofShop,
+});
+
+const scripts = z.object({ results: z.array(ShopifyScript) });
+
+export const listShopifyScripts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/scripts',
+  summary: 'List the scripts that this product has put into the shop at Shopify',
+  access: forSupport,
+  response: scripts,
+  problems: ofShop,
+});
+
+/** A repeat changes nothing. */
+export const installShopifyScripts = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/scripts/install',
+  summary: 'Put the script that remembers referral links into the shop at Shopify',
+  access: forSupport,
+  response: scripts,
+  problems: ofShop,
+});
+
+/** A repeat changes nothing. */
+export const uninstallShopifyScripts = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/scripts/uninstall',
+  summary: 'Take all scripts of this product out of the shop at Shopify',
+  access: forSupport,
+  response: scripts,
+  problems: ofShop,
+});
+
+export const removeShopifyScript = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/scripts/:id',
+  summary: 'Take a script of this product out of the shop at Shopify',
+  access: forSupport,
+  params: z.object({ id: ShopId }),
+  problems: ofShop,
+});

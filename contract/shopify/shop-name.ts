@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What every shop's own host ends in. */
+export const shopDomain = '.myshopify.com';
+
+/** A host of Shopify; nothing else is ever called. */
+const host = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
+
+/** The host of a shop at Shopify, such as `my-store.myshopify.com`. */
+export const ShopHost = z
+  .string()
+  .max(255)
+  .transform((text) => text.toLowerCase())
+  .refine((text) => host.test(text), 'This is not a shop at Shopify');
+export type ShopHost = z.infer<typeof ShopHost>;
+
+/** What people read where they have typed more than the name of the store (INT-64, INT-65). */
+export const wrongShopName =
+  'Please enter only the store name part, e.g. my-store for my-store.myshopify.com';
+
+/** The name of a store as its host begins with it: letters, digits and hyphens, in lower case. */
+export const ShopName = z
+  .string()
+  .trim()
+  .max(60, 'Please enter at most 60 characters')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, wrongShopName)
+  .transform((name) => name.toLowerCase());
+export type ShopName = z.infer<typeof ShopName>;
+
+export const shopHostOf = (name: ShopName): ShopHost => `${name}${shopDomain}`;

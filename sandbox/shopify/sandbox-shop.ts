@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type NewSandboxOrder,
+  orderPayload,
+  type SandboxOrder,
+  type SandboxRefund,
+} from './sandbox-order.ts';
+
+export interface SandboxProduct {
+  readonly id: number;
+  readonly title: string;
+  readonly imageUrl?: string;
+}
+
+export interface SandboxCollection extends SandboxProduct {
+  /** Whether a rule chooses its products. */
+  readonly isSmart?: boolean;
+}
+
+export interface SandboxCustomer {
+  readonly id: number;
+  readonly email: string;
+  readonly verifiedEmail: boolean;
+}
+
+/** A webhook as a shop sends it. */
+export interface Webhook {
+  readonly uri: string;
+  readonly shop: string;
+  readonly topic: string;
+  readonly webhookId: string;
+  readonly body: string;
+}
+
+interface Options {
+  /** Such as `acme-outdoor.myshopify.com`. */
+  readonly host: string;
+  readonly currency?: string;
+  /** Where purchasers find it. */
+  readonly domain?: string;
+  readonly products?: readonly SandboxProduct[];
+  readonly collections?: readonly SandboxCollection[];
+  readonly customers?: readonly SandboxCustomer[];
+}
+
+/** A shop at Shopify: what is in it, and what happens in it. */
+export class SandboxShop {
+  readonly host: string;
+  readonly currency: string;
+  domain: string;
+  readonly products: SandboxProduct[];
+  readonly collections: SandboxCollection[];
+  readonly customers: SandboxCustomer[];
+  readonly orders: SandboxOrder[] = [];
+  readonly scripts: { readonly id: number; readonly src: string; readonly createdAt: Date }[] = [];
+  /** Whom it tells of what. */
+  readonly subscriptions: { readonly topic: string; readonly uri: string }[] = [];
+  /** The keys that open it, with what each may do. */
+  readonly keys = new Map<string, readonly string[]>();
+  /** The tokens with which the next keys are got. */
+  readonly refreshTokens = new Set<string>();
+  /** The points that are left for questions, of 2,000. */
+  points = 2000;
+  readonly #send: (webhook: Webhook) => Promise<void>;
+
+  constructor({ host, ...options }: Options, send: (webhook: Webhook) => Promise<void>) {
+    this.host = host;
+    this.currency = options.currency ?? 'EUR';
+    this.domain = options.domain ?? host;
+    this.products = [...(options.products ?? [])];
+    this.collections = [...(options.collections ?? [])];
+    this.customers = [...(options.customers ?? [])];
+    this.#send = send;
+  }
+
+  /** Adds an order without a word to anybody. */
+  addOrder(order: NewSandboxOrder): SandboxOrder {
+    const number = this.orders.length + 1;
+    const orderedAt = order.createdAt ?? new Date();
+    const added: SandboxOrder = {
+      ...order,
+      ...{ id: 5_500_000_000_000 + number, name: `#${1000 + number}` },
+      ...{ orderedAt, updatedAt: orderedAt, cancelledAt: null, refunds: [] },
+    };
+    this.orders.push(added);
+    return added;
+  }
+
+  async placeOrder(order: NewSandboxOrder): Promise<SandboxOrder> {
+    const placed = this.addOrder(order);
+    await this.#tell('ORDERS_CREATE', orderPayload(placed, this.currency));
+    return placed;
+  }
+
+  async refund(id: number, refund: SandboxRefund, at = new Date()): Promise<void> {
+    const order = this.#change(id, at);
+    order.refunds.push(refund);
+    const refundId = id * 10 + order.refunds.length;
+    await this.#tell('REFUNDS_CREATE', { id: refundId, order_id: id, created_at: at });
+    await this.#tell('ORDERS_UPDATED', orderPayload(order, this.currency));
+  }
+
+  async cancel(id: number, at = new Date()): Promise<void> {
+    const order = this.#change(id, at);
+    order.cancelledAt = at;
+    await this.#tell('ORDERS_CANCELLED', orderPayload(order, this.currency));
+  }
+
+  /** Takes the app out, as its owner does. */
+  async uninstall(): Promise<void> {
+    this.keys.clear();
+    this.refreshTokens.clear();
+    await this.#tell('APP_UNINSTALLED', {
+      id: 1,
+      domain: this.domain,
+      myshopify_domain: this.host,
+    });
+    this.subscriptions.splice(0);
+    this.scripts.splice(0);
+  }
+
+  #change(id: number, at: Date): SandboxOrder {
+    const order = this.orders.find((each) => each.id === id);
+    if (!order) throw new Error(`There is no order ${id}`);
+    order.updatedAt = at;
+    return order;
+  }
+
+  async #tell(topic: string, payload: object): Promise<void> {
+    const written = topic.toLowerCase().replace('_', '/');
+    for (const { uri } of this.subscriptions.filter((each) => each.topic === topic)) {
+      const body = JSON.stringify(payload);
+      await this.#send({ uri, shop: this.host, topic: written, webhookId: randomUUID(), body });
+    }
+  }
+}

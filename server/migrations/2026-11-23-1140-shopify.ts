@@ -1,0 +1,14 @@
+import { runStatements } from '../platform/db/run-statements.ts';
+
+/** The shops that admins are about to connect: what comes back from a shop has to be one of them. */
+export const up = runStatements([
+  `create table shopify_authorizations (
+    tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),
+    state_hash text not null,
+    session_id uuid not null,
+    asked_shop text not null,
+    asked_at timestamptz not null,
+    used_at timestamptz,
+    primary key (tenant_id, state_hash)
+  )`,
+]);

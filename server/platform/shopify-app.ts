@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { serviceUrl } from './email-accounts.ts';
+
+/** The installation's app at Shopify, which the shops of all tenants install. */
+export interface ShopifyApp {
+  readonly apiKey: string;
+  /** Signs what comes from Shopify. */
+  readonly apiSecret: string;
+  /**
+   * Where the admin of every shop is reached, the name of the shop following as a path; without it at the shop
+   * itself. Without a slash at its end.
+   */
+  readonly url?: string | undefined;
+}
+
+/** The apps at shops; a platform without one cannot be connected. */
+export interface ShopApps {
+  readonly shopify?: ShopifyApp;
+}
+
+/** The part of the environment that is about the app at Shopify. */
+export const shopifyEnvironment = {
+  SHOPIFY_API_KEY: z.string().optional(),
+  SHOPIFY_API_SECRET: z.string().min(16, 'is a secret of 16 characters or more').optional(),
+  SHOPIFY_URL: serviceUrl.optional(),
+};
+
+type ShopifyEnvironment = z.infer<z.ZodObject<typeof shopifyEnvironment>>;
+
+/** The key or the secret of the app, whichever is missing beside the other. */
+export function missingOfShopify({
+  SHOPIFY_API_KEY: key,
+  SHOPIFY_API_SECRET: secret,
+}: ShopifyEnvironment): string | undefined {
+  if (Boolean(key) === Boolean(secret)) return undefined;
+  return key ? 'SHOPIFY_API_SECRET' : 'SHOPIFY_API_KEY';
+}
+
+export function shopAppsOf(settings: ShopifyEnvironment): ShopApps {
+  const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, SHOPIFY_URL: url } = settings;
+  return { ...(apiKey && apiSecret && { shopify: { apiKey, apiSecret, url } }) };
+}

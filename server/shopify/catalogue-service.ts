@@ -1,0 +1,47 @@
+import type { EndpointResponse } from '#contract/http/endpoint.ts';
+import type {
+  ShopifyCollection,
+  ShopifyCustomer,
+  ShopifyProduct,
+} from '#contract/shopify/catalogue.ts';
+import type * as endpoints from '#contract/shopify/endpoints.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import {
+  findCollection,
+  findCustomer,
+  findProduct,
+  listCollections,
+  listProducts,
+} from './catalogue.ts';
+import { withShop } from './service.ts';
+
+const found = <Item>(item: Item | undefined): Item => {
+  if (item === undefined) throw new ProblemError('not-found');
+  return item;
+};
+
+export const listShopifyProducts = (
+  call: Call<typeof endpoints.listShopifyProducts>,
+): Promise<EndpointResponse<typeof endpoints.listShopifyProducts>> =>
+  withShop(call, (shop) => listProducts(shop, call.query));
+
+export const getShopifyProduct = async (
+  call: Call<typeof endpoints.getShopifyProduct>,
+): Promise<ShopifyProduct> =>
+  found(await withShop(call, (shop) => findProduct(shop, call.params.id)));
+
+export const listShopifyCollections = (
+  call: Call<typeof endpoints.listShopifyCollections>,
+): Promise<EndpointResponse<typeof endpoints.listShopifyCollections>> =>
+  withShop(call, (shop) => listCollections(shop, call.query));
+
+export const getShopifyCollection = async (
+  call: Call<typeof endpoints.getShopifyCollection>,
+): Promise<ShopifyCollection> =>
+  found(await withShop(call, (shop) => findCollection(shop, call.params.type, call.params.id)));
+
+export const findShopifyCustomer = async (
+  call: Call<typeof endpoints.findShopifyCustomer>,
+): Promise<ShopifyCustomer> =>
+  found(await withShop(call, (shop) => findCustomer(shop, call.query.email)));

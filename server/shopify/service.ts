@@ -1,0 +1,99 @@
+import type { EndpointResponse } from '#contract/http/endpoint.ts';
+import type { IntegrationTestResult } from '#contract/integrations/integration.ts';
+import type * as endpoints from '#contract/shopify/endpoints.ts';
+import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { removeIntegration, setStopped } from '#server/integrations/queries.ts';
+import { shopProblem } from '#server/integrations/shop-problem.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { type ConnectedShop, openConnectedShop, type ShopContext } from './connected-shop.ts';
+import { leaveShop } from './leave-shop.ts';
+import { present } from './present.ts';
+import { readShop } from './shop.ts';
+import { storedShopify } from './stored-shopify.ts';
+import { testShop } from './test-shop.ts';
+
+type AnyCall = Call<typeof endpoints.getShopify>;
+
+const contextOf = ({ config, now, transaction }: Pick<AnyCall, 'config' | 'now' | 'transaction'>) =>
+  ({ config, now, inTenant: transaction }) satisfies ShopContext;
+
+/** Asks the shop; what goes wrong is told as a problem. */
+export async function withShop<Answer>(
+  call: Pick<AnyCall, 'config' | 'now' | 'transaction'>,
+  work: (shop: ConnectedShop) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(await openConnectedShop(contextOf(call)));
+  } catch (error) {
+    throw shopProblem(error);
+  }
+}
+
+export async function getShopify(call: AnyCall): Promise<ShopifyIntegration> {
+  const found = await call.transaction(storedShopify.find);
+  if (!found) throw new ProblemError('not-found');
+  return present(found);
+}
+
+export async function updateShopify(
+  call: Call<typeof endpoints.updateShopify>,
+): Promise<ShopifyIntegration> {
+  return call.transaction(async (db) => {
+    const found = await storedShopify.lock(db);
+    if (!found) throw new ProblemError('not-found');
+    const settings = { ...found.settings, ...call.body };
+    const changed = await storedShopify.change(db, { ...found, settings });
+    if (!changed) throw new ProblemError('not-found');
+    if (JSON.stringify(settings) !== JSON.stringify(found.settings))
+      await recordAudit(db, call, { action: 'integration-changed', subject: 'Shopify' });
+    return present(changed);
+  });
+}
+
+/** The shop is left as soon as it answers; here it is gone at once. */
+export async function removeShopify(
+  call: Call<typeof endpoints.removeShopify>,
+): Promise<undefined> {
+  await call.transaction(async (db) => {
+    const found = await storedShopify.lock(db);
+    if (!found) throw new ProblemError('not-found');
+    await removeIntegration(db, 'shopify');
+    await enqueue(db, leaveShop(call.config), { shopHost: found.shopHost, key: found.key });
+    await recordAudit(db, call, { action: 'integration-removed', subject: 'Shopify' });
+  });
+}
+
+/** One that passes everything goes on working (INT-48). */
+export async function testShopify(
+  call: Call<typeof endpoints.testShopify>,
+): Promise<EndpointResponse<typeof endpoints.testShopify>> {
+  const results = await runTest(call);
+  if (results.every(({ result }) => result === 'passed'))
+    await call.transaction((db) => setStopped(db, 'shopify', null));
+  return { results };
+}
+
+async function runTest(call: Call<typeof endpoints.testShopify>): Promise<IntegrationTestResult[]> {
+  const { config } = call;
+  return testShop({ ...contextOf(call), config }).catch((error: unknown) => {
+    throw shopProblem(error);
+  });
+}
+
+export async function refreshShopifyShop(
+  call: Call<typeof endpoints.refreshShopifyShop>,
+): Promise<ShopifyIntegration> {
+  const { shop: facts } = await withShop(call, readShop);
+  return call.transaction(async (db) => {
+    const found = await storedShopify.lock(db);
+    if (!found) throw new ProblemError('not-found');
+    // Another shop may have taken its place while this one was asked.
+    if (found.settings.shopName !== facts.shopName) return present(found);
+    const settings = { ...found.settings, ...facts };
+    const changed = await storedShopify.change(db, { ...found, settings });
+    return present(changed ?? found);
+  });
+}

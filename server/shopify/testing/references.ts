@@ -1,0 +1,22 @@
+import { type AreaReferences, listFields } from '#server/testing/reference.ts';
+
+export const references: AreaReferences = {
+  plain: {
+    // The name of a shop is public. Whose it is, its owner says.
+    authorizeShopify: ['shopName'],
+    // Signed by Shopify as a whole. That nobody else's is taken is tried in connecting.test.ts.
+    connectShopify: ['code', 'hmac', 'host', 'shop', 'state', 'timestamp'],
+    updateShopify: [
+      'storeUrl',
+      ...['allocationDiscountExpiryDays', 'allocationGiftCardExpiryDays'],
+      'referralCookieExpiryDays',
+    ],
+    // What follows is in the shop, which the key of the tenant opens.
+    listShopifyProducts: listFields,
+    getShopifyProduct: ['id'],
+    listShopifyCollections: listFields,
+    getShopifyCollection: ['id'],
+    findShopifyCustomer: ['email'],
+    removeShopifyScript: ['id'],
+  },
+};

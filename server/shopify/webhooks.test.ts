@@ -1,0 +1,243 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import { listReferrals } from '#contract/referrals/endpoints.ts';
+import { getShopify } from '#contract/shopify/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
+import { type SignedWebhook, signWebhook } from '#sandbox/shopify/shopify-sandbox.ts';
+import { jobsOf } from '#server/jobs.ts';
+import { runJob } from '#server/platform/jobs/run-job.ts';
+import { referralDesign } from '#server/referrals/testing/orders.ts';
+import { addType } from '#server/testing/activity-types.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { type ShopifyServer, startShopifyServer } from './testing/connected-server.ts';
+
+let shopify: ShopifyServer;
+let tenantId: TenantId;
+let admin: TestCaller;
+let shop: SandboxShop;
+let count = 0;
+
+beforeAll(async () => {
+  shopify = await startShopifyServer();
+  return () => shopify.close();
+});
+
+/** A tenant with a connected shop and an ambassador, whose discount code is JANE10. */
+beforeEach(async () => {
+  count += 1;
+  const host = `shop-${count}.myshopify.com`;
+  ({ tenantId, admin } = await shopify.addTenant(`brand-${count}`, host));
+  await shopify.connect(admin, `shop-${count}`);
+  await work();
+  const found = shopify.sandbox.shops.get(host);
+  if (!found) throw new Error('There is no shop');
+  shop = found;
+  const { id } = await shopify.server.addPerson(tenantId);
+  await addType(admin, referralDesign);
+  await admin.call(addDiscountCode, {
+    params: { id },
+    body: { code: 'JANE10', system: 'shopify' },
+  });
+  shopify.webhooks.splice(0);
+});
+
+const silent = { debug() {}, warn() {}, error() {} };
+
+/** Does what was asked for and is not done, in that order; what fails is still to do. */
+async function work(): Promise<void> {
+  const { database, config } = shopify.server;
+  const rows = await database.inTenant(tenantId, (db) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'job', 'key'])
+      .where('job', 'like', '%shopify%')
+      .where('doneAt', 'is', null)
+      .orderBy('createdAt')
+      .execute(),
+  );
+  for (const { id, job: name, key } of rows) {
+    const job = jobsOf(config).find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    await runJob(database, job, id, { tenantId, key }, silent);
+    await database.inTenant(tenantId, (db) =>
+      db.updateTable('outbox').set({ doneAt: new Date() }).where('id', '=', id).execute(),
+    );
+  }
+}
+
+async function deliverAll(webhooks: readonly SignedWebhook[] = shopify.webhooks.splice(0)) {
+  for (const webhook of webhooks) expect(await shopify.deliver(webhook)).toBe(200);
+  await work();
+}
+
+const referrals = async () => (await admin.call(listReferrals, { query: {} })).results;
+
+const ofJane = { goods: '84.90', discountCodes: ['jane10'], email: 'pat@example.test' } as const;
+
+describe('an order of a connected shop', () => {
+  it('becomes a referral of whoever has its code, as soon as the shop tells of it', async () => {
+    await shop.placeOrder({ ...ofJane, customerName: 'Pat Purchaser' });
+    await deliverAll();
+    expect(await referrals()).toMatchObject([
+      {
+        system: 'shopify',
+        orderNumber: '#1001',
+        currency: 'EUR',
+        principal: 84.9,
+        principalNet: 84.9,
+        purchaserName: 'Pat Purchaser',
+        purchaserEmail: 'pat@example.test',
+      },
+    ]);
+  });
+
+  it('follows what is given back, and what is cancelled', async () => {
+    const { id } = await shop.placeOrder(ofJane);
+    await shop.refund(id, { goods: '34.90' });
+    await deliverAll();
+    expect(await referrals()).toMatchObject([{ principal: 84.9, principalNet: 50 }]);
+    await shop.cancel(id);
+    await deliverAll();
+    expect(await referrals()).toMatchObject([{ principalNet: 0 }]);
+  });
+
+  it('counts once, as the shop has it now, whatever is told twice, late or in another order', async () => {
+    const { id } = await shop.placeOrder(ofJane);
+    await shop.refund(id, { goods: '10.00' });
+    await shop.refund(id, { goods: '4.90' });
+    const told = shopify.webhooks.splice(0);
+    await deliverAll([...told.toReversed(), ...told]);
+    expect(await referrals()).toMatchObject([{ principal: 84.9, principalNet: 70 }]);
+  });
+
+  it('is in the tenants of its shop alone', async () => {
+    const other = await shopify.addTenant(`other-${count}`, `elsewhere-${count}.myshopify.com`);
+    await shopify.connect(other.admin, `elsewhere-${count}`);
+    await shop.placeOrder(ofJane);
+    await deliverAll();
+    expect((await other.admin.call(listReferrals, { query: {} })).results).toEqual([]);
+    expect(await referrals()).toHaveLength(1);
+  });
+
+  it("is asked for at the shop that knows it: one that says it is of another shop is nobody's", async () => {
+    const other = shopify.sandbox.addShop({ host: `evil-${count}.myshopify.com` });
+    other.subscriptions.push({ topic: 'ORDERS_CREATE', uri: 'http://unused.test' });
+    await other.placeOrder({ ...ofJane, goods: '9000.00' });
+    const [webhook] = shopify.webhooks.splice(0);
+    if (!webhook) throw new Error('Nothing was told');
+    const headers = { ...webhook.headers, 'x-shopify-shop-domain': shop.host };
+    await deliverAll([{ ...webhook, headers }]);
+    expect(await referrals()).toEqual([]);
+  });
+
+  it('may have ten thousand lines', async () => {
+    await shop.placeOrder({ ...ofJane, lines: 10_000 });
+    await deliverAll();
+    expect(await referrals()).toMatchObject([{ principal: 84.9 }]);
+  });
+
+  it('is left out when it was placed to try the shop out, or cannot be read', async () => {
+    await shop.placeOrder({ ...ofJane, test: true });
+    await shop.placeOrder({ ...ofJane, goods: '-84.90' });
+    await shop.placeOrder({ ...ofJane, currency: 'XXQ' });
+    await deliverAll();
+    expect(await referrals()).toEqual([]);
+  });
+
+  it('is asked for again when the shop does not answer', async () => {
+    await shop.placeOrder(ofJane);
+    shopify.sandbox.fail('/graphql', { status: 503 });
+    await expect(deliverAll()).rejects.toThrow('The store did not answer');
+    await work();
+    expect(await referrals()).toHaveLength(1);
+  });
+
+  it('is asked for not before the shop says', async () => {
+    await shop.placeOrder(ofJane);
+    shopify.sandbox.fail('/graphql', { status: 429, headers: { 'retry-after': '2.0' } });
+    await expect(deliverAll()).rejects.toMatchObject({ name: 'RetryLater', seconds: 2 });
+  });
+});
+
+describe('a webhook', () => {
+  async function one(): Promise<SignedWebhook> {
+    await shop.placeOrder(ofJane);
+    const [webhook] = shopify.webhooks.splice(0);
+    if (!webhook) throw new Error('Nothing was told');
+    return webhook;
+  }
+  const withHeaders = (webhook: SignedWebhook, more: Record<string, string>): SignedWebhook => ({
+    ...webhook,
+    headers: { ...webhook.headers, ...more },
+  });
+
+  it('is refused when nobody has signed it, or it is signed over another body', async () => {
+    const webhook = await one();
+    const { 'x-shopify-hmac-sha256': signature, ...unsigned } = webhook.headers;
+    const forged = [
+      { ...webhook, headers: unsigned },
+      withHeaders(webhook, { 'x-shopify-hmac-sha256': '' }),
+      withHeaders(webhook, { 'x-shopify-hmac-sha256': signWebhook('{}') }),
+      { ...webhook, body: `${webhook.body} ` },
+    ];
+    expect(signature).toBeDefined();
+    for (const each of forged) expect(await shopify.deliver(each)).toBe(401);
+    await work();
+    expect(await referrals()).toEqual([]);
+  });
+
+  it('is one when it comes twice', async () => {
+    const webhook = await one();
+    await deliverAll([webhook, webhook]);
+    const jobs = await shopify.server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('outbox').select('id').where('job', '=', 'take-shopify-order').execute(),
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
+  it.each([['[]'], ['{"id": "a b"}'], ['{}'], ['null'], ['7']])(
+    'is answered as taken, and noted, when it makes no sense: %s',
+    async (body) => {
+      const webhook = { ...(await one()), body };
+      shopify.server.log.splice(0);
+      const signed = withHeaders(webhook, { 'x-shopify-hmac-sha256': signWebhook(body) });
+      expect(await shopify.deliver(signed)).toBe(200);
+      expect(shopify.server.log.join()).toContain('A webhook of a shop makes no sense');
+      await work();
+      expect(await referrals()).toEqual([]);
+    },
+  );
+
+  it('is refused before it is read as a whole when it is larger than 16 MB', async () => {
+    const webhook = await one();
+    expect(await shopify.deliver({ ...webhook, body: `"${'x'.repeat(17 * 1024 * 1024)}"` })).toBe(
+      413,
+    );
+  });
+
+  it('of a shop that nobody has connected is taken and leads to nothing', async () => {
+    const webhook = withHeaders(await one(), { 'x-shopify-shop-domain': 'nobody.myshopify.com' });
+    await deliverAll([webhook]);
+    expect(await referrals()).toEqual([]);
+  });
+});
+
+describe('a shop that takes the app out', () => {
+  it('is no longer connected; what was recorded stays [INT-55]', async () => {
+    await shop.placeOrder(ofJane);
+    await deliverAll();
+    await shop.uninstall();
+    await deliverAll();
+    expect(await admin.refused(getShopify, {})).toMatchObject({ status: 404 });
+    expect(await referrals()).toHaveLength(1);
+  });
+
+  it('stays connected when it was authorized again before that is heard', async () => {
+    await shop.uninstall();
+    const told = shopify.webhooks.splice(0);
+    await shopify.connect(admin, `shop-${count}`);
+    await deliverAll(told);
+    expect(await admin.call(getShopify, {})).toMatchObject({ shopName: `shop-${count}` });
+  });
+});

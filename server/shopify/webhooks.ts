@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ShopHost } from '#contract/shopify/shop-name.ts';
+import type { ServeParts } from '#server/platform/area.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { readBytes } from '#server/platform/http/read-bytes.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { leaveIfUninstalled } from './leave-if-uninstalled.ts';
+import { findTenantsOf } from './repository.ts';
+import { webhookPath } from './shop-address.ts';
+import { isSignedWebhook } from './signatures.ts';
+import { takeChangedOrder } from './take-changed-order.ts';
+
+/** An order of ten thousand lines has a few megabytes. */
+const maxBytes = 16 * 1024 * 1024;
+
+const Headers = z.object({
+  'x-shopify-topic': z.string(),
+  'x-shopify-shop-domain': ShopHost,
+  'x-shopify-webhook-id': z.string().min(1).max(200),
+});
+
+const number = z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}$/)]);
+/** Which order a webhook is about. Nothing else of it is looked at. */
+const AboutOrder = z.union([
+  z.object({ order_id: number }).transform(({ order_id }) => String(order_id)),
+  z.object({ id: number }).transform(({ id }) => String(id)),
+]);
+
+const orderTopics = new Set([
+  'orders/create',
+  'orders/updated',
+  'orders/cancelled',
+  'refunds/create',
+]);
+
+/**
+ * Takes the webhooks of all shops, on any host. Only a signature of the app's secret is believed, which is over the
+ * bytes of the body. The headers are not signed, so they decide nothing but whom to ask: a job asks the shop itself for
+ * the order, see ADR 0044. What makes no sense is answered as taken, for a shop would send it again for days.
+ */
+export function takeWebhooks(
+  app: FastifyInstance,
+  { config, database }: Pick<ServeParts, 'config' | 'database'>,
+): void {
+  const { shopify } = config;
+  const takeOrder = takeChangedOrder(config);
+  const leave = leaveIfUninstalled(config);
+
+  app.post(webhookPath, {
+    schema: { hide: true },
+    bodyLimit: maxBytes,
+    onRequest: async () => {
+      if (!shopify) throw new ProblemError('not-found');
+    },
+    // Nothing is read of what nobody has signed.
+    preParsing: async ({ headers }, _reply, payload) => {
+      const body = await readBytes(payload, maxBytes);
+      const signature = headers['x-shopify-hmac-sha256'];
+      if (
+        !shopify ||
+        typeof signature !== 'string' ||
+        !isSignedWebhook(body, signature, shopify.apiSecret)
+      )
+        throw new ProblemError('unauthenticated');
+      return Readable.from(body, { objectMode: false });
+    },
+    handler: async ({ headers, body, log }, reply) => {
+      const { data: about } = Headers.safeParse(headers);
+      const work = about && workOf(about, body);
+      if (!work) {
+        log.warn({ topic: headers['x-shopify-topic'] }, 'A webhook of a shop makes no sense');
+        return reply.status(200).send();
+      }
+      const shopHost = about['x-shopify-shop-domain'];
+      const tenants = await database.inSystem('find-shop', (db) => findTenantsOf(db, shopHost));
+      for (const tenantId of tenants) await database.inTenant(tenantId, work);
+      return reply.status(200).send();
+    },
+  });
+
+  /** What a webhook asks for; undefined where it makes no sense. A second delivery has the same key. */
+  function workOf(about: z.infer<typeof Headers>, body: unknown) {
+    const { 'x-shopify-topic': topic, 'x-shopify-shop-domain': shopHost } = about;
+    const key = about['x-shopify-webhook-id'];
+    if (topic === 'app/uninstalled')
+      return (db: TenantDb) => enqueue(db, leave, { shopHost }, { key });
+    const { data: orderId } = AboutOrder.safeParse(body);
+    if (!orderTopics.has(topic) || orderId === undefined) return undefined;
+    return (db: TenantDb) => enqueue(db, takeOrder, { shopHost, orderId }, { key });
+  }
+}
