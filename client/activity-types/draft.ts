@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
 import { completionPeriods } from '#contract/activity-types/completion-period.ts';
+import { purchases } from '#contract/activity-types/referral-rate.ts';
 import { valueTypes } from '#contract/activity-types/reward.ts';
 import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
 import { currencies } from '#contract/tenants/currency.ts';
@@ -32,6 +33,17 @@ const Reward = z.object({
   customRewardSummary: z.string(),
   description: z.string(),
   referralCommissionPercentage: NumberField,
+  referralRates: z
+    .array(
+      z.object({
+        percentage: NumberField,
+        tag: z.string().nullable(),
+        purchase: z.enum(purchases).nullable(),
+        leastSale: z.object({ amount: NumberField, currency: z.enum(currencies) }),
+      }),
+    )
+    // Drafts of yesterday have none.
+    .default([]),
   payoutFormat: z.enum(['points', 'monetary']),
   referralCommissionToPoints: z.partialRecord(z.enum(currencies), Rate),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.ts';
-import { Reward } from '#contract/activity-types/reward.ts';
+import { ReferralCommission, Reward } from '#contract/activity-types/reward.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 import { designLabels } from './labels.ts';
@@ -22,6 +22,14 @@ function rewardOf(values: RewardValues, isReferral: boolean): unknown {
     referralCommissionPercentage: isReferral
       ? given(values.referralCommissionPercentage)
       : undefined,
+    referralRates:
+      isReferral && values.referralRates.length > 0
+        ? values.referralRates.map(({ percentage, leastSale: { amount, currency }, ...rate }) => ({
+            ...rate,
+            percentage: given(percentage),
+            leastSale: amount === '' ? null : { amount: given(amount), currency },
+          }))
+        : undefined,
     payoutFormat: isReferral ? values.payoutFormat : undefined,
     referralCommissionToPoints:
       isReferral && paysPoints && rates.length > 0
@@ -130,6 +138,12 @@ export const atDesign = (fields: Readonly<Record<string, string>>): FieldErrors 
       text,
     ]),
   );
+
+/** The commission as it can be tried; undefined while something of it is missing or wrong. */
+export const triedCommission = ({ reward }: Pick<ActivityTypeValues, 'reward'>) =>
+  ReferralCommission.required({ referralCommissionPercentage: true }).safeParse(
+    rewardOf(reward, true),
+  ).data;
 
 /** The reward as a card shows it, as far as it is known. */
 export const previewReward = ({ reward, category }: ActivityTypeValues): Reward | undefined =>

@@ -1,6 +1,7 @@
 import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
 import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
+import type { purchases } from '#contract/activity-types/referral-rate.ts';
 import type { Reward, ValueType } from '#contract/activity-types/reward.ts';
 import type { Outcome, ProofFormat } from '#contract/activity-types/task-definition.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
@@ -27,6 +28,14 @@ export interface RateValues {
   points: NumberField;
 }
 
+/** Another percentage, and when it counts; no amount means any. */
+export interface OtherRateValues {
+  percentage: NumberField;
+  tag: string | null;
+  purchase: (typeof purchases)[number] | null;
+  leastSale: { amount: NumberField; currency: Currency };
+}
+
 export interface RewardValues {
   valueType: ValueType;
   value: NumberField;
@@ -35,6 +44,7 @@ export interface RewardValues {
   customRewardSummary: string;
   description: string;
   referralCommissionPercentage: NumberField;
+  referralRates: OtherRateValues[];
   payoutFormat: 'points' | 'monetary';
   referralCommissionToPoints: Partial<Record<Currency, RateValues>>;
 }
@@ -94,8 +104,14 @@ export const newReward = (currency: Currency): RewardValues => ({
   customRewardSummary: '',
   description: '',
   referralCommissionPercentage: '',
+  referralRates: [],
   payoutFormat: 'points',
   referralCommissionToPoints: {},
+});
+
+export const newRate = (currency: Currency): OtherRateValues => ({
+  ...{ percentage: '', tag: null, purchase: null },
+  leastSale: { amount: '', currency },
 });
 
 /** The values of a new type of a category (TYPE-96, TYPE-162). */
@@ -133,6 +149,10 @@ export function newActivityType(category: Category, currency: Currency): Activit
 const rewardValues = (reward: Reward, currency: Currency): RewardValues => ({
   ...newReward(currency),
   ...reward,
+  referralRates: (reward.referralRates ?? []).map(({ leastSale, ...rate }) => ({
+    ...rate,
+    leastSale: leastSale ?? { amount: '', currency },
+  })),
 });
 
 /** The values of an existing version, for an update or a replacement. */

@@ -73,6 +73,25 @@ describe('the trail of an order that counts', () => {
     ]);
   });
 
+  it('says which rate decided, where it is not the one for everybody', () => {
+    const first: OrderStep = {
+      ...{ ...rated, percentage: 20 },
+      rate: { percentage: 20, tag: null, purchase: 'first', leastSale: null },
+    };
+    const all: OrderStep = {
+      ...{ ...rated, percentage: 20 },
+      rate: {
+        ...{ percentage: 20, tag: 'vip', purchase: 'repeated' },
+        leastSale: { amount: 100, currency: 'EUR' },
+      },
+    };
+    expect(sentences(makeOrder(makeReferral(1), [received(84.9), first, all]))).toEqual([
+      'The shop told us of the order: a sale of €84.90.',
+      '20 % of €84.90 is €16.98, which is 170 points. 20 % is for a first purchase.',
+      '20 % of €84.90 is €16.98, which is 170 points. 20 % is for the tag vip, a repeated purchase and a sale of €100 or more.',
+    ]);
+  });
+
   it.each([
     [true, 'Suspicious: the purchaser is the champion.'],
     [false, 'Not suspicious by your settings, although the purchaser is the champion.'],

@@ -5,6 +5,7 @@ import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { referralSystemLabels } from '../activity-types/labels.ts';
+import { tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
 
@@ -52,7 +53,7 @@ function tellStep(step: OrderStep, around: Surroundings): string {
     case 'attributed':
       return tellAttributed(step, around);
     case 'rated':
-      return `${tellCommission(step, around)}.`;
+      return `${tellCommission(step, around)}.${step.rate ? ` ${tellRate(step.rate)}.` : ''}`;
     case 'suspected': {
       const purchaser = `the purchaser is the ${wordsOf(terms).ambassador}`;
       return step.isSuspicious

@@ -128,6 +128,7 @@ function* contradictions(type: Design): Generator<[path: (string | number)[], me
 
 const hasCommission = (reward: Design['reward']): boolean =>
   reward.referralCommissionPercentage !== undefined ||
+  reward.referralRates !== undefined ||
   reward.referralCommissionToPoints !== undefined ||
   reward.payoutFormat !== undefined;
 

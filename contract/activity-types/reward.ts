@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Line } from '../http/fields.ts';
 import { Currency } from '../tenants/currency.ts';
+import { CommissionPercentage, ReferralRates } from './referral-rate.ts';
 
 export const valueTypes = [
   'points',
@@ -31,14 +32,16 @@ export type CommissionToPoints = z.infer<typeof CommissionToPoints>;
 
 /** What the category referral has besides the value type (TYPE-57). */
 const commission = {
-  referralCommissionPercentage: z
-    .number('Please enter a percentage')
-    .min(0, 'Please enter a percentage from 0 to 100')
-    .max(100, 'Please enter a percentage from 0 to 100')
-    .optional(),
+  referralCommissionPercentage: CommissionPercentage.optional(),
+  /** Other percentages, each for some of the referrals. */
+  referralRates: ReferralRates.optional(),
   referralCommissionToPoints: CommissionToPoints.optional(),
   payoutFormat: z.enum(['points', 'monetary']).optional(),
 };
+
+/** A commission by itself, without the reward that it stands in. */
+export const ReferralCommission = z.object(commission);
+export type ReferralCommission = z.infer<typeof ReferralCommission>;
 
 const reward = <Type extends ValueType, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ valueType: z.literal(type), ...shape, description, ...commission });

@@ -32,3 +32,9 @@ export const Tags = (atMost: number) =>
     .array(Tag)
     .max(atMost, `Please enter at most ${atMost} tags`)
     .transform((tags) => [...new Set(tags)]);
+
+/** A tag that somebody carries already, so that it is a slug. */
+export const KnownTag = z
+  .string()
+  .max(most)
+  .refine((tag) => tag !== '' && slugify(tag) === tag, 'Please choose a tag');

@@ -56,8 +56,13 @@ describe('a commission', () => {
       referralCommissionToPoints: { USD: { monetary: 1, points: 10 } },
       payoutFormat: 'points' as const,
     };
-    expect(ruleOf(reward, 'USD')).toEqual(rule(7.5, { monetary: 1, points: 10 }));
-    expect(ruleOf(reward, 'GBP')).toEqual(rule(7.5, null));
+    const facts = { tags: [], purchase: null, sale: 84.9 };
+    const ofAll = { rate: null };
+    expect(ruleOf(reward, { ...facts, currency: 'USD' })).toEqual({
+      ...rule(7.5, { monetary: 1, points: 10 }),
+      ...ofAll,
+    });
+    expect(ruleOf(reward, { ...facts, currency: 'GBP' })).toEqual({ ...rule(7.5, null), ...ofAll });
   });
 
   it('is the nearest amount and the nearest points, halves up, for every sale [REF-50 REF-53 TYPE-107]', () => {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { CommissionToPoints, Reward } from '../activity-types/reward.ts';
+import { type RateFacts, type ReferralRate, rateFor } from '../activity-types/referral-rate.ts';
+import type { CommissionToPoints, ReferralCommission } from '../activity-types/reward.ts';
 import type { Currency } from '../tenants/currency.ts';
 import { roundMoney, subtractMoney } from '../tenants/money.ts';
 import type { ShopOrder } from './shop-order.ts';
@@ -21,15 +22,20 @@ export interface Commission {
   readonly commissionPoints: number | null;
 }
 
-/** The rule of an activity type for an order in a currency. */
-export const ruleOf = (
-  { referralCommissionPercentage, referralCommissionToPoints, payoutFormat }: Reward,
-  currency: Currency,
-): CommissionRule => ({
-  percentage: referralCommissionPercentage ?? 0,
-  payoutFormat: payoutFormat ?? 'points',
-  pointsRate: referralCommissionToPoints?.[currency] ?? null,
-});
+/** The rule of an activity type for an order, with the rate that counts for it; null where none of its own does. */
+export function ruleOf(
+  reward: ReferralCommission,
+  facts: RateFacts,
+): CommissionRule & { readonly rate: ReferralRate | null } {
+  const { referralCommissionPercentage, referralCommissionToPoints, payoutFormat } = reward;
+  const rate = rateFor(reward.referralRates ?? [], facts) ?? null;
+  return {
+    percentage: rate?.percentage ?? referralCommissionPercentage ?? 0,
+    payoutFormat: payoutFormat ?? 'points',
+    pointsRate: referralCommissionToPoints?.[facts.currency] ?? null,
+    rate,
+  };
+}
 
 /** The sale that counts: the goods less refunds, nothing once the order was cancelled (REF-19, REF-34). */
 export const principalNetOf = ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReferralRate } from '../activity-types/referral-rate.ts';
 import { Instant } from '../http/fields.ts';
 
 /** Where an order came from. */
@@ -51,6 +52,8 @@ export const OrderStep = z.discriminatedUnion('kind', [
   step('rated', {
     activityTypeId: z.uuid(),
     percentage: z.number(),
+    /** The rate that decided the percentage; left out where it is the one for everybody. */
+    rate: ReferralRate.optional(),
     payoutFormat: z.enum(['points', 'monetary']),
     pointsRate: z.object({ monetary: z.number(), points: z.number() }).nullable(),
     currency: z.string(),

@@ -29,6 +29,7 @@ async function rewardRules(db: TenantDb): Promise<RewardRules> {
   return {
     currencies: TenantData.parse(tenant.data).currencies,
     cashPayouts: flags.includes('rewards.cashPayouts'),
+    commissionsByTag: flags.includes('referrals.commissionsByTag'),
   };
 }
 

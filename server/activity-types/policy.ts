@@ -13,6 +13,8 @@ export interface RewardRules {
   readonly currencies: readonly string[];
   /** Whether the plan allows cash (TYPE-131). */
   readonly cashPayouts: boolean;
+  /** Whether the plan has commissions by tag (TYPE-137). */
+  readonly commissionsByTag: boolean;
 }
 
 const refuse = (field: string, message: string): never => {
@@ -26,6 +28,9 @@ type Rewards = Pick<ActivityTypeInput, 'reward' | 'rewardByTaskOutcome'>;
 const givesCash = ({ valueType, payoutFormat }: Reward): boolean =>
   valueType === 'monetary' || payoutFormat === 'monetary';
 
+const decidesByTag = ({ referralRates = [] }: Reward): boolean =>
+  referralRates.some(({ tag }) => tag !== null);
+
 /** Every reward of a type, with the field it stands in. */
 const rewardsOf = ({ reward, rewardByTaskOutcome }: Rewards): [field: string, reward: Reward][] => [
   ['reward', reward],
@@ -38,16 +43,19 @@ const rewardsOf = ({ reward, rewardByTaskOutcome }: Rewards): [field: string, re
 ];
 
 /**
- * Refuses a reward the tenant cannot give: cash without a plan for it, a foreign currency, or a reward
- * that does not exist (TYPE-122, TYPE-131, TYPE-132). A type that gave cash before may go on.
+ * Refuses a reward the tenant cannot give: cash or commissions by tag without a plan for them, a foreign
+ * currency, or a reward that does not exist (TYPE-122, TYPE-131, TYPE-132, TYPE-137). A type that gave
+ * cash, or decided by tag, before may go on.
  */
 export function assertRewards(
   type: Rewards,
-  { currencies, cashPayouts }: RewardRules,
+  { currencies, cashPayouts, commissionsByTag }: RewardRules,
   before?: Rewards,
 ): void {
   const mayGiveCash =
     cashPayouts || (before && rewardsOf(before).some(([, reward]) => givesCash(reward)));
+  const mayDecideByTag =
+    commissionsByTag || (before && rewardsOf(before).some(([, reward]) => decidesByTag(reward)));
   for (const [field, reward] of rewardsOf(type)) {
     if (!mayGiveCash && givesCash(reward)) {
       refuse(
@@ -55,6 +63,8 @@ export function assertRewards(
         notOnPlan,
       );
     }
+    const byTag = reward.referralRates?.findIndex(({ tag }) => tag !== null) ?? -1;
+    if (!mayDecideByTag && byTag !== -1) refuse(`${field}.referralRates.${byTag}.tag`, notOnPlan);
     if (reward.valueType === 'monetary' && !currencies.includes(reward.currency)) {
       refuse(`${field}.currency`, 'Please choose a currency of your account');
     }

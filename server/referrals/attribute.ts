@@ -26,6 +26,7 @@ export type Attribution =
 export interface Person {
   readonly id: string;
   readonly email: string;
+  readonly tags: readonly string[];
   readonly deletedAt: Date | null;
 }
 
@@ -84,6 +85,6 @@ function chooseCode(
 const findPerson = (db: TenantDb, id: string): Promise<Person | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'deletedAt'])
+    .select(['id', 'email', 'tags', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();

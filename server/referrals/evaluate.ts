@@ -1,9 +1,4 @@
-import {
-  commissionOf,
-  creditDueAt,
-  principalNetOf,
-  ruleOf,
-} from '#contract/referrals/commission.ts';
+import { commissionOf, creditDueAt, principalNetOf } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, Suspicion } from '#contract/referrals/trail.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
@@ -11,6 +6,7 @@ import { emailsElsewhere } from '#server/linked-accounts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { type Attribution, attribute, type Person } from './attribute.ts';
+import { ruleOfOrder } from './rule-of-order.ts';
 
 /** What an order is worth by the rules of the moment: the columns that say it, and the steps that explain it. */
 export interface Evaluation {
@@ -42,7 +38,7 @@ async function counted(
     suspicions.includes('self-referral') && settings.fraud.treatSelfReferralsAsSuspicious;
   const { suspicious, nonSuspicious } = settings.defaultApprovedState;
   const approvedState = isSuspicious ? suspicious : nonSuspicious;
-  const rule = ruleOf(type.reward, order.currency);
+  const { rate, ...rule } = await ruleOfOrder(db, type.reward, order, person.tags);
   const earned = commissionOf(principalNetOf(order), order.currency, rule);
   const due = creditDueAt(new Date(order.orderedAt), settings.creditOffsetDays);
   const { percentage, payoutFormat, pointsRate } = rule;
@@ -54,7 +50,7 @@ async function counted(
     },
     {
       kind: 'rated',
-      ...{ activityTypeId: type.id, percentage, payoutFormat, pointsRate },
+      ...{ activityTypeId: type.id, percentage, ...(rate && { rate }), payoutFormat, pointsRate },
       ...{ currency: order.currency, ...earned, creditDueAt: due.toISOString() },
     },
     ...(suspicions.length > 0

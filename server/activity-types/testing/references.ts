@@ -26,6 +26,8 @@ const designFields = within('challengeDefinition', [
   ]),
   ...within('reward', ['value', 'description', 'customRewardSummary']),
   ...within('reward', ['referralCommissionPercentage', 'referralCommissionToPoints']),
+  // A tag is a word, and stands for nothing that another tenant has.
+  ...within('reward.referralRates', ['percentage', 'tag', 'leastSale.amount']),
 ]);
 
 export const references: AreaReferences = {

@@ -4,6 +4,7 @@ import * as submission from '#contract/activities/submission.ts';
 import * as activityType from '#contract/activity-types/activity-type.ts';
 import * as activityTypeInput from '#contract/activity-types/activity-type-input.ts';
 import * as completionPeriod from '#contract/activity-types/completion-period.ts';
+import * as referralRate from '#contract/activity-types/referral-rate.ts';
 import * as reward from '#contract/activity-types/reward.ts';
 import * as taskDefinition from '#contract/activity-types/task-definition.ts';
 import * as administrator from '#contract/administrators/administrator.ts';
@@ -67,6 +68,7 @@ const entities: Record<string, unknown> = {
   ...activityTypeInput,
   ...activityType,
   ...completionPeriod,
+  ...referralRate,
   ...reward,
   ...taskDefinition,
   ...administrator,

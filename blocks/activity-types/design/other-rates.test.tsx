@@ -1,0 +1,122 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
+import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
+import { newActivityType } from '#client/activity-types/values.ts';
+import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import type { DryRun, DryRunInput } from '#contract/referrals/dry-run.ts';
+import { tryCommission } from '#contract/referrals/endpoints.ts';
+import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx';
+
+const { wizard } = activityTypeLabels;
+const features = { 'referrals.commissionsByTag': true };
+const hint = designLabels.reward.notOnPlan('Tags');
+
+afterEach(cleanup);
+
+/** The step Reward of a referral in Shopify, with a commission of 10 percent. */
+function openReward(on: Record<string, boolean>, serve?: (fake: FakeApi) => void) {
+  const values = newActivityType('referral', 'EUR');
+  values.title = 'Refer';
+  values.referralSystem = 'shopify';
+  Object.assign(values.tasks[0]?.taskDefinition ?? {}, { title: 'Refer' });
+  values.reward.referralCommissionPercentage = 10;
+  return openWizard(values, {
+    ...{ step: 3, tenant: { features: on } },
+    ...(serve && { serve }),
+  });
+}
+
+const rate = (number: number) => within(screen.getByRole('group', { name: labels.group(number) }));
+
+describe('other percentages of a referral', () => {
+  it('are added with a condition, and removed', async () => {
+    const { user } = openReward(features);
+    await user.click(button(labels.add));
+    expect(button(wizard.next).disabled).toBe(true);
+    enter(labels.percentage, '20');
+    await user.click(rate(1).getByRole('combobox', { name: labels.tag }));
+    await user.click(await screen.findByRole('option', { name: 'vip' }));
+    expect(button(wizard.next).disabled).toBe(false);
+    await user.click(button(labels.add));
+    expect(button(wizard.next).disabled).toBe(true);
+    await user.click(button(labels.remove(2)));
+    expect(button(wizard.next).disabled).toBe(false);
+    await user.click(button(labels.remove(1)));
+    expect(screen.queryByRole('group', { name: labels.group(1) })).toBeNull();
+  });
+
+  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-128]', async () => {
+    const { user } = openReward({});
+    await user.click(button(labels.add));
+    expect(rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.tag }).disabled).toBe(
+      true,
+    );
+    expect(rate(1).getByText(hint)).toBeDefined();
+    enter(labels.percentage, '20');
+    await user.click(rate(1).getByRole('combobox', { name: labels.purchase }));
+    await user.click(await screen.findByRole('option', { name: labels.purchases.first }));
+    expect(button(wizard.next).disabled).toBe(false);
+    cleanup();
+    openReward(features);
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('a commission that is being entered', () => {
+  const earned = (points: number) => ({ points, cash: {} });
+  const answer = (more: Partial<DryRun> = {}): DryRun => ({
+    ...{ from: '2026-10-24T10:00:00.000Z', referrals: 12, now: earned(850), tried: earned(1020) },
+    people: [
+      {
+        ...{ slug: 'anna', firstName: 'Anna', lastName: 'Okafor', referrals: 2 },
+        ...{ now: earned(85), tried: { points: 170, cash: { EUR: 6 } } },
+      },
+    ],
+    peopleCount: 3,
+    ...more,
+  });
+
+  it('is tried on the referrals of the last days, as it stands in the fields', async () => {
+    const sent: DryRunInput[] = [];
+    const { user } = openReward(features, (fake) =>
+      fake.on(tryCommission, ({ body }) => {
+        sent.push(body);
+        return answer();
+      }),
+    );
+    enter(designLabels.reward.commission, '12.5');
+    await user.click(button(dryRunLabels.try));
+    expect(
+      await screen.findByText(
+        'Of 12 referrals: 850 points so far, 1,020 points with this commission.',
+      ),
+    ).toBeDefined();
+    expect(sent).toMatchObject([
+      { system: 'shopify', commission: { referralCommissionPercentage: 12.5 } },
+    ]);
+    const row = screen.getByRole('row', { name: /Anna Okafor/ });
+    expect(row.textContent).toContain('170 points · €6');
+    expect(screen.getByText('and 2 more')).toBeDefined();
+  });
+
+  it('is not tried while something of it is missing', () => {
+    openReward(features);
+    expect(button(dryRunLabels.try).disabled).toBe(false);
+    enter(designLabels.reward.commission, '');
+    expect(button(dryRunLabels.try).disabled).toBe(true);
+  });
+
+  it('says that there is nothing to try it on, or that nothing would change', async () => {
+    const answers = [answer({ referrals: 0, people: [] }), answer({ people: [], peopleCount: 0 })];
+    const { user } = openReward(features, (fake) =>
+      fake.on(tryCommission, () => answers.shift() ?? answer()),
+    );
+    await user.click(button(dryRunLabels.try));
+    expect(await screen.findByText(dryRunLabels.noReferrals)).toBeDefined();
+    await user.click(button(dryRunLabels.try));
+    expect(await screen.findByText(dryRunLabels.noChange)).toBeDefined();
+    expect(field(designLabels.reward.commission).value).toBe('10%');
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { KnownTag } from '../people/tag.ts';
+import { Currency } from '../tenants/currency.ts';
+
+const message = 'Please enter a percentage from 0 to 100';
+
+/** A commission in percent of a sale: 0 to 100, with at most two decimals (REF-75). */
+export const CommissionPercentage = z
+  .number('Please enter a percentage')
+  .min(0, message)
+  .max(100, message)
+  .multipleOf(0.01, 'Please enter at most two decimals');
+
+export const purchases = ['first', 'repeated'] as const;
+
+/** A sale of so much or more, in a currency; a sale in another one is no such sale. */
+const LeastSale = z.object({
+  amount: z
+    .number('Please enter an amount')
+    .positive('Please enter an amount above 0')
+    .max(1_000_000_000, 'Please enter at most 1,000,000,000'),
+  currency: Currency,
+});
+
+/** Another percentage, for the referrals that meet each of its conditions; null is no condition. */
+export const ReferralRate = z
+  .object({
+    percentage: CommissionPercentage,
+    /** The ambassador carries the tag (REF-56). */
+    tag: KnownTag.nullable().default(null),
+    /** Whether the purchaser has bought before. */
+    purchase: z.enum(purchases).nullable().default(null),
+    leastSale: LeastSale.nullable().default(null),
+  })
+  .refine(
+    ({ tag, purchase, leastSale }) => tag !== null || purchase !== null || leastSale !== null,
+    {
+      path: ['tag'],
+      message: 'Please choose when this percentage counts',
+    },
+  );
+export type ReferralRate = z.infer<typeof ReferralRate>;
+
+export const mostRates = 20;
+
+/** All of a referral activity's. */
+export const ReferralRates = z
+  .array(ReferralRate)
+  .max(mostRates, `Please enter at most ${mostRates} percentages`);
+
+/** What of an order and its ambassador the conditions are compared with. */
+export interface RateFacts {
+  readonly tags: readonly string[];
+  /** Null where nobody knows, for the shop did not say who bought. */
+  readonly purchase: (typeof purchases)[number] | null;
+  /** The goods before refunds. */
+  readonly sale: number;
+  readonly currency: Currency;
+}
+
+/** The rate that counts: the highest of those that meet the facts (REF-57); undefined where none does. */
+export const rateFor = (
+  rates: readonly ReferralRate[],
+  facts: RateFacts,
+): ReferralRate | undefined =>
+  rates
+    .filter((rate) => meets(rate, facts))
+    .reduce<ReferralRate | undefined>(
+      (best, rate) => (best && best.percentage >= rate.percentage ? best : rate),
+      undefined,
+    );
+
+function meets(
+  { tag, purchase, leastSale }: ReferralRate,
+  { tags, purchase: bought, sale, currency }: RateFacts,
+): boolean {
+  if (tag !== null && !tags.includes(tag)) return false;
+  if (purchase !== null && purchase !== bought) return false;
+  return leastSale === null || (leastSale.currency === currency && sale >= leastSale.amount);
+}

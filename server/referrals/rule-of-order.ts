@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import type { RateFacts, ReferralRate } from '#contract/activity-types/referral-rate.ts';
+import type { ReferralCommission } from '#contract/activity-types/reward.ts';
+import { ruleOf } from '#contract/referrals/commission.ts';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { getOwnTenant } from '#server/tenants/queries.ts';
+
+type Sale = Pick<
+  ShopOrder,
+  'system' | 'shop' | 'orderId' | 'orderedAt' | 'purchaserEmail' | 'principal' | 'currency'
+>;
+
+/** The rule by which an order of somebody with these tags earns, by a commission and the plan of the moment. */
+export async function ruleOfOrder(
+  db: TenantDb,
+  commission: ReferralCommission,
+  order: Sale,
+  tags: readonly string[],
+): Promise<ReturnType<typeof ruleOf>> {
+  const referralRates = await ratesOnPlan(db, commission.referralRates ?? []);
+  const asks = referralRates.some(({ purchase }) => purchase !== null);
+  const facts: RateFacts = {
+    tags,
+    purchase: asks ? await purchaseOf(db, order) : null,
+    sale: order.principal,
+    currency: order.currency,
+  };
+  return ruleOf({ ...commission, referralRates }, facts);
+}
+
+/** Those that count: a tag decides nothing on a plan without commissions by tag (TYPE-137). */
+export async function ratesOnPlan(
+  db: TenantDb,
+  rates: readonly ReferralRate[],
+): Promise<ReferralRate[]> {
+  if (rates.every(({ tag }) => tag === null)) return [...rates];
+  const { flags } = planOfTenant(await getOwnTenant(db));
+  return rates.filter(({ tag }) => tag === null || flags.includes('referrals.commissionsByTag'));
+}
+
+/** Whether an earlier order of the purchaser reached us, and was not cancelled. */
+async function purchaseOf(
+  db: TenantDb,
+  { system, shop, orderId, orderedAt, purchaserEmail }: Sale,
+): Promise<RateFacts['purchase']> {
+  const email = purchaserEmail.trim().toLowerCase();
+  if (email === '') return null;
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<SqlBool>`lower(purchaser_email) = ${email} and purchaser_email <> ''`)
+    .where('cancelled', '=', false)
+    .where('orderedAt', '<', new Date(orderedAt))
+    .where((where) =>
+      where.not(
+        where.and([
+          where('system', '=', system),
+          where('shop', '=', shop),
+          where('orderId', '=', orderId),
+        ]),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return earlier ? 'repeated' : 'first';
+}
