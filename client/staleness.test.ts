@@ -395,6 +395,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofReferral,
   ),
   exportReferrals: 'it reads, and leaves everything as it is',
+  tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
     (api) => referralMutations(api).simulate(),
     {

@@ -22,7 +22,7 @@ export const approvalLabels = {
 } as const satisfies Record<ApprovedState, string>;
 
 /** A number of referrals in words. */
-const referralCount = (count: number): string =>
+export const referralCount = (count: number): string =>
   count === 1 ? '1 referral' : `${count.toLocaleString('en')} referrals`;
 
 /** The name of the ambassador of a referral. */

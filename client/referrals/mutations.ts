@@ -1,10 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { DryRunInput } from '#contract/referrals/dry-run.ts';
 import {
   decideReferral,
   decideReferrals,
   exportReferrals,
   simulateOrder,
+  tryCommission,
 } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
 import type { Api } from '../http/api.ts';
@@ -44,6 +46,11 @@ export const referralMutations = (api: Api) => ({
         api.call(exportReferrals, {
           body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
         }),
+    }),
+  /** Resolves to what the referrals of the last days would have earned; nothing is kept. */
+  tryCommission: () =>
+    mutationOptions({
+      mutationFn: (body: DryRunInput) => api.call(tryCommission, { body }),
     }),
   /** Resolves to the order with all that happened to it. Nobody is paid for it. */
   simulate: () =>

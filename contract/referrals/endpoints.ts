@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryFlag } from '../http/list.ts';
 import { ByUserId } from '../people/self.ts';
+import { DryRun, DryRunInput } from './dry-run.ts';
 import { Order, OrderListItem } from './order.ts';
 import { Referral, ReferralTotals } from './referral.ts';
 import { SimulatedOrder } from './simulated-order.ts';
@@ -111,4 +112,14 @@ export const simulateOrder = defineEndpoint({
   response: Order,
   status: 201,
   problems: ['forbidden'],
+});
+
+export const tryCommission = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/referrals/dry-run',
+  summary:
+    'Say who would have earned how much by a commission, of the last 30 days; changes nothing',
+  access: holds('admin'),
+  body: DryRunInput,
+  response: DryRun,
 });

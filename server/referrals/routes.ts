@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { decideReferral, decideReferrals } from './decide.ts';
+import { tryCommission } from './dry-run.ts';
 import { exportReferrals } from './export.ts';
 import {
   getOrder,
@@ -18,6 +19,7 @@ export const referralHandlers: Handlers<
   | 'listOrders'
   | 'listReferrals'
   | 'simulateOrder'
+  | 'tryCommission'
 > = {
   decideReferral,
   decideReferrals,
@@ -27,4 +29,5 @@ export const referralHandlers: Handlers<
   listOrders,
   listReferrals,
   simulateOrder,
+  tryCommission,
 };

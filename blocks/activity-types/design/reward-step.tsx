@@ -5,6 +5,8 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
 import { type Currency, currencies } from '#contract/tenants/currency.ts';
 import type { DesignFieldsProps } from './design-form.ts';
+import { DryRun } from './dry-run.tsx';
+import { OtherRates } from './other-rates.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import styles from './reward-step.module.css';
 
@@ -130,6 +132,8 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
           .map((currency) => (
             <RateFields key={currency} form={form} fixed={fixed} currency={currency} />
           ))}
+      <OtherRates form={form} fixed={fixed} />
+      {!fixed && <DryRun form={form} />}
     </div>
   );
 }

@@ -21,6 +21,10 @@ export const access: Access = {
     body: { ids: [unknownId], approvedState: 'denied' },
   },
   'POST /api/v1/referrals/export': { passes: admins, form: true, body: { format: 'csv' } },
+  'POST /api/v1/referrals/dry-run': {
+    passes: admins,
+    body: { system: 'shopify', commission: { payoutFormat: 'points' } },
+  },
   'GET /api/v1/orders': { passes: admins },
   'GET /api/v1/orders/:id': { passes: admins },
   // An admin makes orders up in a test tenant only.

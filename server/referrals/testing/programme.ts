@@ -1,5 +1,6 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import type { PlanCode } from '#contract/plans/plan.ts';
 import { getOrder } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
@@ -53,11 +54,12 @@ async function signInAgain(server: TestServer, admin: Person): Promise<Person> {
 export async function addProgramme(
   server: TestServer,
   design: Partial<Design> = {},
+  planCode: PlanCode = 'growth',
 ): Promise<Programme> {
   made += 1;
   const number = made;
   const tenantId = await server.addTenant(`programme-${number}`, {
-    planCode: 'growth',
+    planCode,
     data: { timezone: 'Europe/Berlin', currencies: ['EUR'] },
   });
   const adminPerson = await server.addPerson(tenantId, { roles: ['admin'] });

@@ -1,6 +1,12 @@
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import { addType } from '#server/testing/activity-types.ts';
-import { type AreaReferences, inPath, listFields, unknownId } from '#server/testing/reference.ts';
+import {
+  type AreaReferences,
+  inPath,
+  listFields,
+  unknownId,
+  within,
+} from '#server/testing/reference.ts';
 import { deliver, newOrder, referralDesign } from './orders.ts';
 
 export const references: AreaReferences = {
@@ -9,6 +15,10 @@ export const references: AreaReferences = {
     getReferralTotals: ['from', 'to'],
     exportReferrals: ['search', 'from', 'to'],
     listOrders: listFields,
+    tryCommission: within('commission', [
+      ...['referralCommissionPercentage', 'referralCommissionToPoints'],
+      ...within('referralRates', ['percentage', 'tag', 'leastSale.amount']),
+    ]),
     simulateOrder: [
       ...['orderNumber', 'orderedAt', 'principal', 'refunded', 'purchaserName', 'purchaserEmail'],
       ...['discountCode', 'referralCode'],

@@ -40,6 +40,15 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       }),
       changes: {},
     },
+    tryCommission: {
+      caller: admin,
+      body: (more) => ({
+        ...more,
+        system: 'shopify',
+        commission: { ...more, payoutFormat: 'points' },
+      }),
+      changes: {},
+    },
     simulateOrder: {
       caller: supporter,
       body: (more) => ({ ...more, ...simulated }),

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralCommission } from '../activity-types/reward.ts';
+import { Instant } from '../http/fields.ts';
+
+/** How many days back the orders of a dry run go. */
+export const dryRunDays = 30;
+
+/** How many people a dry run names. */
+export const mostNamed = 50;
+
+/** A commission that is to be tried, before it is saved. */
+export const DryRunInput = z.object({
+  system: z.enum(referralSystems),
+  commission: ReferralCommission,
+});
+export type DryRunInput = z.infer<typeof DryRunInput>;
+
+/** What referrals earn, in points and in the cash of each currency. */
+const Earned = z.object({
+  points: z.number().int(),
+  cash: z.record(z.string(), z.number()),
+});
+export type Earned = z.infer<typeof Earned>;
+
+const compared = {
+  /** How many referrals it is made of. */
+  referrals: z.number().int(),
+  /** By the rules that are kept with the referrals. */
+  now: Earned,
+  /** By the commission that is tried. */
+  tried: Earned,
+};
+
+/** Who would have earned how much by a commission, of the referrals of the last days that were not denied. */
+export const DryRun = z.object({
+  from: Instant,
+  ...compared,
+  /** Those for whom something changes, the greatest number of referrals first. */
+  people: z
+    .array(
+      z.object({
+        slug: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        ...compared,
+      }),
+    )
+    .max(mostNamed),
+  /** How many there are in all. */
+  peopleCount: z.number().int(),
+});
+export type DryRun = z.infer<typeof DryRun>;
