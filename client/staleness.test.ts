@@ -45,6 +45,9 @@ import { createBanyanQueryClient } from './http/query-client.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
+import { orderQuestionList } from './order-questions/list-state.ts';
+import { orderQuestionMutations } from './order-questions/mutations.ts';
+import { orderQuestionQueries } from './order-questions/queries.ts';
 import { jobList } from './order-sync/list-state.ts';
 import { jobMutations } from './order-sync/mutations.ts';
 import { jobQueries } from './order-sync/queries.ts';
@@ -268,7 +271,19 @@ const ofOrders: readonly ReadName[] = [
   'listOrders',
   'getOrder',
 ];
-const ofReferral: readonly ReadName[] = [...ofOrders, ...ofTransaction, 'listActivities'];
+const ofReferral: readonly ReadName[] = [
+  ...ofOrders,
+  ...ofTransaction,
+  'listActivities',
+  'askAboutOrder',
+  'countAwaitingReview',
+];
+const ofOrderQuestion: readonly ReadName[] = [
+  'listOrderQuestions',
+  'askAboutOrder',
+  'countAwaitingReview',
+  'listAuditEntries',
+];
 const ofProfile: readonly ReadName[] = [
   'getPerson',
   'listAmbassadors',
@@ -393,6 +408,16 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     (api) => referralMutations(api).decideSeveral(),
     [{ ids: [id], approvedState: 'denied' }],
     ofReferral,
+  ),
+  contestOrder: write(
+    (api) => orderQuestionMutations(api).contest(),
+    { orderId: id, note: 'Why?' },
+    ofOrderQuestion,
+  ),
+  answerOrderQuestion: write(
+    (api) => orderQuestionMutations(api).answer(),
+    { id, answer: 'You are right' },
+    [...ofOrderQuestion, ...ofReferral],
   ),
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
@@ -756,6 +781,10 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(trackingLinkQueries(api).definitions()),
     () => client.fetchQuery(trackingLinkQueries(api).of(id)),
     () => client.fetchQuery(trackingLinkQueries(api).domains()),
+    () => client.fetchQuery(orderQuestionQueries(api).answers('#1')),
+    () => client.fetchQuery(orderQuestionQueries(api).list(orderQuestionList.defaults)),
+    () => client.fetchQuery(orderQuestionQueries(api).own(1)),
+    () => client.fetchQuery(orderQuestionQueries(api).ofOrder(id)),
     () => client.fetchQuery(referralQueries(api).list(referralList.defaults)),
     () => client.fetchQuery(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
     () => client.fetchQuery(referralQueries(api).totals(id, { from: null, to: null })),

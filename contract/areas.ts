@@ -26,6 +26,7 @@ export * from './home/endpoints.ts';
 export * from './integrations/endpoints.ts';
 export * from './linked-accounts/endpoints.ts';
 export * from './notifications/endpoints.ts';
+export * from './order-questions/endpoints.ts';
 export * from './order-sync/endpoints.ts';
 export * from './own-account/endpoints.ts';
 export * from './payments/endpoints.ts';

@@ -20,6 +20,7 @@ export { integrations } from './integrations/area.ts';
 export { linkedAccounts } from './linked-accounts/area.ts';
 export { mail } from './mail/area.ts';
 export { notifications } from './notifications/area.ts';
+export { orderQuestions } from './order-questions/area.ts';
 export { orderSync } from './order-sync/area.ts';
 export { ownAccount } from './own-account/area.ts';
 export { payments } from './payments/area.ts';

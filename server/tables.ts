@@ -12,6 +12,7 @@ export { fileTables } from './files/tables.ts';
 export { integrationTables } from './integrations/tables.ts';
 export { linkedAccountTables } from './linked-accounts/tables.ts';
 export { mailTables } from './mail/tables.ts';
+export { orderQuestionTables } from './order-questions/tables.ts';
 export { orderSyncTables } from './order-sync/tables.ts';
 export { ownAccountTables } from './own-account/tables.ts';
 export { paymentTables } from './payments/tables.ts';

@@ -15,6 +15,7 @@ import type { Referral } from '#contract/referrals/referral.ts';
 import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sides } from './testing/open-side.tsx';
+import { serveOrderQuestions } from './testing/serve-order-questions.ts';
 import { servePerson } from './testing/serve-person.ts';
 
 const ann = makePerson();
@@ -56,6 +57,7 @@ function serveArea(fake: FakeApi, referrals: readonly Referral[]) {
     links: { results: [], page: 1, pageSize: 100, totalCount: 0 },
     definitions: [],
   }));
+  serveOrderQuestions(fake);
   fake.on(addDiscountCode, ({ body }) => {
     if (body.code === 'TAKEN') throw problemResponse('code-in-use');
     codes = [...codes, codeOf(groupId, body.code)];

@@ -7,8 +7,10 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import {
   activitiesAddress,
+  openOrderQuestionsAddress,
   pendingProfilesAddress,
   undecidedApplicantsAddress,
+  undecidedReferralsAddress,
 } from '#client/summary/addresses.ts';
 import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -38,6 +40,12 @@ export function AwaitingReview() {
       key: 'applicants',
       count: data.applicants,
       address: undecidedApplicantsAddress,
+    } as const,
+    { key: 'referrals', count: data.referrals, address: undecidedReferralsAddress } as const,
+    {
+      key: 'orderQuestions',
+      count: data.orderQuestions,
+      address: openOrderQuestionsAddress,
     } as const,
   ];
   const isNothing = counts?.every(({ count }) => count === 0);

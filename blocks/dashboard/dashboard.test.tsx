@@ -52,16 +52,21 @@ interface Answers {
   activities?: number;
   profiles?: number;
   applicants?: number;
+  referrals?: number;
+  orderQuestions?: number;
   summary?: Summary;
   notifications?: Notification[];
 }
 
 const answer =
-  ({ activities = 0, profiles = 0, applicants = 0, notifications = [], ...rest }: Answers = {}) =>
+  ({ notifications = [], summary: figures = summary, ...counts }: Answers = {}) =>
   (fake: FakeApi) => {
-    fake.on(countAwaitingReview, () => ({ activities, profiles, applicants }));
+    fake.on(countAwaitingReview, () => ({
+      ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, orderQuestions: 0 },
+      ...counts,
+    }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
-    fake.on(getSummary, () => rest.summary ?? summary);
+    fake.on(getSummary, () => figures);
   };
 
 function open(serve: (fake: FakeApi) => void, chosen: Partial<SummaryPeriodState> = {}) {
@@ -116,7 +121,13 @@ describe('the Awaiting Review strip', () => {
     async (event) => {
       const { fake } = open(answer({ activities: 2 }));
       await screen.findByRole('link', { name: '2 activities' });
-      fake.on(countAwaitingReview, () => ({ activities: 1, profiles: 0, applicants: 0 }));
+      fake.on(countAwaitingReview, () => ({
+        activities: 1,
+        profiles: 0,
+        applicants: 0,
+        referrals: 0,
+        orderQuestions: 0,
+      }));
       window.dispatchEvent(new Event(event));
       await screen.findByRole('link', { name: '1 activity' });
     },

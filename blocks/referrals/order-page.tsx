@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
@@ -14,6 +15,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { OrderQuestions } from '../order-questions/order-questions.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
@@ -40,8 +42,9 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
   const query = useQuery(referralQueries(useApi()).order(id));
   const { data: order, error, refetch, isFetching } = query;
   const isReferral = order?.referral !== null;
+  const [isDirty, setDirty] = useState(false);
   return (
-    <Page title={order ? labels.named(order.orderNumber) : labels.one} isDirty={false}>
+    <Page title={order ? labels.named(order.orderNumber) : labels.one} isDirty={isDirty}>
       <BackLink
         label={isReferral ? labels.referrals : labels.title}
         renderLink={(props) => renderLink(isReferral ? address : `${address}/orders`, props)}
@@ -55,12 +58,17 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
         />
       )}
       {!order && !error && <FormSkeleton />}
-      {order && <OrderView order={order} people={people} />}
+      {order && <OrderView order={order} people={people} onDirtyChange={setDirty} />}
     </Page>
   );
 }
 
-function OrderView({ order, people }: { order: Order; people: string }) {
+interface OrderViewProps extends Pick<OrderPageProps, 'people'> {
+  order: Order;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function OrderView({ order, people, onDirtyChange }: OrderViewProps) {
   const { terms, timezone } = useTenant().data;
   const { referral } = order;
   const day = (instant: string) => listDate(instant, timezone, Date.now());
@@ -73,6 +81,9 @@ function OrderView({ order, people }: { order: Order; people: string }) {
       />
       <p className={styles.standing}>{tellStanding(order, { terms, day })}</p>
       {order.source === 'simulation' && <p className={styles.note}>{labels.simulatedNote}</p>}
+      <div>
+        <OrderQuestions order={order} onDirtyChange={onDirtyChange} />
+      </div>
       <div className={styles.columns}>
         {/* Each by itself: sections that follow each other have a line between them. */}
         <div>

@@ -7,6 +7,8 @@ import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Section } from '#ui/section.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
+import { AskOrder } from '../order-questions/ask-order.tsx';
+import { OwnQuestions } from '../order-questions/own-questions.tsx';
 import { AreaList } from '../person-areas/area-list.tsx';
 import { listOfArea } from '../person-areas/list-of-area.ts';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
@@ -33,6 +35,8 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
       <PersonLinks personId={me.id} isOwn />
+      <AskOrder />
+      <OwnQuestions />
       <Group>
         <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>

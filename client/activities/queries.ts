@@ -73,7 +73,7 @@ export const activityQueries = (api: Api) => ({
   awaitingReview: () =>
     queryOptions({
       queryKey: ['awaiting-review'],
-      meta: { reads: ['activity', 'ambassador', 'applicant'] },
+      meta: { reads: ['activity', 'ambassador', 'applicant', 'referral', 'order-question'] },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
     }),

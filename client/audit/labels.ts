@@ -111,6 +111,8 @@ export const auditLabels = {
     'code-added': 'Added a discount code',
     'code-removed': 'Removed a discount code',
     'referral-decided': 'Decided about a referral',
+    'order-contested': 'Contested an order',
+    'order-contest-answered': 'Answered about a contested order',
     'tracking-link-created': 'Created a tracking link',
     'tracking-link-changed': 'Changed a tracking link',
     'tracking-link-deleted': 'Deleted a tracking link',

@@ -38,6 +38,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Invitation',
     about: 'An invitation to administer.',
   },
+  'order-question-answered': {
+    title: 'Answer about an order',
+    about: 'The answer to what you have written about an order.',
+  },
   'password-reset': {
     title: 'Password reset',
     about: 'A link with which you choose a new password.',

@@ -7,6 +7,7 @@ export const orderLabels = {
   menu: 'Referrals and orders',
   referrals: 'Referrals',
   title: 'All orders',
+  questions: 'Contested orders',
   one: 'Order',
   /** The name of an order, which is its number. */
   named: (orderNumber: string): string => `Order ${orderNumber}`,

@@ -98,5 +98,8 @@ export const awaitingReviewLabels = {
     activities: (count: number): string => (count === 1 ? 'activity' : 'activities'),
     profiles: (count: number): string => (count === 1 ? 'profile' : 'profiles'),
     applicants: (count: number): string => (count === 1 ? 'applicant' : 'applicants'),
+    referrals: (count: number): string => (count === 1 ? 'referral' : 'referrals'),
+    orderQuestions: (count: number): string =>
+      count === 1 ? 'contested order' : 'contested orders',
   },
 };

@@ -167,6 +167,10 @@ export const countAwaitingReview = defineEndpoint({
     activities: z.number().int(),
     profiles: z.number().int(),
     applicants: z.number().int(),
+    /** Undecided referrals (REF-14). */
+    referrals: z.number().int(),
+    /** Contested orders that wait for an answer. */
+    orderQuestions: z.number().int(),
   }),
 });
 

@@ -74,6 +74,8 @@ export const auditActions = [
   'code-added',
   'code-removed',
   'referral-decided',
+  'order-contested',
+  'order-contest-answered',
   'tracking-link-created',
   'tracking-link-changed',
   'tracking-link-deleted',

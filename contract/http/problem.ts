@@ -70,6 +70,14 @@ export const problems = {
     status: 409,
     message: 'There is a sending domain already. Remove it before you add another one',
   },
+  'question-open': {
+    status: 409,
+    message: 'You have contested this order already. Please wait for the answer',
+  },
+  'question-answered': {
+    status: 409,
+    message: 'Somebody else has answered this in the meantime. Please reload the page',
+  },
   'email-service-not-available': {
     status: 409,
     message: 'This email service is not set up here. Please choose another one',

@@ -17,6 +17,7 @@ export const systemMails = {
   'email-changed': { to: 'everybody', optOutAllowed: false },
   'email-confirmation': { to: 'everybody', optOutAllowed: false },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false },
+  'order-question-answered': { to: 'ambassadors', optOutAllowed: false },
   'password-reset': { to: 'everybody', optOutAllowed: false },
   'points-expiring': { to: 'ambassadors', optOutAllowed: true },
   'profile-approved': { to: 'ambassadors', optOutAllowed: true },

@@ -29,7 +29,7 @@ export const approvedStates = ['undecided', 'denied', 'approved'] as const;
 export type ApprovedState = (typeof approvedStates)[number];
 
 /** Points, or a currency. */
-const Earning = z.object({ unit: z.string(), value: z.number() });
+export const Earning = z.object({ unit: z.string(), value: z.number() });
 
 const step = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), ...shape });

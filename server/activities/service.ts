@@ -2,7 +2,7 @@ import type { Activity, ActivityWithDefinition } from '#contract/activities/acti
 import type * as endpoints from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { ProofFile } from '#contract/files/file.ts';
-import type { FileContent } from '#contract/http/endpoint.ts';
+import type { EndpointResponse, FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
 import { findType, listTypesById, toActivityType } from '#server/activity-types/queries.ts';
 import { countUndecided } from '#server/applicants/queries.ts';
@@ -10,11 +10,13 @@ import * as audit from '#server/audit/queries.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { readFile } from '#server/files/queries.ts';
 import { readProof } from '#server/files/read-upload.ts';
+import { countOpenQuestions } from '#server/order-questions/queries.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { countPendingProfiles } from '#server/profiles/queries.ts';
+import { countUndecidedReferrals } from '#server/referrals/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import * as list from './list.ts';
 import { assertOwn } from './policy.ts';
@@ -84,11 +86,13 @@ export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Pro
 
 export async function countAwaitingReview(
   call: Call<typeof endpoints.countAwaitingReview>,
-): Promise<{ activities: number; profiles: number; applicants: number }> {
+): Promise<EndpointResponse<typeof endpoints.countAwaitingReview>> {
   return call.transaction(async (db) => ({
     activities: await repository.countUnreviewed(db),
     profiles: await countPendingProfiles(db),
     applicants: await countUndecided(db),
+    referrals: await countUndecidedReferrals(db),
+    orderQuestions: await countOpenQuestions(db),
   }));
 }
 

@@ -10,6 +10,7 @@ import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addDomains } from './domains.ts';
+import { addOrderQuestions } from './order-questions.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
@@ -68,6 +69,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });
       await addReferrals(db, plan, { pictures, now });
+      await addOrderQuestions(db, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPointsExpiry(db, now);

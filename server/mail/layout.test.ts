@@ -20,6 +20,7 @@ import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { MailText } from './mail.ts';
+import { OrderQuestionAnsweredMail, orderQuestionAnsweredText } from './order-question-answered.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
@@ -93,6 +94,13 @@ const mails: Record<string, MailText> = {
     PointsExpiringMail.parse({
       ...shared,
       ...{ template: 'points-expiring', points: 1250, date: '2027-06-01' },
+    }),
+    acme,
+  ),
+  'order-question-answered': orderQuestionAnsweredText(
+    OrderQuestionAnsweredMail.parse({
+      ...{ ...shared, template: 'order-question-answered', orderNumber: '#4711' },
+      ...{ note: 'My friend used my code.', answer: 'You are right.', hasApproved: true },
     }),
     acme,
   ),

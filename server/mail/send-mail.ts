@@ -30,6 +30,7 @@ import { EmailConfirmationMail, emailConfirmationText } from './email-confirmati
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
+import { OrderQuestionAnsweredMail, orderQuestionAnsweredText } from './order-question-answered.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
@@ -52,6 +53,7 @@ const SystemMail = z.discriminatedUnion('template', [
   EmailChangedMail,
   EmailConfirmationMail,
   InvitationMail,
+  OrderQuestionAnsweredMail,
   PasswordResetMail,
   PointsExpiringMail,
   ProfileApprovedMail,
@@ -79,6 +81,8 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return emailConfirmationText(mail, tenant);
     case 'invitation-administrator':
       return invitationText(mail, tenant);
+    case 'order-question-answered':
+      return orderQuestionAnsweredText(mail, tenant);
     case 'password-reset':
       return passwordResetText(mail, tenant);
     case 'points-expiring':

@@ -114,6 +114,7 @@ describe('the download of one’s own data', () => {
         ]),
       },
       codes: { codes: [{ code: marker.toUpperCase() }] },
+      orderQuestions: { questions: [{ orderNumber: '#1', contestedText: marker }] },
       referrals: {
         referrals: [{ principalNet: '10', commission: '1' }],
         purchases: [{ purchaserName: 'Zebedee' }],

@@ -7,6 +7,7 @@ import { findReferralType, type TypeRow } from '#server/activity-types/queries.t
 import { type CodeRow, findCodes } from '#server/codes/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
+type CarriedCodes = Pick<ShopOrder, 'discountCodes' | 'referralCode'>;
 type DecidingTouch = TenantSettings['referrals']['decidingTouch'];
 
 /** Whose referral an order is, or why it is nobody's. */
@@ -56,15 +57,15 @@ export async function attribute(
 }
 
 /** The codes of an order in the form in which they are compared, discount codes first. */
-const codesOf = ({ discountCodes, referralCode }: ShopOrder): string[] =>
+export const codesOf = ({ discountCodes, referralCode }: CarriedCodes): string[] =>
   [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
 
 /**
  * A discount code decides before the code of a link, or after it where the tenant wants it so (REF-60, REF-112);
  * of several discount codes the shop's first one counts. Of the others one of somebody else is named first.
  */
-function chooseCode(
-  { discountCodes, referralCode }: Pick<ShopOrder, 'discountCodes' | 'referralCode'>,
+export function chooseCode(
+  { discountCodes, referralCode }: CarriedCodes,
   known: readonly CodeRow[],
   decidingTouch: DecidingTouch,
 ): { readonly winner: CodeRow | undefined; readonly passedOver: string | null } {

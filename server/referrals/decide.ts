@@ -16,10 +16,7 @@ import {
 } from './repository.ts';
 import { settle } from './settle.ts';
 
-type DecisionCall = Pick<
-  Call<typeof endpoints.decideReferral>,
-  'actor' | 'clientAddress' | 'now' | 'transaction'
->;
+type Cause = Pick<Call<typeof endpoints.decideReferral>, 'actor' | 'clientAddress' | 'now'>;
 
 /** Sets the state of a referral; the ledger follows at once (REF-31, REF-44). Throws ProblemError `not-found`. */
 export function decideReferral(call: Call<typeof endpoints.decideReferral>): Promise<Referral> {
@@ -48,10 +45,14 @@ export function decideReferrals(
   });
 }
 
+/** Approves a referral in a transaction there is. Throws ProblemError `not-found`. */
+export const approveReferral = (db: TenantDb, call: Cause, id: string): Promise<unknown> =>
+  decide(db, call, id, 'approved');
+
 /** The referral afterwards, and whether it had another state before. */
 async function decide(
   db: TenantDb,
-  call: DecisionCall,
+  call: Cause,
   id: string,
   approvedState: ApprovedState,
 ): Promise<{ row: OrderRow; isChanged: boolean }> {

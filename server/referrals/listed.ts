@@ -6,7 +6,7 @@ import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
-import type { OrderRow } from './repository.ts';
+import { isNumber, type OrderRow } from './repository.ts';
 
 /** What referrals are narrowed by. */
 export interface ReferralFilters {
@@ -111,11 +111,7 @@ export async function listOrders(
     .$if(counted !== undefined, (rows) =>
       rows.where('orders.userId', counted ? 'is not' : 'is', null),
     )
-    .$if(Boolean(search), (rows) =>
-      rows.where(
-        sql<SqlBool>`lower(orders.order_number) = any(${numbersOf(search ?? '')}::text[])`,
-      ),
-    );
+    .$if(Boolean(search), (rows) => rows.where(isNumber(search ?? '')));
   const rows = await matching
     .selectAll('orders')
     .orderBy(orderOf({ dir }))
@@ -123,11 +119,4 @@ export async function listOrders(
     .offset((page - 1) * pageSize)
     .execute();
   return { rows, ...(await countUpTo10k(db, matching.select('orders.id'))) };
-}
-
-/** Shops print a # before a number, which some people type and others do not. */
-function numbersOf(search: string): string[] {
-  if (search.includes('\0')) return [];
-  const number = search.toLowerCase().replace(/^#/, '');
-  return [number, `#${number}`];
 }

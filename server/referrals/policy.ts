@@ -1,3 +1,4 @@
+import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
@@ -10,4 +11,13 @@ export function assertMaySimulate(
   throw new ProblemError('forbidden', {
     message: 'Orders can be simulated in test accounts only. Please ask support',
   });
+}
+
+/** Raises `forbidden` for an ambassador of a tenant that hides the referrals, which its team still sees (REF-78). */
+export function assertSeesReferrals(
+  { roles }: Pick<Actor, 'roles'>,
+  { referrals }: Pick<TenantSettings, 'referrals'>,
+): void {
+  if (roles.length > 0 || referrals.showReferralsArea) return;
+  throw new ProblemError('forbidden');
 }

@@ -1,3 +1,18 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { addSteps, lockOrder, updateOrder } from './repository.ts';
+export { chooseCode, codesOf } from './attribute.ts';
+export { approveReferral } from './decide.ts';
+export { assertSeesReferrals } from './policy.ts';
+export {
+  addSteps,
+  countUndecided as countUndecidedReferrals,
+  findOrder,
+  findOrders,
+  findOrdersByNumber,
+  isReferral,
+  lockOrder,
+  type OrderRow,
+  peopleOf,
+  type ReferralRow,
+  updateOrder,
+} from './repository.ts';

@@ -1,6 +1,14 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
+import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { OrdersTable } from './tables.ts';
 
@@ -41,6 +49,40 @@ export const lockOrder = (db: TenantDb, id: string): Promise<OrderRow | undefine
 
 export const findOrder = (db: TenantDb, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Id → order. */
+export async function findOrders(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether an order has a number: shops print a # before it, which some people type and others do not. */
+export function isNumber(text: string): RawBuilder<SqlBool> {
+  const number = text.replaceAll('\0', '').toLowerCase().replace(/^#/, '');
+  return sql<SqlBool>`lower(orders.order_number) = any(${[number, `#${number}`]}::text[])`;
+}
+
+/** So many shops of a tenant have an order of one number, and hardly ever more than one. */
+const mostOfNumber = 20;
+
+/** The orders of shops that have a number, the latest first; none that was made up. */
+export const findOrdersByNumber = (db: TenantDb, number: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where(isNumber(number))
+    .where('source', '<>', 'simulation')
+    .orderBy('orderedAt', 'desc')
+    .orderBy('id')
+    .limit(mostOfNumber)
+    .execute();
 
 /** Adds an order; undefined where another transaction has added it meanwhile. */
 export const insertOrder = (
@@ -104,6 +146,20 @@ export const lockDue = (db: TenantDb, now: Date, most: number): Promise<OrderRow
     .forUpdate()
     .skipLocked()
     .execute();
+
+/** How many referrals wait for a decision, as far as is counted. */
+export const countUndecided = async (db: TenantDb): Promise<number> =>
+  (
+    await countUpTo10k(
+      db,
+      db
+        .selectFrom('orders')
+        .select('id')
+        .where('userId', 'is not', null)
+        .where('approvedState', '=', 'undecided')
+        .where('source', '<>', 'simulation'),
+    )
+  ).totalCount;
 
 /** The key of the nth entry that an order makes in the ledger. */
 export const entryKey = ({ id, postings }: Pick<OrderRow, 'id' | 'postings'>): string =>

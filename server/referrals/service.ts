@@ -11,7 +11,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings, getOwnTenant } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
 import * as listed from './listed.ts';
-import { assertMaySimulate } from './policy.ts';
+import { assertMaySimulate, assertSeesReferrals } from './policy.ts';
 import { presentOrder, presentOrders, presentReferrals } from './present.ts';
 import { findOrder } from './repository.ts';
 import { takeOrder } from './take-order.ts';
@@ -23,9 +23,11 @@ export function listReferrals(
   const { actor, query } = call;
   const { from, to, page, pageSize, ...filters } = query;
   return call.transaction(async (db) => {
+    const settings = await getOwnSettings(db);
+    assertSeesReferrals(actor, settings);
     const userId = isAdmin(actor) ? query.userId : (query.userId ?? actor.userId);
     if (userId !== undefined) await assertPerson(db, actor, userId);
-    const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
+    const days = { from, to, timezone: settings.timezone };
     const { rows, ...count } = await listed.listReferrals(db, {
       ...{ ...filters, userId, days, page, pageSize },
       withSimulated: isAdmin(actor),
@@ -39,9 +41,10 @@ export function getReferralTotals(
 ): Promise<ReferralTotals> {
   const userId = idAsked(call);
   return call.transaction(async (db) => {
+    const settings = await getOwnSettings(db);
+    assertSeesReferrals(call.actor, settings);
     await assertPerson(db, call.actor, userId);
-    const { timezone } = await getOwnSettings(db);
-    return totalsOf(db, { userId, days: { ...call.query, timezone } });
+    return totalsOf(db, { userId, days: { ...call.query, timezone: settings.timezone } });
   });
 }
 

@@ -60,6 +60,8 @@ export function serveActivities(fake: FakeApi, count: number) {
     activities: awaiting().length,
     profiles: 0,
     applicants: 0,
+    referrals: 0,
+    orderQuestions: 0,
   }));
   fake.on(listRejectionReasons, () => ({ results: [] }));
   fake.on(listActivities, ({ query: { page, pageSize, state, search = '', from } }) => {

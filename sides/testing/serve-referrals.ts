@@ -10,6 +10,7 @@ import {
 } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import { serveOrderQuestions } from './serve-order-questions.ts';
 
 /** Answers everything about orders as the server does. */
 export function serveReferrals(fake: FakeApi, first: readonly Order[]) {
@@ -54,6 +55,7 @@ export function serveReferrals(fake: FakeApi, first: readonly Order[]) {
     const order = orders.find((each) => each.id === id);
     return order ?? Promise.reject(problemResponse('not-found'));
   });
+  serveOrderQuestions(fake);
   fake.on(decideReferral, ({ params: { id }, body }) => {
     decided.push(body);
     set([id], body.approvedState);

@@ -4,4 +4,5 @@ export const pages: Pages = {
   '/admin/referrals': async () => (await import('./referrals-page.tsx')).ReferralsPage,
   '/admin/referrals/orders': async () => (await import('./orders-page.tsx')).OrdersPage,
   '/admin/referrals/orders/:id': async () => (await import('./order-page.tsx')).OrderPage,
+  '/admin/referrals/questions': async () => (await import('./questions-page.tsx')).QuestionsPage,
 };

@@ -61,6 +61,12 @@ export async function fillPerson(
         { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
         { kind: 'state-set', state: 'denied', by: email },
       ])}::jsonb) as steps (step) where user_id = ${id}`);
+    await run(sql`insert into order_questions (order_id, user_id, contested_text, contested_at, due_at)
+      select id, ${id}, ${marker}, now(), now() from orders where user_id = ${id}`);
+    await run(sql`insert into order_questions (order_id, user_id, contested_text, contested_at, due_at,
+        reply_text, replied_at, replied_by)
+      select orders.id, users.id, 'Mine', now(), now(), 'No', now(), ${email} from orders, users
+      where orders.user_id = ${id} and users.id <> ${id} limit 1`);
     // Their code was there as well, and did not count.
     await run(sql`with passed_over as (
         insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at,

@@ -28,6 +28,8 @@ import * as home from '#contract/home/home.ts';
 import * as problem from '#contract/http/problem.ts';
 import * as linkedAccount from '#contract/linked-accounts/linked-account.ts';
 import * as notification from '#contract/notifications/notification.ts';
+import * as orderAnswer from '#contract/order-questions/answer.ts';
+import * as orderQuestion from '#contract/order-questions/question.ts';
 import * as syncJob from '#contract/order-sync/sync-job.ts';
 import * as payment from '#contract/payments/payment.ts';
 import * as person from '#contract/people/person.ts';
@@ -93,6 +95,8 @@ const entities: Record<string, unknown> = {
   ...linkedAccount,
   ...notification,
   ...syncJob,
+  ...orderAnswer,
+  ...orderQuestion,
   ...payment,
   ...person,
   ...tag,

@@ -108,7 +108,13 @@ function serveOwnActivities(fake: FakeApi): void {
 
 /** What stands beside the review of activities: what waits, and views of one’s own. */
 function serveReview(fake: FakeApi): void {
-  fake.on(countAwaitingReview, () => ({ activities: 0, profiles: 0, applicants: 0 }));
+  fake.on(countAwaitingReview, () => ({
+    activities: 0,
+    profiles: 0,
+    applicants: 0,
+    referrals: 0,
+    orderQuestions: 0,
+  }));
   fake.on(listSavedSearches, () => ({ results: [] }));
 }
 

@@ -14,7 +14,13 @@ it('understands the state as the newer side writes it, and writes it as its own 
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
       fake.on(listSavedSearches, () => ({ results: [] }));
-      fake.on(countAwaitingReview, () => ({ activities: 3, profiles: 0, applicants: 0 }));
+      fake.on(countAwaitingReview, () => ({
+        activities: 3,
+        profiles: 0,
+        applicants: 0,
+        referrals: 0,
+        orderQuestions: 0,
+      }));
       fake.on(listActivities, ({ query: { state, from } }) => {
         asked.push({ state, from });
         return { results: [], page: 1, pageSize: 10, totalCount: 0, totalIsCapped: false };

@@ -35,7 +35,13 @@ describe('the shortcuts', () => {
       serve(fake) {
         fake.on(listTags, () => ({ results: [] }));
         fake.on(listSavedSearches, () => ({ results: [] }));
-        fake.on(countAwaitingReview, () => ({ activities: 0, profiles: 0, applicants: 0 }));
+        fake.on(countAwaitingReview, () => ({
+          activities: 0,
+          profiles: 0,
+          applicants: 0,
+          referrals: 0,
+          orderQuestions: 0,
+        }));
       },
     });
     await screen.findByRole('heading', { level: 1 });

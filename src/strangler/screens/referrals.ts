@@ -36,6 +36,21 @@ export const referralsScreens = [
     }),
   }),
   defineScreen({
+    id: 'orderQuestions',
+    partOf: 'referrals',
+    title: 'Contested orders',
+    path: '/referrals/questions',
+    newPath: '/admin/referrals/questions',
+    search: [keep('vueq')],
+    stage: 'beta',
+    beta: 'referrals',
+    access: holds('admin'),
+    stops: [{ address: '/referrals/questions', shows: 'To be answered' }],
+    native: async () => ({
+      Component: (await import('../../features/referrals/questions-screen.tsx')).QuestionsScreen,
+    }),
+  }),
+  defineScreen({
     id: 'order',
     partOf: 'referrals',
     title: 'Order',

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { orderQuestionLabels } from '#client/order-questions/labels.ts';
+import { orderQuestionList } from '#client/order-questions/list-state.ts';
+import { orderQuestionQueries } from '#client/order-questions/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { FilterTabs } from '#ui/filter-tabs.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { useList } from '../lists/use-list.ts';
+import { questionColumns } from '../order-questions/question-columns.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { ReferralsMenu } from './referrals-menu.tsx';
+
+interface QuestionsPageProps {
+  means: PageMeans;
+  /** The address of the list of referrals, under which the orders have theirs. */
+  address: string;
+  /** The address under which each person has a page. */
+  people: string;
+}
+
+const views = ['open', 'answered'] as const;
+
+/** The orders that somebody contests, the one that is due first on top, and those that were answered (REF-119). */
+export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
+  const { Page, renderWayBack } = means;
+  const { terms, timezone } = useTenant().data;
+  const labels = orderQuestionLabels(terms);
+  const list = useList(means, orderQuestionList);
+  const { answered } = list.state.filters;
+  const view = answered ? 'answered' : 'open';
+  const questions = useQuery(orderQuestionQueries(useApi()).list(list.state));
+  return (
+    <Page title={labels.title} isDirty={false}>
+      <PageHeader
+        title={labels.title}
+        description={labels.purpose}
+        actions={renderWayBack('referrals')}
+      />
+      <ReferralsMenu address={address} current="questions" />
+      <FilterTabs
+        label={labels.state}
+        tabs={views.map((value) => ({ value, label: labels.views[value] }))}
+        value={view}
+        onChange={(next) => list.change({ filters: { answered: next === 'answered' } })}
+      />
+      <ListTable
+        list={list}
+        query={questions}
+        label={labels.title}
+        columns={questionColumns({
+          ...{ labels, timezone, answered },
+          orderAddress: (id) => `${address}/orders/${id}`,
+          personAddress: (slug) => `${people}/${slug}/referrals`,
+        })}
+        rowKey={({ id }) => id}
+        empty={labels.empty[view]}
+        emptyHint={labels.emptyHint}
+        onClear={undefined}
+      />
+    </Page>
+  );
+}

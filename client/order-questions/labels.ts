@@ -1,0 +1,79 @@
+import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+
+/** What the part of the own referrals says in which somebody asks about an order (REF-113 to REF-121). */
+export const askLabels = {
+  title: 'Ask about an order',
+  description:
+    'Type the number of an order, and you see at once why it earned you something, or why not.',
+  orderNumber: 'Order number',
+  ask: 'Ask',
+  /** Said of an order without a code of theirs, and of one that there is not. */
+  none: (orderNumber: string): string => `No order ${orderNumber} carries one of your codes`,
+  noneHint:
+    'Check the number, and ask the purchaser which code they used. An order stands here as soon as its shop has told us of it.',
+  failed: 'We could not look this order up',
+  named: (orderNumber: string): string => `Order ${orderNumber}`,
+  about: (day: string, platform: string): string => `Ordered on ${day} in ${platform}`,
+  contest: 'This is not right',
+  contestTitle: (orderNumber: string): string => `Contest order ${orderNumber}`,
+  contestDescription:
+    'Tell us what is wrong. Somebody of the team looks at the order and answers you within 7 days, here and by email.',
+  note: 'What is wrong?',
+  send: 'Send',
+  sent: 'Sent to the team',
+  own: {
+    title: 'Orders you have contested',
+    failed: 'The orders you have contested could not be loaded',
+  },
+  asked: (day: string): string => `You wrote on ${day}:`,
+  open: (day: string): string => `You get an answer by ${day}.`,
+  late: (day: string): string =>
+    `The answer was promised for ${day}. It is late, and still on the list of the team.`,
+  answered: (day: string): string => `The answer of ${day}:`,
+  approved: 'The referral was approved.',
+};
+
+/** What admins read of contested orders, on both sides. */
+export const orderQuestionLabels = (terms: Terms) => ({
+  title: 'Contested orders',
+  purpose: `What your ${wordsOf(terms).ambassadors} think is wrong with an order, and what you have answered.`,
+  views: { open: 'To be answered', answered: 'Answered' },
+  state: 'State',
+  empty: { open: 'Nothing to answer', answered: 'Nothing has been answered yet' },
+  emptyHint: `What somebody contests in their referrals stands here, with the day by which they get an answer.`,
+  columns: {
+    order: 'Order',
+    person: wordsOf(terms).Ambassador,
+    note: 'What is wrong',
+    due: 'Answer by',
+    answered: 'Answered',
+    outcome: 'Outcome',
+  },
+  late: 'Late',
+  approved: 'Approved',
+  explained: 'Explained',
+  /** On the page of an order. */
+  section: 'Contested',
+  failed: 'What was contested could not be loaded',
+  wrote: (name: string, day: string): string => `${name} wrote on ${day}:`,
+  answerBy: (day: string): string => `Answer by ${day}`,
+  answer: 'Your answer',
+  answerHint: 'It is shown with the order and goes out by email.',
+  approve: (name: string): string => `Approve the referral of ${name} with it`,
+  approveHint: 'It is credited when it is due, or at once where it is due already.',
+  submit: 'Send the answer',
+  done: 'Answer sent',
+  answeredBy: (by: string, day: string): string => `${by} answered on ${day}:`,
+});
+
+/** The name of who contests. */
+export const askerOf = ({ user }: Pick<OrderQuestion, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** Whether the answer is late. */
+export const isLate = (
+  { answer, answerBy }: Pick<OrderQuestion, 'answer' | 'answerBy'>,
+  now: number,
+): boolean => answer === null && Date.parse(answerBy) < now;

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { maxPageSize } from '#contract/http/list.ts';
+import { askAboutOrder, listOrderQuestions } from '#contract/order-questions/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import type { OrderQuestionListState } from './list-state.ts';
+
+const meta = { reads: ['order-question', 'ambassador'] } as const;
+
+/** What can be asked about orders, and about those that were contested. */
+export const orderQuestionQueries = (api: Api) => ({
+  /** Why orders with a number were credited to oneself, or why not; nothing is asked for no number. */
+  answers: (orderNumber: string) =>
+    queryOptions({
+      queryKey: ['order-answers', orderNumber],
+      meta: { reads: ['referral', 'order-question', 'ambassador'] },
+      queryFn: ({ signal }) => api.call(askAboutOrder, { query: { orderNumber }, signal }),
+      enabled: orderNumber !== '',
+      // Somebody may ask so many times only: looking back at the window is no question.
+      refetchOnWindowFocus: false,
+    }),
+  /** The queue of everybody; for admins. */
+  list({ page, pageSize, filters: { answered } }: OrderQuestionListState) {
+    const query = {
+      ...{ page: String(page), pageSize: String(pageSize) },
+      answered: answered ? ('true' as const) : ('false' as const),
+    };
+    return queryOptions({
+      queryKey: ['order-questions', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listOrderQuestions, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** The own ones, the latest first; for an admin everybody’s. */
+  own(page: number) {
+    const query = { page: String(page) };
+    return queryOptions({
+      queryKey: ['order-questions', 'own', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listOrderQuestions, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** Those about one order, the latest first. */
+  ofOrder(orderId: string) {
+    const query = { orderId, pageSize: String(maxPageSize) };
+    return queryOptions({
+      queryKey: ['order-questions', 'of-order', orderId],
+      meta,
+      queryFn: ({ signal }) => api.call(listOrderQuestions, { query, signal }),
+    });
+  },
+});

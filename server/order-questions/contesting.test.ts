@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import {
+  answerOrderQuestion,
+  askAboutOrder,
+  contestOrder,
+  listOrderQuestions,
+} from '#contract/order-questions/endpoints.ts';
+import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { decideReferral } from '#contract/referrals/endpoints.ts';
+import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let programme: Programme;
+let anna: TestCaller;
+let ben: Person;
+let order: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-10T12:00:00Z');
+  programme = await addProgramme(server);
+  anna = server.as(programme.anna);
+  ben = await server.addPerson(programme.tenantId, { firstName: 'Ben' });
+  const body = { code: 'BEN10', system: 'shopify' } as const;
+  await programme.admin.call(addDiscountCode, { params: { id: ben.id }, body });
+  order = (await programme.take({ orderNumber: '#7', orderedAt: '2026-10-01T10:00:00Z' })).id;
+  const params = { id: order };
+  await programme.admin.call(decideReferral, { params, body: { approvedState: 'denied' } });
+});
+
+const contest = (note = 'My friend bought it', caller = anna) =>
+  caller.call(contestOrder, { body: { orderId: order, note } });
+const list = async (query: Record<string, string> = {}, caller = programme.admin) =>
+  (await caller.call(listOrderQuestions, { query })).results;
+const reply = (id: string, body: { answer: string; approve?: boolean }) =>
+  programme.admin.call(answerOrderQuestion, { params: { id }, body });
+const openCount = async () => (await programme.admin.call(countAwaitingReview, {})).orderQuestions;
+const mails = () =>
+  server.database.inTenant(programme.tenantId, async (db) => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where(sql`payload->>'template'`, '=', 'order-question-answered')
+      .execute();
+    return rows.map(({ payload }) => payload);
+  });
+
+describe('who contests an order', () => {
+  it('is told by when it is answered, and stands in the queue of the admins [REF-117 REF-118 REF-119]', async () => {
+    const made = await contest();
+    expect(made).toMatchObject({
+      ...{ orderId: order, orderNumber: '#7', note: 'My friend bought it', answer: null },
+      answerBy: new Date(server.now.getTime() + 7 * 86_400_000).toISOString(),
+    });
+    expect(await list({ answered: 'false' })).toEqual([made]);
+    expect(await list({ orderId: order })).toEqual([made]);
+    expect(await list({ orderId: unknownId })).toEqual([]);
+    expect(await openCount()).toBe(1);
+    const { results } = await anna.call(askAboutOrder, { query: { orderNumber: '#7' } });
+    expect(results[0]?.question).toEqual(made);
+    const log = await programme.admin.call(listAuditEntries, {
+      query: { action: 'order-contested' },
+    });
+    expect(log.results).toMatchObject([{ actor: programme.anna.email, subject: '#7' }]);
+  });
+
+  it('has one open question of an order, however often they send it [REF-117]', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => contest()));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const other = await anna.send(contestOrder, { body: { orderId: order, note: 'And?' } });
+    expect(other.json()).toMatchObject({ status: 409, code: 'question-open' });
+    expect(await openCount()).toBe(1);
+    await reply(made[0]?.id ?? '', { answer: 'No' });
+    expect((await contest('And?')).note).toBe('And?');
+  });
+
+  it('has to know of it by a code of theirs: every other order is not there [REF-117]', async () => {
+    const strangers = await server
+      .as(ben)
+      .send(contestOrder, { body: { orderId: order, note: 'Mine' } });
+    const none = await server
+      .as(ben)
+      .send(contestOrder, { body: { orderId: unknownId, note: 'Mine' } });
+    expect(strangers.statusCode).toBe(404);
+    const { requestId: _, ...problem } = strangers.json();
+    expect(none.json()).toMatchObject(problem);
+  });
+
+  it('sees their own questions only, and no email of an admin [REF-120]', async () => {
+    const { id } = await contest();
+    await reply(id, { answer: 'It was a test order' });
+    expect(await list({}, server.as(ben))).toEqual([]);
+    expect((await list({}, anna))[0]?.answer).toEqual({
+      ...{ text: 'It was a test order', hasApproved: false, at: server.now.toISOString() },
+    });
+    expect((await list({ answered: 'true' }))[0]?.answer?.by).toBe(programme.adminPerson.email);
+  });
+});
+
+describe('an answer', () => {
+  let question: OrderQuestion;
+  beforeEach(async () => {
+    question = await contest();
+  });
+
+  it('reaches who asked by mail once, also where it changes nothing [REF-121]', async () => {
+    await reply(question.id, { answer: 'It was a test order' });
+    await reply(question.id, { answer: 'It was a test order' });
+    expect(await mails()).toMatchObject([
+      {
+        to: { name: 'Anna', address: programme.anna.email },
+        ...{ orderNumber: '#7', note: 'My friend bought it' },
+        ...{ answer: 'It was a test order', hasApproved: false },
+      },
+    ]);
+    expect(await programme.ledger()).toHaveLength(2);
+    expect(await openCount()).toBe(0);
+    const log = await programme.admin.call(listAuditEntries, {
+      query: { action: 'order-contest-answered' },
+    });
+    expect(log.results).toMatchObject([
+      {
+        ...{ actor: programme.adminPerson.email, subject: '#7' },
+        details: { reason: 'It was a test order' },
+      },
+    ]);
+  });
+
+  it('can approve the referral, which is credited at once where it is due [REF-120 REF-121]', async () => {
+    passSecond(server);
+    await reply(question.id, { answer: 'You are right', approve: true });
+    expect((await programme.read(order)).referral?.approvedState).toBe('approved');
+    expect((await programme.ledger()).at(-1)).toBe('85 points: Referral #7');
+    expect(await mails()).toMatchObject([{ hasApproved: true }]);
+  });
+
+  it('is one: a second one that differs is refused, of two at once one counts', async () => {
+    const answers = await Promise.all(
+      ['Yes', 'No'].map((answer) =>
+        programme.admin.send(answerOrderQuestion, {
+          params: { id: question.id },
+          body: { answer },
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
+      'question-answered',
+    );
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('approves nothing that is the referral of somebody else [REF-120]', async () => {
+    const { id } = await programme.take({
+      ...{ orderNumber: '#8', discountCodes: ['BEN10', programme.code] },
+    });
+    const body = { orderId: id, note: 'She used mine' };
+    const other = await anna.call(contestOrder, { body });
+    const refused = await programme.admin.send(answerOrderQuestion, {
+      params: { id: other.id },
+      body: { answer: 'Yes', approve: true },
+    });
+    expect(refused.json()).toMatchObject({ status: 400, fields: { approve: expect.any(String) } });
+    expect((await list({ orderId: id }))[0]?.answer).toBeNull();
+  });
+
+  it('comes in time when the queue is worked from its beginning [REF-118]', async () => {
+    const { id } = await programme.take({ orderNumber: '#9' });
+    const later = await anna.call(contestOrder, { body: { orderId: id, note: 'Why?' } });
+    const ids = (questions: readonly OrderQuestion[]) => questions.map((each) => each.id);
+    expect(ids(await list({ answered: 'false' }))).toEqual([question.id, later.id]);
+    expect(ids(await list())).toEqual([later.id, question.id]);
+  });
+});

@@ -1,0 +1,22 @@
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** What somebody wrote about orders, with the answers. It goes with the person; answers of an admin stay. */
+export const personalDataOfOrderQuestions: PersonalData = {
+  collect: async (db, { id }) => ({
+    questions: await db
+      .selectFrom('orderQuestions')
+      .innerJoin('orders', 'orders.id', 'orderQuestions.orderId')
+      .select(['orders.orderNumber', 'contestedText', 'contestedAt', 'replyText', 'repliedAt'])
+      .where('orderQuestions.userId', '=', id)
+      .orderBy('contestedAt')
+      .execute(),
+  }),
+  async erase(db, person) {
+    await db.deleteFrom('orderQuestions').where('userId', '=', person.id).execute();
+    await db
+      .updateTable('orderQuestions')
+      .set({ repliedBy: erasedEmail(person) })
+      .where('repliedBy', '=', person.email)
+      .execute();
+  },
+};

@@ -1,0 +1,13 @@
+import { daysToAnswer } from '#contract/order-questions/question.ts';
+import { attemptLimit } from '#server/auth/attempts.ts';
+
+const day = 86_400_000;
+
+/** The moment by which a question is to be answered (REF-118). */
+export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToAnswer * day);
+
+/** Who walks through the numbers of a shop learns nothing of others, and soon has to wait (REF-116). */
+export const askAttempts = (userId: string) => attemptLimit(['order answer', userId], 30);
+
+/** Each is read by somebody of the team. */
+export const contestAttempts = (userId: string) => attemptLimit(['order question', userId], 20);
