@@ -6,6 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { version } from '#contract/version.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { shareParameters } from './share-parameters.ts';
 import { shareProblems } from './share-problems.ts';
 import { tidySchemas } from './tidy-schemas.ts';
 
@@ -36,7 +37,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let described: object | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    described ??= shareProblems(tidySchemas(app.swagger()));
+    described ??= shareProblems(shareParameters(tidySchemas(app.swagger())));
     return described;
   });
 }
