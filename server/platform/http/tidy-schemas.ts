@@ -34,13 +34,18 @@ export function tidySchemas(document: OpenApi): OpenApi {
 
 /**
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
- * characters at each id.
+ * characters at each id. Nor with the bounds of a whole number that are those of JSON.
  */
 const plainFormats = (document: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(document), (_key, value) => {
-    if (typeof value !== 'object' || value === null || !formats.has(value.format)) return value;
-    const { pattern: _, ...plain } = value;
-    return plain;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { pattern, minimum, maximum, ...plain } = value;
+    return {
+      ...plain,
+      ...(pattern !== undefined && !formats.has(value.format) && { pattern }),
+      ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+      ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    };
   });
 
 /** https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3 */
