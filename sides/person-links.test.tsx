@@ -292,7 +292,6 @@ describe('the own tracking links', () => {
     await screen.findByRole('region', { name: 'Shop' });
     await user.click(listOf('Shop').getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('https://links.banyan.test/x7Kq2Tb');
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Copied!');
   });
 
   it('are none in a demo account, which is said [LINK-93]', async () => {

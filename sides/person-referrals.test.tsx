@@ -167,6 +167,16 @@ describe('the own referrals', () => {
     menu().getByRole('link', { name: 'Referrals' });
   });
 
+  it('have codes that are copied [REF-101]', async () => {
+    const { user } = await open(true);
+    await screen.findByText('ANN10');
+    const [discount, referral] = screen.getAllByRole('button', { name: codeLabels.copy });
+    await user.click(discount ?? expect.unreachable());
+    expect(await navigator.clipboard.readText()).toBe('ANN10');
+    await user.click(referral ?? expect.unreachable());
+    expect(await navigator.clipboard.readText()).toBe('ANNX7K2');
+  });
+
   it('are hidden where the tenant hides them [REF-78]', async () => {
     const { address } = await open(false);
     expect(address()).toBe('/my/user');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   otherPlaceholders,
+  TrackingLinkDefinition,
   TrackingLinkDefinitionInput,
   tokenOf,
   withoutParams,
@@ -105,6 +106,15 @@ describe('a definition', () => {
     expect(Object.keys(wrong({ initialPathFormat: 'user-slug' }))).toEqual(['initialPathFormat']);
     expect(wrong({ initialPathFormat: 'user-slug', cmDomainId: group })).toEqual({});
   });
+});
+
+it('an outside service that wraps links has a type and a domain [LINK-22]', () => {
+  const { linkWrapperService } = TrackingLinkDefinition.shape;
+  const service = { type: 'rebrandly', params: { domain: 'go.example.com' } };
+  expect(linkWrapperService.parse(service)).toEqual(service);
+  expect(linkWrapperService.parse(null)).toBeNull();
+  for (const wrong of [{ type: 'rebrandly', params: {} }, { params: service.params }])
+    expect(linkWrapperService.safeParse(wrong).success).toBe(false);
 });
 
 it('a chosen path is a slug of 3 to 50 characters [LINK-84]', () => {

@@ -29,6 +29,7 @@ import { getMigrationBoard, listScreenRolloutChanges } from '#contract/screens/e
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { takeStep } from '#server/points-expiry/take-step.ts';
@@ -85,6 +86,19 @@ describe('the demo', () => {
       db.selectFrom('outbox').select('key').where('job', '=', 'check-domain').execute(),
     );
     expect(checks.map(({ key }) => key).sort()).toEqual(results.map(({ id }) => `${id}/0`).sort());
+  });
+
+  it.each([
+    ['acme', 'ambassador@acme.test', 2],
+    ['globex', 'ambassador@globex.test', 1],
+  ])('has links at %s that were opened all the year, of whoever looks', async (_, email, kinds) => {
+    const somebody = await enter(email);
+    const { links, definitions } = await somebody.call(listTrackingLinks, { query: {} });
+    expect(definitions).toHaveLength(kinds);
+    const first = links.results.filter(({ isDefault }) => isDefault);
+    expect(first).toHaveLength(kinds);
+    expect(Math.max(...first.map(({ clicks }) => clicks))).toBeGreaterThan(100);
+    expect(links.results[0]?.destinationUrl).toMatch(/[?]ref=[A-Z0-9]+&utm_source=banyan/);
   });
 
   it.each(['acme', 'globex'])(

@@ -20,6 +20,7 @@ import { addReferrals } from './referrals.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
+import { addClicks, addTrackingLinks } from './tracking-links.ts';
 
 const tenantAge = 430 * 86_400_000;
 
@@ -62,7 +63,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
   for (const plan of unfinished) {
     if (!state.made.has(plan.tenantId)) await createDemoTenant(database, plan, now);
     const pictures = await drawPictures(plan);
-    await database.inTenant(plan.tenantId, async (db) => {
+    const clicks = await database.inTenant(plan.tenantId, async (db) => {
       await addPeople(db, plan, { config, passwordHash, now });
       await addForms(db, plan, { now });
       await addBelongings(db, plan, { now });
@@ -75,9 +76,12 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addPointsExpiry(db, now);
       await addDomains(db, plan, { config, now });
       await addSendingDomains(db, plan, { config, now });
+      const opened = await addTrackingLinks(db, plan, now);
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
+      return opened;
     });
+    await database.inSystem('fill-demo', (db) => addClicks(db, clicks));
   }
   return true;
 }

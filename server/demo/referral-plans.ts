@@ -1,6 +1,20 @@
 import type { Currency } from '#contract/tenants/currency.ts';
 import type { TypePlan } from './type-plan.ts';
 
+/** A kind of link; every one carries the referral code. */
+export interface LinkPlan {
+  readonly title: string;
+  readonly templateToken: string;
+  readonly destinationUrl: string;
+  readonly campaign: string;
+  /** Whether the links are at the brand's own domain and have the name of the ambassador. */
+  readonly isByName?: true;
+  /** Pages below, to which some have links as well; with none nobody may. */
+  readonly pages: readonly string[];
+  /** How many days ago it was made. */
+  readonly since: number;
+}
+
 /** What a brand sells through its ambassadors. */
 export interface ReferralPlan {
   /** The activity type by which referrals are rewarded. */
@@ -12,6 +26,8 @@ export interface ReferralPlan {
   readonly orders: number;
   /** The currencies of its orders, the rarest last. */
   readonly currencies: readonly [Currency, ...Currency[]];
+  /** The kinds of links that the activity type brings. */
+  readonly links: readonly LinkPlan[];
   /** What one order comes to. */
   readonly sales: { readonly from: number; readonly to: number };
 }
@@ -39,6 +55,25 @@ export const acmeReferrals: ReferralPlan = {
     },
     tasks: [{ title: 'Share your code with friends', isHandedIn: false, proofs: [''] }],
   },
+  links: [
+    {
+      title: 'Acme shop',
+      templateToken: 'SHOP',
+      destinationUrl: 'https://shop.acme.example',
+      campaign: 'ambassadors',
+      isByName: true,
+      pages: ['/tents', '/boots/women', '/sale'],
+      since: 370,
+    },
+    {
+      title: 'Winter sale',
+      templateToken: 'WINTER-SALE',
+      destinationUrl: 'https://shop.acme.example/winter-sale',
+      campaign: 'winter-sale',
+      pages: [],
+      since: 34,
+    },
+  ],
   shop: 'acme-outdoor.myshopify.test',
   firstNumber: 4200,
   orders: 220,
@@ -65,6 +100,16 @@ export const globexReferrals: ReferralPlan = {
     },
     tasks: [{ title: 'Recommend us', isHandedIn: false, proofs: [''] }],
   },
+  links: [
+    {
+      title: 'Globex shop',
+      templateToken: 'SHOP',
+      destinationUrl: 'https://shop.globex.example',
+      campaign: 'champions',
+      pages: ['/new', '/gifts'],
+      since: 360,
+    },
+  ],
   shop: 'shop.globex.test',
   firstNumber: 880,
   orders: 120,

@@ -49,7 +49,7 @@ const field = (name: string, message: string) => ({
 });
 
 describe('a definition', () => {
-  it('is kept as it was entered, at the product’s domain [LINK-11 LINK-12 LINK-13 LINK-14 LINK-18 LINK-19 LINK-20 LINK-21 LINK-23 LINK-24 LINK-30]', async () => {
+  it('is kept as it was entered, at the product’s domain [LINK-95 LINK-11 LINK-12 LINK-13 LINK-14 LINK-18 LINK-19 LINK-20 LINK-21 LINK-23 LINK-24 LINK-30]', async () => {
     const group = await addType(admin, { category: 'referral', referralSystem: 'shopify' });
     const entered = {
       ...{ title: 'Shop', destinationUrl: 'https://shop.example.com', templateToken: 'SHOP' },
@@ -96,11 +96,14 @@ describe('a definition', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([400, undefined]);
   });
 
-  it('is at a valid domain for links of the tenant, where the plan has them [LINK-49 LINK-90]', async () => {
+  it('is at a valid domain for links of the tenant, where the plan has them [LINK-29 LINK-49 LINK-90]', async () => {
     const cmDomainId = await addLinkDomain(server, brand, `links-${made}.example`);
     const { trackingLinkDefinition } = await create({ cmDomainId });
     expect(trackingLinkDefinition).toMatchObject({
       ...{ cmDomainId, shortLinkDomainUrl: expect.stringContaining(`links-${made}.example`) },
+    });
+    expect((await create()).trackingLinkDefinition).toMatchObject({
+      ...{ cmDomainId: null, shortLinkDomainUrl: expect.stringContaining('://links.banyan.') },
     });
     const set = (change: { isValid?: boolean; kind?: 'link' | 'portal' }) =>
       server.database.inTenant(brand, (db) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { listCodes } from '#contract/codes/endpoints.ts';
+import { getOrCreateReferralCode, listCodes } from '#contract/codes/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   createTrackingLink,
@@ -56,7 +56,7 @@ const remove = (id: string, by = anna) =>
   server.as(by).send(deleteTrackingLink, { params: { id } });
 
 describe('the first link of a definition', () => {
-  it('is short, leads to the destination with the ambassador’s code, and stays the same [LINK-34 LINK-35 LINK-36 LINK-37 LINK-39 LINK-47 LINK-103]', async () => {
+  it('is short, leads to the destination with the ambassador’s code, and stays the same [LINK-34 LINK-35 LINK-36 LINK-37 LINK-39 LINK-47 LINK-103 LINK-108]', async () => {
     const { id } = await define();
     const link = await first(id);
     const own = { params: { id: anna.id } };
@@ -68,6 +68,8 @@ describe('the first link of a definition', () => {
       destinationUrl: `https://shop.example.com/sale?ref=anna-${made}-${code?.code}`,
       ...{ path: expect.stringMatching(/^[a-zA-Z0-9]{7}$/), isDefault: true, clicks: 0 },
     });
+    const body = { referralCodeGroupId: group.id };
+    expect(await server.as(anna).call(getOrCreateReferralCode, { body })).toEqual(code);
     expect(await first(id)).toEqual(link);
     expect((await create({ trackingLinkDefinitionId: id })).json()).toEqual(link);
   });
@@ -78,8 +80,8 @@ describe('the first link of a definition', () => {
     expect(new Set(links.map((link) => link.id)).size).toBe(1);
   });
 
-  it('is made by admins for anybody, and by others for themselves [LINK-89]', async () => {
-    const { id } = await define();
+  it('is made by admins for anybody, and by others for themselves [LINK-89 LINK-102]', async () => {
+    const { id } = await define({ destinationUrlSuffixEditable: true });
     const body = { trackingLinkDefinitionId: id, userId: anna.id };
     const ben = await server.addPerson(brand);
     expect((await server.as(ben).send(getOrCreateTrackingLink, { body })).statusCode).toBe(403);
@@ -91,6 +93,10 @@ describe('the first link of a definition', () => {
       (await server.as(ben).send(listTrackingLinks, { query: { userId: anna.id } })).statusCode,
     ).toBe(403);
     expect((await list(admin, anna.id)).links.results).toEqual([link]);
+    const below = { ...body, destinationUrlSuffix: '/shoes' };
+    const further = await admin.call(getOrCreateTrackingLink, { body: below });
+    expect(further).toMatchObject({ userId: anna.id, destinationUrlSuffix: '/shoes' });
+    expect(await admin.call(getOrCreateTrackingLink, { body: below })).toEqual(further);
     expect((await remove(link.id, ben)).statusCode).toBe(403);
     expect((await update(link.id, {}, ben)).statusCode).toBe(403);
   });

@@ -117,8 +117,9 @@ describe('a short address', () => {
   );
 });
 
-it('the product’s domain for links answers no call of the API', async () => {
+it('the product’s domain for links is of the installation, and answers no call of the API [LINK-128]', async () => {
   const { shortUrl } = await link();
+  expect(new URL(shortUrl).hostname).toBe(`links.${server.config.platformDomain}`);
   const answer = await open(`${new URL(shortUrl).origin}/api/v1/notifications/dashboard`);
   expect(answer.json()).toMatchObject({ status: 404, code: 'unknown-tenant' });
 });

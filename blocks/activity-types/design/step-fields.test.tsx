@@ -1,9 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
 import { copyOf, newActivityType, valuesOf } from '#client/activity-types/values.ts';
 import { makeActivityType, makeTypeTask } from '#client/testing/activities.ts';
+import { makeDefinition, serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { createActivityType } from '#contract/activity-types/endpoints.ts';
 import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx';
 
 const { wizard } = activityTypeLabels;
@@ -60,6 +62,29 @@ describe('the step Tasks', () => {
 });
 
 describe('the step Tracking Links', () => {
+  it('brings the kinds of links that are ticked [TYPE-45 TYPE-78]', async () => {
+    const [shop, blog] = [makeDefinition(), makeDefinition({ title: 'Blog' })];
+    const sent: unknown[] = [];
+    const { user } = openWizard(
+      { ...complete(), trackingLinkDefinitionsToAdd: [shop.id] },
+      {
+        step: 2,
+        serve(fake) {
+          serveDefinitions(fake, [blog, shop]);
+          fake.on(createActivityType, ({ body }) => {
+            sent.push(body.challengeDefinition.trackingLinkDefinitionsToAdd);
+            return makeActivityType();
+          });
+        },
+      },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Blog' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Shop' }).checked).toBe(true);
+    for (let step = 2; step < 5; step += 1) await user.click(button(wizard.next));
+    await user.click(button(wizard.create));
+    await waitFor(() => expect(sent).toEqual([[shop.id, blog.id]]));
+  });
+
   it('says in a demo account that there are none, and is valid as it is [TYPE-133 TYPE-134]', () => {
     openWizard(complete(), { step: 2, tenant: { isTestTenant: true } });
     expect(screen.getByText('Tracking links are not available for demo accounts')).toBeDefined();

@@ -41,6 +41,10 @@ export const activityTypesScreens = [
     access: holds('admin'),
     stops: [
       { address: '/activity-types/new/custom?clone=tell-a-friend&version=1&s=1', shows: 'Tasks' },
+      {
+        address: '/activity-types/new/custom?clone=tell-a-friend&version=1&s=2',
+        shows: 'Add Tracking Link',
+      },
       { address: '/activity-types/new/custom?clone=tell-a-friend&version=1&s=3', shows: 'Reward' },
       { address: '/activity-types/new/custom?clone=tell-a-friend&version=1&s=4', shows: 'Limits' },
       {

@@ -13,7 +13,7 @@ export const ownAreasScreens = [
     area: 'referrals',
     stage: 'native',
     access: signedIn,
-    stops: [{ address: '/my/referrals', shows: 'Codes', as: 'ambassador' }],
+    stops: [{ address: '/my/referrals', shows: 'Tracking links', as: 'ambassador' }],
     native: async () => ({
       Component: (await import('../../features/own-areas/own-referrals-screen.tsx'))
         .OwnReferralsScreen,
