@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkParam } from '#contract/tracking-links/definition.ts';
 import { destinationOf } from '#contract/tracking-links/destination.ts';
-import type { Database, SystemDb } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A short address that was opened. */
 export interface OpenedLink {
@@ -11,8 +11,13 @@ export interface OpenedLink {
   readonly destination: string;
 }
 
-interface LinkOfPath {
+/** Whose the host of an address is, and the link of its path, where there is one. */
+export interface OpenedAddress {
   readonly tenantId: string;
+  readonly link: OpenedLink | undefined;
+}
+
+interface FoundLink {
   readonly linkId: string;
   readonly suffix: string;
   readonly chosen: Record<string, string>;
@@ -23,59 +28,26 @@ interface LinkOfPath {
   readonly code: string | null;
 }
 
-/** Whose valid domain for links a name is; undefined where it is nobody's. */
-export async function findLinkDomain(
-  database: Database,
-  name: string,
-): Promise<string | undefined> {
-  const row = await database.inSystem('open-link', (db) =>
-    db
-      .selectFrom('tenantDomains')
-      .select('tenantId')
-      .where('domain', '=', name)
-      .where('kind', '=', 'link')
-      .where('isValid', '=', true)
-      .executeTakeFirst(),
-  );
-  return row?.tenantId;
-}
+type Row = { readonly tenantId: string } & (FoundLink | { readonly linkId: null });
 
 /**
- * The link of a path: on the product's domain, where no tenant is given, or on a domain of a tenant's own. Its
- * parameters are those of this moment (LINK-62). One that was deleted leads to the destination without them.
+ * The link of a path, in one statement: on the product's domain, where no host is given, or on a valid domain for
+ * links of a tenant's own. Undefined where the host is nobody's, or where the product's domain has no such link.
+ * The parameters are those of this moment (LINK-62). A link that was deleted leads to the destination without them.
  */
-export async function openLink(
+export async function openAddress(
   database: Database,
   path: string,
-  own?: { readonly tenantId: string; readonly domain: string },
-): Promise<OpenedLink | undefined> {
-  const link = await database.inSystem('open-link', (db) => findByPath(db, path, own));
-  if (!link) return undefined;
-  const { tenantId, linkId, destinationUrl, isDeleted, slug, code } = link;
-  const destination = isDeleted
-    ? destinationUrl
-    : destinationOf(link, { slug, referralCode: code });
-  return { tenantId, linkId, destination };
-}
-
-async function findByPath(
-  db: SystemDb,
-  path: string,
-  own?: { readonly tenantId: string; readonly domain: string },
-): Promise<LinkOfPath | undefined> {
-  const place = own
-    ? sql`links.tenant_id = ${own.tenantId} and links.domain = ${own.domain}`
-    : sql`links.domain is null`;
-  const { rows } = await sql<LinkOfPath>`
-    select links.tenant_id, links.id as link_id, links.suffix, links.chosen,
-      links.deleted_at is not null or definitions.deleted_at is not null as is_deleted,
-      definitions.destination_url, definitions.params, users.slug, codes.code
-    from tracking_links as links
-    join tracking_link_definitions as definitions
-      on definitions.tenant_id = links.tenant_id and definitions.id = links.definition_id
-    join users on users.tenant_id = links.tenant_id and users.id = links.user_id
-    left join codes on codes.tenant_id = links.tenant_id and codes.user_id = links.user_id
-      and codes.root_id = definitions.referral_code_group_id and codes.kind = 'referral'
-    where links.path = ${path} and ${place}`.execute(db);
-  return rows[0];
+  host = '',
+): Promise<OpenedAddress | undefined> {
+  const [row] = await database.ask(
+    'open-link',
+    sql<Row>`select * from open_link(${sql.lit(host)}, ${sql.lit(path)})`,
+  );
+  if (!row) return undefined;
+  const { tenantId } = row;
+  if (row.linkId === null) return { tenantId, link: undefined };
+  const { linkId, destinationUrl, isDeleted, slug, code } = row;
+  const destination = isDeleted ? destinationUrl : destinationOf(row, { slug, referralCode: code });
+  return { tenantId, link: { tenantId, linkId, destination } };
 }

@@ -5,7 +5,7 @@ import type { ServeParts } from '#server/platform/area.ts';
 import { hostName, readHost } from '#server/platform/http/tenant-host.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { Clicks, visitorOf } from './clicks.ts';
-import { findLinkDomain, openLink } from './open-link.ts';
+import { type OpenedAddress, openAddress } from './open-link.ts';
 
 /** A path as links have it. Nothing else is looked up. */
 const linkPath = /^\/([A-Za-z0-9-]{1,120})\/?$/;
@@ -21,31 +21,41 @@ export function serveLinks(app: FastifyInstance, { config, database, now }: Serv
   app.addHook('onRequest', async (request, reply) => {
     const name = hostName(request.headers.host);
     if (isOurPath(request.url)) return;
-    if (name === linkHost(config)) return answer(request, reply, undefined);
+    const path = pathOf(request);
+    if (name === linkHost(config)) {
+      const opened = path === '' ? undefined : await openAddress(database, path);
+      return answer(request, reply, opened, undefined);
+    }
     // A tenant's pages, and the platform's.
     if (readHost(name, config.platformDomain).kind !== 'other') return;
-    const tenantId = /^[a-z0-9.-]{1,253}$/.test(name) && (await findLinkDomain(database, name));
-    if (tenantId) return answer(request, reply, { tenantId, domain: name });
+    const owner = /^[a-z0-9.-]{1,253}$/.test(name) && (await openAddress(database, path, name));
+    if (owner) return answer(request, reply, owner, owner.tenantId);
   });
 
-  async function answer(
+  /** `owner` is the tenant whose domain was asked; undefined for the product's. */
+  function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    own: { readonly tenantId: string; readonly domain: string } | undefined,
+    opened: OpenedAddress | undefined,
+    owner: string | undefined,
   ) {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const path = linkPath.exec(request.url.split('?', 1)[0] ?? '')?.[1];
-    const link = isReading && path ? await openLink(database, path, own) : undefined;
+    const link = opened?.link;
     if (link) {
       if (request.method === 'GET') clicks.add(link, visitorOf(request.headers), now());
       return reply.redirect(link.destination, 302);
     }
-    if (own && isReading)
-      return reply.redirect(tenantOrigin(TenantId.parse(own.tenantId), config), 302);
+    if (owner && isReading(request))
+      return reply.redirect(tenantOrigin(TenantId.parse(owner), config), 302);
     return reply.status(404).type('text/plain; charset=utf-8').send('This link does not exist');
   }
 }
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** The path of a link that is opened; empty for what no link looks like. */
+const pathOf = (request: FastifyRequest): string =>
+  (isReading(request) && linkPath.exec(request.url.split('?', 1)[0] ?? '')?.[1]) || '';
 
 /** What every host is asked for beside its pages; no link looks like it. */
 const isOurPath = (url: string): boolean => /^\/(api|auth|assets|health)\//.test(url);

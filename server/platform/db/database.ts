@@ -41,12 +41,12 @@ export interface Database {
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement for a tenant without a transaction and answers its rows. It has no role, and
+   * Runs one statement for a tenant, or for a purpose across tenants, without a transaction and answers its rows. It has no role, and
    * row-level security shows it nothing: for functions that take a role and a tenant themselves. Its
    * values are written into it (`sql.lit`): on PGlite those of two statements at the same time would get
    * mixed up.
    */
-  ask<Row>(tenantId: TenantId, statement: RawBuilder<Row>): Promise<Row[]>;
+  ask<Row>(party: TenantId | SystemPurpose, statement: RawBuilder<Row>): Promise<Row[]>;
   /**
    * Runs `work` while no other process runs any under this name: the others wait for as long as it
    * takes. `work` may use the database like anybody else.
