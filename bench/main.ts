@@ -12,6 +12,7 @@ import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbo
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
 import { seam } from './seam.ts';
+import { shortLinks } from './short-links.ts';
 import { signInTiming } from './sign-in-timing.ts';
 import { aimText, machine, valueText } from './words.ts';
 
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   seam,
   peers: besidePeers,
   lighthouse: lighthouseScores,
+  'short-links': shortLinks,
   'sign-in-timing': signInTiming,
   'neighbours-pglite': neighboursOnPglite,
   'neighbours-postgresql': neighboursOnPostgresql,
