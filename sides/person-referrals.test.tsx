@@ -177,7 +177,7 @@ describe('the own referrals', () => {
     expect(await navigator.clipboard.readText()).toBe('ANNX7K2');
   });
 
-  it('are hidden where the tenant hides them [REF-78]', async () => {
+  it('are hidden where the tenant hides them [REF-78 AMB-32 SET-50]', async () => {
     const { address } = await open(false);
     expect(address()).toBe('/my/user');
     expect(menu().queryByRole('link', { name: 'Referrals' })).toBeNull();

@@ -59,7 +59,7 @@ describe.each(sides)('referrals, %s', (name) => {
     return { ...app, ...served, rows, row, press, select };
   };
 
-  it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 BRIDGE-31 BRIDGE-42]', async () => {
+  it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 REF-07 BRIDGE-31 BRIDGE-42]', async () => {
     const { side, rows, row, address } = await open('/referrals');
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(address()).toBe('/referrals');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import {
   decideReferral,
@@ -14,6 +15,7 @@ import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { deliver, newOrder } from './testing/orders.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
 
 let server: TestServer;
@@ -92,6 +94,32 @@ describe('the list of referrals', () => {
       purchaserEmail: 'quinn@shop.test',
     });
     expect(await numbers({ search })).toEqual(found);
+  });
+
+  it('is refused to an ambassador whose tenant hides it, as its totals are, and never to an admin [REF-78]', async () => {
+    const { admin, anna, tenantId } = programme;
+    await changeSettings(admin, tenantId, {
+      referrals: { earliestReferralOrderDate: '2026-01-01', showReferralsArea: false },
+    });
+    const params = { id: anna.id };
+    const statuses = async (caller: TestCaller) => [
+      (await caller.send(listReferrals, { query: {} })).statusCode,
+      (await caller.send(getReferralTotals, { params, query: {} })).statusCode,
+    ];
+    expect(await statuses(server.as(anna))).toEqual([403, 403]);
+    expect(await statuses(admin)).toEqual([200, 200]);
+  });
+
+  it('awaits review as far as it is undecided and not made up [REF-14]', async () => {
+    const { admin, tenantId, code } = programme;
+    const count = async () => (await admin.call(countAwaitingReview, {})).referrals;
+    const before = await count();
+    const { id } = await programme.take();
+    await deliver(server, tenantId, newOrder({ discountCodes: [code] }), 'simulation');
+    expect(await count()).toBe(before);
+    const body = { approvedState: 'undecided' } as const;
+    await admin.call(decideReferral, { params: { id }, body });
+    expect(await count()).toBe(before + 1);
   });
 
   it('is everybody’s for admins, and their own for others [REF-77]', async () => {

@@ -35,7 +35,7 @@ const auditOf = (tenantId: TenantId, action: string) =>
   );
 
 describe('a new tenant', () => {
-  it('gets the defaults for whatever is left out [TEN-71 TEN-107 TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136 TEN-137 TEN-138 TEN-139 TEN-140 TEN-141 APPL-202 APPL-203 SET-55 SET-87 SET-139 SET-140 SET-156..165]', async () => {
+  it('gets the defaults for whatever is left out [TEN-71 TEN-107 TEN-131 TEN-132 TEN-133 TEN-134 TEN-135 TEN-136 TEN-137 TEN-138 TEN-139 TEN-140 TEN-141 APPL-202 APPL-203 REF-102 REF-103 REF-104 SET-55 SET-87 SET-139 SET-140 SET-156..165]', async () => {
     const { data } = await server.as(operator).call(endpoints.createTenant, { body: newTenant() });
     expect(data).toMatchObject({
       requireRegistrationApproval: true,
