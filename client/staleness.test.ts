@@ -42,6 +42,7 @@ import { gettingStartedQueries } from './getting-started/queries.ts';
 import { homeQueries } from './home/queries.ts';
 import type { Api } from './http/api.ts';
 import { createBanyanQueryClient } from './http/query-client.ts';
+import { integrationQueries } from './integrations/queries.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
@@ -68,6 +69,8 @@ import { screenMutations } from './screens/mutations.ts';
 import { screenQueries } from './screens/queries.ts';
 import { sendingDomainMutations } from './sending-domains/mutations.ts';
 import { sendingDomainQueries } from './sending-domains/queries.ts';
+import { shopifyMutations } from './shopify/mutations.ts';
+import { shopifyQueries } from './shopify/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
 import { suppressionMutations } from './suppressions/mutations.ts';
@@ -174,6 +177,18 @@ const duePayment: Payment = {
 const ownDomain = {
   ...({ id, type: 'cname', url: 'https://portal.acme.test', default: true } as const),
   ...{ validAt: null, invalidReason: null },
+};
+const ofShop: readonly ReadName[] = [
+  'getShopify',
+  'listShopifyScripts',
+  'listCurrentIntegrationTypes',
+];
+const shopConnection = { code: 'a', hmac: 'b', host: 'c', shop: 'd', state: 'e', timestamp: '1' };
+const shopChoices = {
+  storeUrl: 'https://shop.example.com',
+  allocationDiscountExpiryDays: null,
+  allocationGiftCardExpiryDays: null,
+  referralCookieExpiryDays: 30,
 };
 const ofSendingDomain: readonly ReadName[] = ['readTenantAsAdmin', 'listAuditEntries'];
 const ofDomain: readonly ReadName[] = [
@@ -445,15 +460,19 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSendingDomain,
   ),
 
-  authorizeShopify: 'no page asks for Shopify yet',
-  connectShopify: 'no page asks for Shopify yet',
-  updateShopify: 'no page asks for Shopify yet',
-  removeShopify: 'no page asks for Shopify yet',
-  testShopify: 'no page asks for Shopify yet',
-  refreshShopifyShop: 'no page asks for Shopify yet',
-  installShopifyScripts: 'no page asks for Shopify yet',
-  uninstallShopifyScripts: 'no page asks for Shopify yet',
-  removeShopifyScript: 'no page asks for Shopify yet',
+  authorizeShopify: 'it asks the store, and changes nothing here',
+  connectShopify: write((api) => shopifyMutations(api).connect(), shopConnection, ofShop),
+  updateShopify: write((api) => shopifyMutations(api).update(), shopChoices, ofShop),
+  removeShopify: write((api) => shopifyMutations(api).remove(), undefined, ofShop),
+  testShopify: write((api) => shopifyMutations(api).test(), undefined, ofShop),
+  refreshShopifyShop: write((api) => shopifyMutations(api).refresh(), undefined, ofShop),
+  installShopifyScripts: write((api) => shopifyMutations(api).installScripts(), undefined, ofShop),
+  uninstallShopifyScripts: write(
+    (api) => shopifyMutations(api).uninstallScripts(),
+    undefined,
+    ofShop,
+  ),
+  removeShopifyScript: write((api) => shopifyMutations(api).removeScript(), '7001', ofShop),
 
   createTrackingLinkDefinition: write(
     (api) => definitionMutations(api).create(),
@@ -767,6 +786,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
+    () => client.fetchQuery(integrationQueries(api).current()),
+    () => client.fetchQuery(shopifyQueries(api).settings()),
+    () => client.fetchQuery(shopifyQueries(api).scripts()),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(tenants.list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),

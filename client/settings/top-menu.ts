@@ -11,5 +11,6 @@ export const settingsScreens = [
     label: 'Administrators',
     path: '/configuration/administrators',
   },
+  { area: 'integrations', label: 'Integrations', path: '/integrations' },
 ] as const;
 export type SettingsScreen = (typeof settingsScreens)[number]['area'];

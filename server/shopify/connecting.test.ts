@@ -35,7 +35,7 @@ function signedAnew({ hmac: _, ...others }: ShopifyConnection): ShopifyConnectio
 }
 
 describe('authorizing a shop', () => {
-  it('leads to its consent page, with a state of the tenant and without the session [INT-36 INT-90]', async () => {
+  it('leads to its consent page, with a state of the tenant and without the session [INT-90]', async () => {
     const { address } = await admin.call(authorizeShopify, { body: { shopName: 'Acme-Outdoor' } });
     const { origin, pathname, searchParams } = new URL(address);
     expect(`${origin}${pathname}`).toBe(
@@ -124,7 +124,7 @@ describe('authorizing a shop', () => {
 });
 
 describe('coming back from a shop', () => {
-  it('adds the integration with what the shop says of itself [INT-14 INT-15 INT-16 INT-17 INT-18 INT-19 INT-20 INT-22 INT-35 INT-82 INT-92 INT-121]', async () => {
+  it('adds the integration with what the shop says of itself [INT-14 INT-15 INT-16 INT-36 INT-92]', async () => {
     expect(await admin.refused(getShopify, {})).toMatchObject({ status: 404 });
     const settings = await admin.call(connectShopify, { body: await comeBack() });
     expect(settings).toEqual({

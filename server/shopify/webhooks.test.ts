@@ -224,7 +224,7 @@ describe('a webhook', () => {
 });
 
 describe('a shop that takes the app out', () => {
-  it('is no longer connected; what was recorded stays [INT-55]', async () => {
+  it('is no longer connected; what was recorded stays', async () => {
     await shop.placeOrder(ofJane);
     await deliverAll();
     await shop.uninstall();

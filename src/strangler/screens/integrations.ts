@@ -1,26 +1,41 @@
+import { IconPlugConnected } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
 import { planned } from '../planned.ts';
 
 export const integrationsScreens = [
-  planned({
+  defineScreen({
     id: 'integrations',
     title: 'Integrations',
+    icon: IconPlugConnected,
     path: '/integrations',
     stage: 'native',
     access: holds('admin'),
+    stops: [{ address: '/integrations', shows: 'WooCommerce' }],
+    native: async () => ({
+      Component: (await import('../../features/integrations/integrations-screen.tsx'))
+        .IntegrationsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'shopify',
     title: 'Shopify',
+    icon: IconPlugConnected,
+    skeleton: 'form',
     path: '/integrations/shopify',
     search: [keep('authorized'), keep('error')],
     stage: 'native',
     access: holds('admin'),
+    stops: [{ address: '/integrations/shopify', shows: 'Store name' }],
+    native: async () => ({
+      Component: (await import('../../features/integrations/shopify-screen.tsx')).ShopifyScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'shopifyConnect',
     title: 'Connect Shopify',
+    icon: IconPlugConnected,
     path: '/integrations/shopify/connect',
     newPath: '/admin/configuration/integrations/shopify/connect',
     search: [
@@ -33,6 +48,11 @@ export const integrationsScreens = [
     ],
     stage: 'embedded',
     access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/integrations/shopify-connect-screen.tsx'))
+        .ShopifyConnectScreen,
+    }),
   }),
   planned({
     id: 'wooCommerce',

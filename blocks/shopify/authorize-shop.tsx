@@ -1,0 +1,64 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationLabels } from '#client/integrations/labels.ts';
+import { isShopName, wrongInShopName } from '#client/shopify/form.ts';
+import { shopifyLabels } from '#client/shopify/labels.ts';
+import { shopifyMutations } from '#client/shopify/mutations.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+
+const { connect: labels } = shopifyLabels;
+
+/** Sends the browser to the store, which asks its owner (INT-37, INT-65). */
+export function AuthorizeShop({ onLeave }: { onLeave: (address: string) => void }) {
+  const authorize = useMutation(shopifyMutations(useApi()).authorize());
+  const form = useForm({
+    initialValues: { shopName: '' },
+    validateInputOnChange: true,
+    validate: { shopName: wrongInShopName },
+  });
+  const problem = useFormProblem(form);
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    authorize.mutate(values, {
+      onSuccess: ({ address }) => onLeave(address),
+      onError: (error) => problem.show(error),
+    });
+  });
+  return (
+    <FormCard
+      title={labels.title}
+      description={labels.description}
+      onSubmit={submit}
+      actions={
+        <Button
+          type="submit"
+          loading={authorize.isPending || authorize.isSuccess}
+          disabled={!isShopName(form.values.shopName)}
+        >
+          {integrationLabels.authorize}
+        </Button>
+      }
+    >
+      <ProblemAlert>{problem.text}</ProblemAlert>
+      <TextInput
+        label={labels.shopName}
+        placeholder={labels.shopNameExample}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        rightSection={
+          <Text size="sm" c="dimmed">
+            {labels.ending}
+          </Text>
+        }
+        rightSectionWidth="9rem"
+        {...form.getInputProps('shopName')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconRefresh, IconTestPipe } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationLabels } from '#client/integrations/labels.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { shopifyLabels as labels } from '#client/shopify/labels.ts';
+import { shopifyMutations } from '#client/shopify/mutations.ts';
+import { shopifyQueries } from '#client/shopify/queries.ts';
+import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { RemoveIntegration } from '../integrations/remove-integration.tsx';
+import { StoppedWarning } from '../integrations/stopped-warning.tsx';
+import { TestDialog } from '../integrations/test-dialog.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { useSide } from '../side.ts';
+import { AuthorizeShop } from './authorize-shop.tsx';
+import { ReturnBanner } from './return-banner.tsx';
+import { ScriptTools } from './script-tools.tsx';
+import { ShopSettings } from './shop-settings.tsx';
+
+interface ShopifyPageProps {
+  means: PageMeans;
+  /** Leads the browser to the store. */
+  onLeave: (address: string) => void;
+}
+
+/** The store of the tenant at Shopify (INT-04, INT-37, INT-38). */
+export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
+  const { Page } = means;
+  const [isDirty, setDirty] = useState(false);
+  const shop = useQuery(shopifyQueries(useApi()).settings());
+  return (
+    <Page title={labels.title} isDirty={isDirty} isKept>
+      <PageHeader title={labels.title} description={labels.description} />
+      <Stack gap="lg" maw="44rem">
+        <ReturnBanner means={means} />
+        {shop.data ? (
+          <ConnectedShop stored={shop.data} means={means} onDirtyChange={setDirty} />
+        ) : shop.data === null ? (
+          <AuthorizeShop onLeave={onLeave} />
+        ) : shop.error ? (
+          <RecordProblem
+            title={labels.failed}
+            error={shop.error}
+            onRetry={() => void shop.refetch()}
+            retrying={shop.isFetching}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface ConnectedShopProps {
+  stored: ShopifyIntegration;
+  means: PageMeans;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function ConnectedShop({
+  stored,
+  means: { query, changeQuery },
+  onDirtyChange,
+}: ConnectedShopProps) {
+  const side = useSide();
+  const mutations = shopifyMutations(useApi());
+  const { roles = [] } = useSession()?.claims ?? {};
+  // The list leads here to test at once.
+  const isTesting = query.has('test');
+  const setTesting = (isOpen: boolean) => changeQuery({ test: isOpen ? '' : null });
+  const refresh = useMutation({
+    ...mutations.refresh(),
+    onSuccess: () => side.notifySuccess(labels.refreshed),
+    onError: side.notifyProblem,
+  });
+  return (
+    <>
+      {stored.stopped && <StoppedWarning onTest={() => setTesting(true)} />}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconTestPipe size={16} aria-hidden />}
+          onClick={() => setTesting(true)}
+        >
+          {integrationLabels.test}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        >
+          {labels.refresh}
+        </Button>
+        <RemoveIntegration platform="shopify" removal={mutations.remove()} />
+      </Group>
+      <ShopFacts {...stored} />
+      <ShopSettings stored={stored} onDirtyChange={onDirtyChange} />
+      {roles.includes('support') && <ScriptTools />}
+      {isTesting && <TestDialog test={mutations.test()} onClose={() => setTesting(false)} />}
+    </>
+  );
+}
+
+/** What the store says of itself (INT-14 to INT-16). */
+const ShopFacts = (shop: Pick<ShopifyIntegration, keyof typeof labels.facts>) => (
+  <Group component="dl" gap="xl" m={0}>
+    {(['shopName', 'domain', 'currency'] as const).map((fact) => (
+      <div key={fact}>
+        <Text component="dt" size="sm" c="dimmed">
+          {labels.facts[fact]}
+        </Text>
+        <Text component="dd" m={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {shop[fact]}
+        </Text>
+      </div>
+    ))}
+  </Group>
+);

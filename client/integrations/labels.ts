@@ -1,0 +1,34 @@
+/** What is said of every platform that can be connected. */
+export const integrationLabels = {
+  description: 'The shop in which codes and links of yours lead to orders.',
+  added: 'Added',
+  notAdded: 'Not added',
+  settings: 'Settings',
+  storeUrl: 'Store URL',
+  storeUrlExample: 'https://shop.example.com',
+  authorize: 'Authorize',
+  update: 'Update',
+  cancel: 'Cancel',
+  /** INT-104 */
+  updated: 'Updated settings',
+  remove: 'Remove',
+  removeQuestion: (name: string): string => `Remove ${name} integration?`,
+  removeConsequence:
+    'Orders are no longer fetched, and no rewards are issued through it. The referrals and rewards that are recorded stay.',
+  /** INT-102 */
+  removed: 'Removed integration',
+  /** INT-113; `again` is the link at its end. */
+  stopped: {
+    text: 'This integration has stopped working because of repeated errors.',
+    again: 'Test it again',
+  },
+  test: 'Test integration',
+  testing: 'Testing…',
+  passed: 'Passed',
+  failed: 'Failed',
+  /** INT-105 */
+  unknownError: 'Unknown error',
+  close: 'Close',
+  unlimited: 'No expiry',
+  days: 'days',
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ShopifyChoices, type ShopifyIntegration } from '#contract/shopify/settings.ts';
+import { ShopName } from '#contract/shopify/shop-name.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** The fields of the settings. A number field that is empty has an empty text. */
+export interface ShopifyValues {
+  storeUrl: string;
+  allocationDiscountExpiryDays: number | string;
+  allocationGiftCardExpiryDays: number | string;
+  referralCookieExpiryDays: number | string;
+}
+
+export const shopifyValues = (stored: ShopifyIntegration): ShopifyValues => ({
+  storeUrl: stored.storeUrl,
+  allocationDiscountExpiryDays: stored.allocationDiscountExpiryDays ?? '',
+  allocationGiftCardExpiryDays: stored.allocationGiftCardExpiryDays ?? '',
+  referralCookieExpiryDays: stored.referralCookieExpiryDays,
+});
+
+const daysOrNever = (days: number | string) => (days === '' ? null : Number(days));
+
+/** What is sent of the fields. */
+export const toShopifyChoices = (values: ShopifyValues): ShopifyChoices => ({
+  storeUrl: values.storeUrl,
+  allocationDiscountExpiryDays: daysOrNever(values.allocationDiscountExpiryDays),
+  allocationGiftCardExpiryDays: daysOrNever(values.allocationGiftCardExpiryDays),
+  referralCookieExpiryDays: Number(values.referralCookieExpiryDays),
+});
+
+export const validateShopify = (values: ShopifyValues) =>
+  validateWith(ShopifyChoices)(toShopifyChoices(values));
+
+const days = z.union([z.number(), z.string()]);
+
+export const shopifyDraft = z
+  .object({
+    storeUrl: z.string(),
+    allocationDiscountExpiryDays: days,
+    allocationGiftCardExpiryDays: days,
+    referralCookieExpiryDays: days,
+  })
+  .partial();
+
+/** What is wrong with the name of a store; an empty one says nothing until it is typed (INT-61, INT-65). */
+export const wrongInShopName = (typed: string): string | null => {
+  if (typed.trim() === '') return null;
+  return ShopName.safeParse(typed).error?.issues[0]?.message ?? null;
+};
+
+export const isShopName = (typed: string): boolean => ShopName.safeParse(typed).success;

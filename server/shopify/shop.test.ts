@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import * as calls from '#contract/shopify/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
+import { setStopped } from '#server/integrations/queries.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { openConnectedShop } from './connected-shop.ts';
+import { subscribeToAll } from './set-up-shop.ts';
+import { choices } from './testing/access.ts';
+import { type ShopifyServer, startShopifyServer } from './testing/connected-server.ts';
+
+let shopify: ShopifyServer;
+let tenantId: TenantId;
+let admin: TestCaller;
+let supporter: TestCaller;
+let shop: SandboxShop;
+let count = 0;
+
+beforeAll(async () => {
+  shopify = await startShopifyServer();
+  return () => shopify.close();
+});
+beforeEach(async () => {
+  count += 1;
+  const host = `shop-${count}.myshopify.com`;
+  ({ tenantId, admin } = await shopify.addTenant(`brand-${count}`, host));
+  await shopify.connect(admin, `shop-${count}`);
+  const { server } = shopify;
+  supporter = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
+  const found = shopify.sandbox.shops.get(host);
+  if (!found) throw new Error('There is no shop');
+  shop = found;
+});
+
+describe('the settings of a shop', () => {
+  it('are changed, and answered without the key [INT-17 INT-18 INT-19]', async () => {
+    const body = {
+      storeUrl: 'https://shop.example.com',
+      allocationDiscountExpiryDays: 30,
+      allocationGiftCardExpiryDays: 365,
+      referralCookieExpiryDays: 14,
+    };
+    const changed = await admin.call(calls.updateShopify, { body });
+    expect(changed).toMatchObject({ ...body, shopName: `shop-${count}`, stopped: false });
+    expect(await admin.call(calls.getShopify, {})).toEqual(changed);
+    for (const key of shop.keys.keys()) expect(JSON.stringify(changed)).not.toContain(key);
+  });
+
+  it.each([
+    ['allocationDiscountExpiryDays', 0],
+    ['allocationDiscountExpiryDays', 1.5],
+    ['allocationGiftCardExpiryDays', 0],
+    ['allocationGiftCardExpiryDays', -1],
+    ['referralCookieExpiryDays', 0],
+    ['referralCookieExpiryDays', null],
+  ])('have whole days of 1 or more: %s is not %j', async (field, value) => {
+    const body = { ...choices, [field]: value };
+    const refused = await admin.send(calls.updateShopify, { body });
+    expect(refused.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['http://shop.example.com', 'Please enter a store URL beginning with https://'],
+    [
+      'https://shop.example.com/',
+      'URL should point to the site root without a trailing slash or location. E.g. use https://shop.example.com not https://shop.example.com/',
+    ],
+  ])('have the address of the root of a store: not %s [INT-66]', async (storeUrl, message) => {
+    expect(
+      await admin.refused(calls.updateShopify, { body: { ...choices, storeUrl } }),
+    ).toMatchObject({ status: 400, fields: { storeUrl: message } });
+  });
+
+  it('are read anew from the shop [INT-96]', async () => {
+    shop.domain = 'Moved.Example';
+    expect(await admin.call(calls.refreshShopifyShop, {})).toMatchObject({
+      domain: 'moved.example',
+    });
+    expect(await admin.call(calls.getShopify, {})).toMatchObject({ domain: 'moved.example' });
+  });
+});
+
+describe('removing a shop', () => {
+  it('takes it out at once, and a repeat finds nothing [INT-81]', async () => {
+    const answer = await admin.send(calls.removeShopify, {});
+    expect(answer.statusCode).toBe(204);
+    expect(await admin.refused(calls.getShopify, {})).toMatchObject({ status: 404 });
+    expect(await admin.refused(calls.removeShopify, {})).toMatchObject({ status: 404 });
+    expect((await admin.call(listCurrentIntegrationTypes, {})).results).toEqual([]);
+  });
+});
+
+describe('the test of a shop', () => {
+  const subscribe = async () => {
+    const { config, database, now } = shopify.server;
+    const connected = await openConnectedShop({
+      ...{ config, now },
+      inTenant: (work) => database.inTenant(tenantId, work),
+    });
+    await subscribeToAll(connected, config);
+  };
+  const results = async () => (await admin.call(calls.testShopify, {})).results;
+
+  it('passes where all works, and lets a shop that had stopped go on [INT-83 INT-84]', async () => {
+    await subscribe();
+    const { database, now } = shopify.server;
+    await database.inTenant(tenantId, (db) => setStopped(db, 'shopify', now));
+    expect(await admin.call(calls.getShopify, {})).toMatchObject({ stopped: true });
+    expect(await results()).toEqual(
+      ['Connection', 'Permissions', 'Orders', 'Webhooks'].map((title) => ({
+        ...{ title, result: 'passed' },
+        message: expect.stringMatching(/\w/),
+      })),
+    );
+    expect(await admin.call(calls.getShopify, {})).toMatchObject({ stopped: false });
+  });
+
+  it('says what does not work, and a shop that had stopped stays so', async () => {
+    const { database, now } = shopify.server;
+    await database.inTenant(tenantId, (db) => setStopped(db, 'shopify', now));
+    shopify.sandbox.fail('/graphql', { status: 500 });
+    expect(await results()).toMatchObject([
+      { title: 'Connection', result: 'failed', message: expect.stringMatching(/did not answer/) },
+      { title: 'Permissions', result: 'passed' },
+      { title: 'Orders', result: 'passed' },
+      { title: 'Webhooks', result: 'failed', message: expect.stringMatching(/authorize it again/) },
+    ]);
+    expect(await admin.call(calls.getShopify, {})).toMatchObject({ stopped: true });
+  });
+});
+
+describe('what is in a shop', () => {
+  beforeEach(() => {
+    shop.products.push(
+      { id: 11, title: 'Trail shoes', imageUrl: 'https://cdn.example/shoes.jpg' },
+      { id: 12, title: 'Tent' },
+      { id: 13, title: 'Lamp' },
+    );
+    shop.collections.push({ id: 21, title: 'Winter', isSmart: true }, { id: 22, title: 'Camping' });
+    shop.customers.push({ id: 31, email: 'Pat@Example.test', verifiedEmail: true });
+  });
+
+  it('is listed by title, in pages, and found by the beginnings of words [INT-34 INT-94 INT-95 INT-100]', async () => {
+    const list = async (query: Record<string, string>) =>
+      admin.call(calls.listShopifyProducts, { query });
+    expect(await list({ pageSize: '2' })).toEqual({
+      results: [
+        { id: '13', title: 'Lamp', mainImageUrl: null },
+        { id: '12', title: 'Tent', mainImageUrl: null },
+      ],
+      ...{ page: 1, pageSize: 2, totalCount: 3 },
+    });
+    expect(await list({ page: '2', pageSize: '2' })).toMatchObject({
+      results: [{ id: '11', mainImageUrl: 'https://cdn.example/shoes.jpg' }],
+      totalCount: 3,
+    });
+    expect(await list({ page: '9' })).toMatchObject({ results: [], totalCount: 3 });
+    expect((await list({ search: 'sho"es tr' })).results).toEqual([]);
+    expect((await list({ search: 'sho tr' })).results).toMatchObject([{ id: '11' }]);
+    expect(await admin.call(calls.listShopifyCollections, { query: {} })).toEqual({
+      results: [
+        { id: '22', title: 'Camping', collectionType: 'custom', mainImageUrl: null },
+        { id: '21', title: 'Winter', collectionType: 'smart', mainImageUrl: null },
+      ],
+      ...{ page: 1, pageSize: 10, totalCount: 2 },
+    });
+  });
+
+  it('is read by its number, and a collection by its type too [INT-94 INT-95 INT-100]', async () => {
+    expect(await admin.call(calls.getShopifyProduct, { params: { id: '12' } })).toEqual({
+      ...{ id: '12', title: 'Tent', mainImageUrl: null },
+    });
+    expect(await admin.refused(calls.getShopifyProduct, { params: { id: '99' } })).toMatchObject({
+      status: 404,
+    });
+    const params = { type: 'smart', id: '21' } as const;
+    expect(await admin.call(calls.getShopifyCollection, { params })).toMatchObject({ id: '21' });
+    const other = { type: 'custom', id: '21' } as const;
+    expect(await admin.refused(calls.getShopifyCollection, { params: other })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('has a customer by their email, in any case [INT-97 INT-100]', async () => {
+    const find = { query: { email: 'pat@example.TEST' } };
+    expect(await admin.call(calls.findShopifyCustomer, find)).toEqual({
+      ...{ id: '31', email: 'Pat@Example.test', verifiedEmail: true },
+    });
+    const unknown = { query: { email: 'at@example.test' } };
+    expect(await admin.refused(calls.findShopifyCustomer, unknown)).toMatchObject({ status: 404 });
+  });
+
+  it('is told with when to come back while the shop is busy', async () => {
+    shopify.sandbox.fail('/graphql', { status: 429, headers: { 'retry-after': '9' } });
+    const answer = await admin.send(calls.listShopifyProducts, { query: {} });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '9']);
+  });
+});
+
+describe('the scripts of a shop', () => {
+  it('are installed once, listed, kept in the settings, and taken out by support [INT-20 INT-21 INT-98]', async () => {
+    const src = `http://brand-${count}.banyan.localhost:4000/api/v1/shopify/referrals.js`;
+    await supporter.call(calls.installShopifyScripts, {});
+    const { results } = await supporter.call(calls.installShopifyScripts, {});
+    expect(results).toEqual([
+      { id: '7001', src, event: 'onload', createdAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(await supporter.call(calls.listShopifyScripts, {})).toEqual({ results });
+    expect((await admin.call(calls.getShopify, {})).scripts).toEqual(results);
+    await supporter.call(calls.removeShopifyScript, { params: { id: '7001' } });
+    expect(shop.scripts).toEqual([]);
+    await supporter.call(calls.installShopifyScripts, {});
+    expect(await supporter.call(calls.uninstallShopifyScripts, {})).toEqual({ results: [] });
+    expect((await admin.call(calls.getShopify, {})).scripts).toEqual([]);
+  });
+
+  it('are answered on the host of the tenant, with the days of its settings', async () => {
+    await admin.call(calls.updateShopify, { body: { ...choices, referralCookieExpiryDays: 2 } });
+    const get = (host: string) =>
+      shopify.server.app.inject({ url: '/api/v1/shopify/referrals.js', headers: { host } });
+    const answer = await get(`brand-${count}.banyan.localhost`);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.body).toContain('max-age=172800');
+    expect((await get('banyan.localhost')).statusCode).toBe(404);
+  });
+});
+
+describe('the key of a shop', () => {
+  it('is renewed before its hour is over, once by many who ask at the same time', async () => {
+    const [first] = shop.keys.keys();
+    const { server } = shopify;
+    const present = server.now;
+    server.now = new Date(present.getTime() + 55 * 60_000);
+    try {
+      await Promise.all([1, 2, 3].map(() => admin.send(calls.refreshShopifyShop, {})));
+      const [next, ...others] = shop.keys.keys();
+      expect(others).toEqual([]);
+      expect(next).not.toBe(first);
+      expect(await admin.call(calls.refreshShopifyShop, {})).toMatchObject({ stopped: false });
+    } finally {
+      server.now = present;
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problemResponse } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import {
+  authorizeShopify,
+  getShopify,
+  listShopifyScripts,
+  removeShopify,
+  testShopify,
+  updateShopify,
+} from '#contract/shopify/endpoints.ts';
+import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
+import { openApp } from '../../app/testing/open-app.tsx';
+
+const shop: ShopifyIntegration = {
+  shopName: 'acme-outdoor',
+  domain: 'www.acme-outdoor.example',
+  currency: 'EUR',
+  storeUrl: 'https://www.acme-outdoor.example',
+  allocationDiscountExpiryDays: null,
+  allocationGiftCardExpiryDays: null,
+  referralCookieExpiryDays: 30,
+  scripts: [],
+  stopped: false,
+};
+
+/** Opens an address in a tenant with this shop, or none. */
+async function open(address: string, given: ShopifyIntegration | null, roles = ['admin']) {
+  let stored = given;
+  return openApp(address, {
+    token: makeToken({ roles }),
+    serve(fake) {
+      fake.on(getShopify, () => {
+        if (stored) return stored;
+        throw problemResponse('not-found');
+      });
+      fake.on(listCurrentIntegrationTypes, () => ({
+        results: stored ? ['shopify' as const] : [],
+        stopped: stored?.stopped ? ['shopify' as const] : [],
+      }));
+      fake.on(authorizeShopify, ({ body }) => ({
+        address: `https://${body.shopName}.myshopify.com/admin/oauth/authorize`,
+      }));
+      fake.on(updateShopify, ({ body }) => {
+        stored = { ...shop, ...body };
+        return stored;
+      });
+      fake.on(removeShopify, () => {
+        stored = null;
+        return undefined;
+      });
+      fake.on(testShopify, () => {
+        stored = shop;
+        return {
+          results: [{ title: 'Connection', result: 'passed' as const, message: 'It answers' }],
+        };
+      });
+      fake.on(listShopifyScripts, () => ({ results: [] }));
+    },
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the list of the platforms', () => {
+  it('shows each with whether it is added, and opens its page [INT-02 INT-03]', async () => {
+    const { user, address } = await open('/integrations', shop);
+    await screen.findByText('Not added');
+    const rows = screen.getAllByRole('listitem');
+    const texts = rows.map((row) => row.textContent).filter((text) => /[aA]dded/.test(text));
+    expect(texts).toEqual([
+      expect.stringMatching(/^Shopify.*Added$/),
+      expect.stringMatching(/^WooCommerce.*Not added$/),
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Shopify' }));
+    expect(address()).toBe('/integrations/shopify');
+  });
+});
+
+describe('the page of Shopify', () => {
+  it('asks for the name of the store alone, and leads to it [INT-37 INT-65]', async () => {
+    const { user, left } = await open('/integrations/shopify', null);
+    const field = await screen.findByLabelText('Store name');
+    expect((await button('Authorize')).hasAttribute('disabled')).toBe(true);
+    await user.type(field, 'acme.myshopify.com');
+    await screen.findByText(
+      'Please enter only the store name part, e.g. my-store for my-store.myshopify.com',
+    );
+    expect((await button('Authorize')).hasAttribute('disabled')).toBe(true);
+    await user.clear(field);
+    await user.type(field, 'acme');
+    await user.click(await button('Authorize'));
+    await waitFor(() => expect(left).toEqual(['https://acme.myshopify.com/admin/oauth/authorize']));
+  });
+
+  it.each([
+    ['authorized=true', 'Shopify integration added'],
+    ['error=The%20store%20said%20no', 'The store said no'],
+  ])(
+    'says how %s has ended, and takes it out of the address [INT-04 INT-05]',
+    async (query, text) => {
+      const { address } = await open(`/integrations/shopify?${query}`, shop);
+      await screen.findByText(text);
+      await waitFor(() => expect(address()).toBe('/integrations/shopify'));
+      expect(screen.getByText(text)).toBeDefined();
+    },
+  );
+
+  it('changes the settings', async () => {
+    const { user } = await open('/integrations/shopify', shop);
+    const field = await screen.findByLabelText('Links are remembered for');
+    await user.clear(field);
+    await user.type(field, '14');
+    await user.click(await button('Update'));
+    await screen.findByText('Updated settings');
+  });
+
+  it('is removed after one question [INT-08]', async () => {
+    const { user } = await open('/integrations/shopify', shop);
+    await user.click(await button('Remove'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Shopify integration?' });
+    expect(dialog).toBeDefined();
+    const buttons = screen.getAllByRole('button', { name: 'Remove' });
+    await user.click(buttons.at(-1) ?? dialog);
+    await screen.findByText('Removed integration');
+    await button('Authorize');
+  });
+
+  it('warns when it has stopped, until a test has passed [INT-47]', async () => {
+    const { user } = await open('/integrations/shopify', { ...shop, stopped: true });
+    await user.click(await button('Test it again'));
+    await screen.findByText('It answers');
+    expect(screen.getByText('Passed')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Test it again')).toBeNull());
+  });
+
+  it('has tools for scripts for support', async () => {
+    await open('/integrations/shopify', shop, ['admin', 'support']);
+    await screen.findByRole('heading', { name: 'Scripts' });
+  });
+
+  it('has none for an admin', async () => {
+    await open('/integrations/shopify', shop);
+    await button('Update');
+    expect(screen.queryByRole('heading', { name: 'Scripts' })).toBeNull();
+  });
+});
