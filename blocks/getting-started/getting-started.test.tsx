@@ -52,13 +52,14 @@ describe('the getting-started screen', () => {
       ]),
     ).toEqual([
       [false, '/tenant-settings'],
-      [true, null],
+      [true, '/tenant-settings?view=branding'],
+      [false, '/integrations'],
       [false, '/admin/activity-types/new'],
       [false, '/application-form'],
       [true, '/admin/configuration/administrators'],
       [false, '/admin/ambassadors'],
     ]);
-    expect(screen.getByText('2 of 6 done')).toBeDefined();
+    expect(screen.getByText('2 of 7 done')).toBeDefined();
   });
 
   it('names people as the tenant does', async () => {

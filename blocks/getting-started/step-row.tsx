@@ -24,7 +24,9 @@ export function StepRow({ step, labels, children }: StepRowProps) {
         <VisuallyHidden>{done ? labels.done : labels.open}: </VisuallyHidden>
       </span>
       <div className={styles.words}>
-        <Text fw={600}>{address === null ? title : <SideLink to={address}>{title}</SideLink>}</Text>
+        <Text fw={600}>
+          <SideLink to={address}>{title}</SideLink>
+        </Text>
         <Text size="sm" c="dimmed">
           {hint}
         </Text>

@@ -22,6 +22,10 @@ export function gettingStartedLabels(terms: Terms) {
         title: 'Add your branding',
         hint: 'Your colours and your logo, on every page and in every mail.',
       },
+      store: {
+        title: 'Connect your store',
+        hint: `The shop whose orders ${ambassadors} bring, at Shopify or WooCommerce.`,
+      },
       'activity-type': {
         title: 'Create an activity type',
         hint: `What ${ambassadors} can do for you, and what they get for it.`,

@@ -1,9 +1,10 @@
 import type { Step, StepId } from '#contract/getting-started/step.ts';
 
-/** Where each step is taken, as an address of the embedded admin; null while there is no screen. */
-const screens: Record<StepId, string | null> = {
+/** Where each step is taken, as an address of the embedded admin. */
+const addresses: Readonly<Record<StepId, string>> = {
   settings: '/tenant-settings',
-  branding: null,
+  branding: '/tenant-settings?view=branding',
+  store: '/integrations',
   'activity-type': '/admin/activity-types/new',
   'application-form': '/application-form',
   team: '/admin/configuration/administrators',
@@ -11,11 +12,9 @@ const screens: Record<StepId, string | null> = {
 };
 
 export interface ShownStep extends Step {
-  readonly address: string | null;
+  readonly address: string;
 }
 
-/** The steps to show: what is done, and what can be done on a screen that is there (DASH-39). */
+/** The steps as they are shown, each with the screen on which it is taken (DASH-39). */
 export const shownSteps = (steps: readonly Step[]): ShownStep[] =>
-  steps
-    .map((step) => ({ ...step, address: screens[step.id] }))
-    .filter(({ done, address }) => done || address !== null);
+  steps.map((step) => ({ ...step, address: addresses[step.id] }));

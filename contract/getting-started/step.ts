@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const stepIds = [
   'settings',
   'branding',
+  'store',
   'activity-type',
   'application-form',
   'team',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** What a notification is about (DASH-19); kinds without a source yet are not listed. */
-const notificationTypes = ['plan-limit', 'domain-invalid', 'sending-domain-invalid'] as const;
+const notificationTypes = [
+  'plan-limit',
+  'domain-invalid',
+  'sending-domain-invalid',
+  'integration-stopped',
+] as const;
 
 /** How much it matters, in the order of the dashboard (DASH-31). Only info can be dismissed (DASH-32). */
 export const notificationLevels = ['error', 'warning', 'info'] as const;

@@ -8,6 +8,8 @@ import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { Branding } from '#contract/tenants/branding.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { changeMainForm, newForm } from '#server/application-forms/testing/forms.ts';
+import { removeIntegration } from '#server/integrations/queries.ts';
+import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { type NewTenant, startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -38,6 +40,7 @@ describe('getting started', () => {
       steps: [
         'settings',
         'branding',
+        'store',
         'activity-type',
         'application-form',
         'team',
@@ -56,6 +59,38 @@ describe('getting started', () => {
       branding: Branding.parse({ primaryButtonColor: '#123456' }),
     });
     expect(await done(admin)).toEqual(['settings', 'branding']);
+  });
+
+  it('ticks the store once one is connected, and leads to it', async () => {
+    const { tenantId, admin } = await makeTenant();
+    const shown = async () =>
+      shownSteps((await admin.call(getGettingStarted, {})).steps)
+        .filter(({ id }) => id === 'store')
+        .map(({ address, done }) => ({ address, done }));
+    expect(await shown()).toEqual([{ address: '/integrations', done: false }]);
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .insertInto('integrations')
+        .values({
+          ...{ platform: 'shopify', shopHost: 'brand.myshopify.com', addedAt: server.now },
+          ...{ platformSettings: '{}', shopKey: '{}' },
+        })
+        .execute(),
+    );
+    expect(await shown()).toEqual([{ address: '/integrations', done: true }]);
+    await server.database.inTenant(tenantId, (db) => removeIntegration(db, 'shopify'));
+    // Its orders stay, and with them the tick.
+    await deliver(server, tenantId, newOrder());
+    expect(await shown()).toEqual([{ address: '/integrations', done: true }]);
+    expect(await done((await makeTenant()).admin)).toEqual([]);
+  });
+
+  it('leads to the branding of the settings', async () => {
+    const { admin } = await makeTenant();
+    const { steps } = await admin.call(getGettingStarted, {});
+    expect(shownSteps(steps).find(({ id }) => id === 'branding')).toEqual({
+      ...{ id: 'branding', done: false, address: '/tenant-settings?view=branding' },
+    });
   });
 
   it('ticks an activity type, a colleague and an ambassador once there have been any [DASH-39]', async () => {

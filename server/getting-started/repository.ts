@@ -8,6 +8,8 @@ type Beginnings = Record<Exclude<StepId, 'settings' | 'branding'>, boolean>;
 export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
   const { rows } = await sql<Beginnings>`
     select
+      exists(select from integrations)
+        or exists(select from orders where source in ('webhook', 'sync')) as store,
       exists(select from activity_types) as "activity-type",
       exists(select from application_forms where version > 1 or not is_main) as "application-form",
       exists(select from invitations)

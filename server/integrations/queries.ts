@@ -1,1 +1,1 @@
-export { deleteIntegration as removeIntegration, setStopped } from './repository.ts';
+export { deleteIntegration as removeIntegration, listStopped, setStopped } from './repository.ts';

@@ -5,6 +5,12 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 export const selectPlatforms = (db: TenantDb) =>
   db.selectFrom('integrations').select(['platform', 'stoppedAt']).orderBy('platform').execute();
 
+/** The platforms that have stopped after repeated errors. */
+export async function listStopped(db: TenantDb): Promise<IntegrationType[]> {
+  const rows = await selectPlatforms(db);
+  return rows.filter(({ stoppedAt }) => stoppedAt !== null).map(({ platform }) => platform);
+}
+
 /** Whether there was one to remove. */
 export async function deleteIntegration(db: TenantDb, platform: IntegrationType): Promise<boolean> {
   const { numDeletedRows } = await db

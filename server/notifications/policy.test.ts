@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofDomains, ofLimit, ofSendingDomains } from './policy.ts';
+import { ofDomains, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
 
 const terms = { ambassador: 'Hero', ambassadors: 'Heroes' };
 const evaluation = { message: 'Enough', limit: 5, count: 5, unlimited: false };
@@ -39,16 +39,19 @@ it('tells of each domain that is not valid, and what that means', () => {
     { domain: 'go.brand.test', kind: 'link', isValid: false, checkedAt },
   ]);
   const shared = { type: 'domain-invalid', level: 'error' };
+  const link = { label: 'Domains', path: '/tenant-settings?view=domains' };
   expect(found).toEqual([
     {
       ...shared,
       id: 'domain-invalid/portal.brand.test',
       message: 'The domain portal.brand.test is not valid: nobody reaches your portal there',
+      link,
     },
     {
       ...shared,
       id: 'domain-invalid/go.brand.test',
       message: 'The domain go.brand.test is not valid: your links do not use it',
+      link,
     },
   ]);
 });
@@ -67,6 +70,23 @@ it('tells of each sending domain that was valid and is not any more', () => {
       level: 'error',
       message:
         'The sending domain brand.test is not valid any more: your emails do not come from it',
+      link: { label: 'Emails', path: '/tenant-settings?view=emails' },
+    },
+  ]);
+});
+
+it.each([
+  ['shopify', 'Shopify'],
+  ['woo-commerce', 'WooCommerce'],
+] as const)('tells that %s has stopped, and where it is tested again', (platform, name) => {
+  expect(ofStopped([])).toEqual([]);
+  expect(ofStopped([platform])).toEqual([
+    {
+      id: `integration-stopped/${platform}`,
+      type: 'integration-stopped',
+      level: 'error',
+      message: `${name} has stopped working because of repeated errors: its orders do not reach you`,
+      link: { label: 'Test it again', path: `/integrations/${platform}` },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { type IntegrationType, integrationNames } from '#contract/integrations/integration.ts';
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
@@ -56,7 +57,18 @@ export const ofDomains = (domains: readonly Domain[]): Notification[] =>
       type: 'domain-invalid',
       level: 'error',
       message: `The domain ${domain} is not valid: ${uses[kind]}`,
+      link: { label: 'Domains', path: '/tenant-settings?view=domains' },
     }));
+
+/** Shops that are not asked for orders any more, after repeated errors (INT-47). */
+export const ofStopped = (platforms: readonly IntegrationType[]): Notification[] =>
+  platforms.map((platform) => ({
+    id: `integration-stopped/${platform}`,
+    type: 'integration-stopped',
+    level: 'error',
+    message: `${integrationNames[platform]} has stopped working because of repeated errors: its orders do not reach you`,
+    link: { label: 'Test it again', path: `/integrations/${platform}` },
+  }));
 
 /** What the area of sending domains says of one. */
 interface LostDomain {
@@ -75,4 +87,5 @@ export const ofSendingDomains = (domains: readonly LostDomain[]): Notification[]
       type: 'sending-domain-invalid',
       level: 'error',
       message: `The sending domain ${name} is not valid any more: your emails do not come from it`,
+      link: { label: 'Emails', path: '/tenant-settings?view=emails' },
     }));

@@ -2,12 +2,13 @@ import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
 import { listDomains } from '#server/domains/queries.ts';
+import { listStopped } from '#server/integrations/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { ofDomains, ofLimit, ofSendingDomains } from './policy.ts';
+import { ofDomains, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
 export async function listDashboardNotifications(
@@ -16,6 +17,7 @@ export async function listDashboardNotifications(
   const known = await call.transaction(async (db) => [
     ...ofDomains(await listDomains(db)),
     ...ofSendingDomains(await listSendingDomains(db)),
+    ...ofStopped(await listStopped(db)),
     ...(await listOfLimits(db)),
   ]);
   return {
