@@ -4,7 +4,7 @@ import { destinationOf } from '#contract/tracking-links/destination.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A short address that was opened. */
-export interface OpenedLink {
+interface OpenedLink {
   readonly tenantId: string;
   readonly linkId: string;
   /** Where it leads now. */
