@@ -84,6 +84,14 @@ async function read(incoming: IncomingMessage): Promise<SandboxRequest> {
     path: pathname,
     query: searchParams,
     headers: incoming.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: bodyOf(text, incoming.headers['content-type']),
   };
+}
+
+function bodyOf(text: string, type = ''): unknown {
+  if (text === '') return undefined;
+  // A grant of OAuth is asked for by a form.
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text);
 }

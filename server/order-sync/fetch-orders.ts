@@ -14,6 +14,13 @@ export type Fetched =
   | { readonly kind: 'all' }
   /** The next turn goes on from there. */
   | { readonly kind: 'some'; readonly progress: Progress }
+  /** The store has too much to do; it says for how long, in seconds. */
+  | {
+      readonly kind: 'busy';
+      readonly progress: Progress;
+      readonly seconds: number;
+      readonly message: string;
+    }
   /** Somebody has changed or deleted the job, or another turn has it. */
   | { readonly kind: 'lost' };
 
@@ -47,28 +54,54 @@ export async function fetchOrders(job: JobRow, feed: OrderFeed, turn: Turn): Pro
   const end = performance.now() + turn.length;
   const deadline = AbortSignal.timeout(longestTurn);
   const work = { ...turn, job, feed, deadline, isOver: () => performance.now() >= end };
-  let progress: Progress = job;
+  let progress: Progress = { takenUntil: job.takenUntil, partSeconds: job.partSeconds };
   for (;;) {
     const part = nextPart(job, progress);
     if (!part) return { kind: 'all' };
     const outcome = await takePart(work, part);
     if (outcome === 'lost') return { kind: 'lost' };
-    progress = outcome === 'in' ? taken(part, progress) : tooLarge(part, progress);
+    if (outcome === 'in') progress = taken(part, progress);
+    else if (outcome === 'too-large') progress = tooLarge(part, progress);
+    else return { kind: 'busy', ...waitOf(outcome), progress: afterBusy(outcome, part, progress) };
     if (work.isOver() && nextPart(job, progress)) return { kind: 'some', progress };
     if (!(await noteProgress(work, progress))) return { kind: 'lost' };
   }
 }
 
-async function takePart(work: Work, part: TimeWindow): Promise<'in' | 'too-large' | 'lost'> {
+/** A store that is busy, after how many pages. */
+interface Busy {
+  readonly error: ShopError;
+  readonly pages: number;
+}
+
+/** How long a busy store is left alone that does not say, and the longest that is believed. */
+const usualWait = 60;
+const longestWait = 3600;
+
+const waitOf = ({ error: { message, retryAfterSeconds = usualWait } }: Busy) => ({
+  message,
+  seconds: Math.min(longestWait, Math.max(1, retryAfterSeconds)),
+});
+
+/** A store that lets few pages be asked for is asked for fewer at a time, for a part is asked for as a whole. */
+const afterBusy = ({ pages }: Busy, part: TimeWindow, progress: Progress): Progress =>
+  pages > 0 && isDivisible(part) ? tooLarge(part, progress) : progress;
+
+async function takePart(work: Work, part: TimeWindow): Promise<'in' | 'too-large' | 'lost' | Busy> {
   const { config, context, deadline } = work;
   const { tenantId, inTenant } = context;
   const pages = work.feed.ordersChanged(part, { config, tenantId, inTenant, signal: deadline });
-  let isFirst = true;
-  for await (const page of withDeadline(pages, deadline, () => new ShopError('away'))) {
-    // Every turn takes a page in.
-    if (!isFirst && work.isOver() && isDivisible(part)) return 'too-large';
-    if (!(await takePage(work, page))) return 'lost';
-    isFirst = false;
+  let seen = 0;
+  try {
+    for await (const page of withDeadline(pages, deadline, () => new ShopError('away'))) {
+      // Every turn takes a page in.
+      if (seen > 0 && work.isOver() && isDivisible(part)) return 'too-large';
+      if (!(await takePage(work, page))) return 'lost';
+      seen += 1;
+    }
+  } catch (error) {
+    if (error instanceof ShopError && error.failure === 'busy') return { error, pages: seen };
+    throw error;
   }
   return 'in';
 }

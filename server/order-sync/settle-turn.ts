@@ -8,11 +8,7 @@ import type { Progress } from './parts.ts';
 import { atRest, changeJob, columnsOf, type JobRow, lockHeld, windowOf } from './repository.ts';
 
 /** What a turn came to. */
-export type Outcome =
-  | Fetched
-  /** The store has too much to do; it says for how long. */
-  | { readonly kind: 'busy'; readonly seconds: number; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string };
+export type Outcome = Fetched | { readonly kind: 'failed'; readonly message: string };
 
 /** How often in a row a busy store is waited for within one run. */
 const mostWaits = 10;
@@ -31,8 +27,7 @@ export async function settleTurn(
   if (!held || outcome.kind === 'lost') return undefined;
   if (outcome.kind === 'all') return succeed(db, held, now);
   if (outcome.kind === 'some') return handOn(db, held, outcome.progress, now);
-  if (outcome.kind === 'busy' && held.waits < mostWaits)
-    return wait(db, held, new Date(now.getTime() + outcome.seconds * 1000));
+  if (outcome.kind === 'busy' && held.waits < mostWaits) return wait(db, held, outcome, now);
   return fail(db, held, outcome.message, now);
 }
 
@@ -59,14 +54,24 @@ function sayUnreadable(count: number): string | null {
 const released = { runToken: null, leasedUntil: null };
 
 async function handOn(db: TenantDb, job: JobRow, progress: Progress, now: Date): Promise<Date> {
-  await changeJob(db, job.id, { ...released, ...progress });
+  const { takenUntil, partSeconds } = progress;
+  await changeJob(db, job.id, { ...released, takenUntil, partSeconds });
   return now;
 }
 
 /** A store that is busy has not failed. */
-async function wait(db: TenantDb, job: JobRow, until: Date): Promise<Date> {
-  await changeJob(db, job.id, { ...released, waitsUntil: until, waits: job.waits + 1 });
-  return until;
+async function wait(
+  db: TenantDb,
+  job: JobRow,
+  { seconds, progress }: Extract<Outcome, { kind: 'busy' }>,
+  now: Date,
+): Promise<Date> {
+  const waitsUntil = new Date(now.getTime() + seconds * 1000);
+  await changeJob(db, job.id, {
+    ...{ ...released, waitsUntil, waits: job.waits + 1 },
+    ...{ takenUntil: progress.takenUntil, partSeconds: progress.partSeconds },
+  });
+  return waitsUntil;
 }
 
 /** The window stays, and what of it is in (JOB-29); the platform counts as stopped after some failures (JOB-30). */

@@ -8,10 +8,6 @@ import { fetchOrders, type Turn } from './fetch-orders.ts';
 import type { JobRow } from './repository.ts';
 import { type Outcome, settleTurn } from './settle-turn.ts';
 
-/** How long a busy store is left alone that does not say, and the longest that is believed. */
-const usualWait = 60;
-const longestWait = 3600;
-
 /**
  * Takes one turn of a job, if it may run now and nobody else has it. A process may be killed at any moment, and
  * several may try at once. Answers when the next turn is to be, where one is to follow.
@@ -28,19 +24,16 @@ export async function takeTurn(
   return inTenant((db) => settleTurn(db, job, outcome, turn.now()));
 }
 
-async function outcomeOf(job: JobRow, feed: OrderFeed | undefined, turn: Turn): Promise<Outcome> {
+async function outcomeOf(job: JobRow, feed: OrderFeed, turn: Turn): Promise<Outcome> {
   try {
     const { enabled } = await turn.context.inTenant(getOwnTenant);
-    if (!feed || !enabled) throw new ShopError('not-added');
+    if (!enabled) throw new ShopError('not-added');
     return await fetchOrders(job, feed, turn);
   } catch (error) {
     if (!(error instanceof ShopError)) {
       turn.context.log.error({ err: error, syncJob: job.id }, 'Orders were not taken in');
       return { kind: 'failed', message: problems.internal.message };
     }
-    const { failure, message, retryAfterSeconds = usualWait } = error;
-    if (failure !== 'busy') return { kind: 'failed', message };
-    const seconds = Math.min(longestWait, Math.max(1, retryAfterSeconds));
-    return { kind: 'busy', seconds, message };
+    return { kind: 'failed', message: error.message };
   }
 }

@@ -4,6 +4,12 @@ import { z } from 'zod';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
+  type AmazonApps,
+  amazonEnvironment,
+  amazonOf,
+  missingOfAmazon,
+} from './amazon-accounts.ts';
+import {
   accountsOf,
   type EmailAccounts,
   emailEnvironment,
@@ -13,7 +19,7 @@ import {
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 
 /** How this server runs, read once from the environment. */
-export interface Config extends EmailAccounts, ShopApps {
+export interface Config extends EmailAccounts, ShopApps, AmazonApps {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -151,6 +157,7 @@ const Environment = z
     SMTP_URL: mailServer.optional(),
     ...emailEnvironment,
     ...shopifyEnvironment,
+    ...amazonEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
@@ -200,6 +207,13 @@ const Environment = z
         path: [missingAtShopify],
         message: 'is missing: an app at Shopify has a key and a secret',
       });
+    const missingAtAmazon = missingOfAmazon(settings);
+    if (missingAtAmazon)
+      context.addIssue({
+        code: 'custom',
+        path: [missingAtAmazon],
+        message: 'is missing: an app at Amazon has an id, a secret and accounts',
+      });
   });
 
 /**
@@ -235,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     ...accountsOf(settings),
     ...shopAppsOf(settings),
+    ...amazonOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     wooCommerce: {

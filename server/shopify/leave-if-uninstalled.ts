@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '#server/audit/record.ts';
 import { removeIntegration } from '#server/integrations/queries.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
+import { disableJobsOf } from '#server/order-sync/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { openConnectedShop } from './connected-shop.ts';
@@ -35,6 +36,7 @@ export const leaveIfUninstalled = (config: Config): Job<UninstalledShop> =>
           const current = await storedShopify.lock(db);
           if (current?.addedAt.getTime() !== found.addedAt.getTime()) return;
           await removeIntegration(db, 'shopify');
+          await disableJobsOf(db, 'shopify');
           const event = { action: 'integration-removed' as const, subject: 'Shopify' };
           await recordAudit(db, { clientAddress: '', now }, event);
         });

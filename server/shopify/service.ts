@@ -5,6 +5,7 @@ import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { removeIntegration, setStopped } from '#server/integrations/queries.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
+import { disableJobsOf, makeDue } from '#server/order-sync/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -61,6 +62,7 @@ export async function removeShopify(
     const found = await storedShopify.lock(db);
     if (!found) throw new ProblemError('not-found');
     await removeIntegration(db, 'shopify');
+    await disableJobsOf(db, 'shopify');
     await enqueue(db, leaveShop(call.config), { shopHost: found.shopHost, key: found.key });
     await recordAudit(db, call, { action: 'integration-removed', subject: 'Shopify' });
   });
@@ -72,7 +74,10 @@ export async function testShopify(
 ): Promise<EndpointResponse<typeof endpoints.testShopify>> {
   const results = await runTest(call);
   if (results.every(({ result }) => result === 'passed'))
-    await call.transaction((db) => setStopped(db, 'shopify', null));
+    await call.transaction(async (db) => {
+      await setStopped(db, 'shopify', null);
+      await makeDue(db, 'shopify', call.now);
+    });
   return { results };
 }
 

@@ -6,6 +6,7 @@ import type { WooCommerceStatus } from '#contract/woo-commerce/status.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { removeIntegration, setStopped } from '#server/integrations/queries.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
+import { disableJobsOf, makeDue } from '#server/order-sync/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -88,6 +89,7 @@ export async function removeWooCommerce(
   const connected = await call.transaction(async (db) => {
     const present = added(await wooCommerce.lock(db));
     await removeIntegration(db, 'woo-commerce');
+    await disableJobsOf(db, 'woo-commerce');
     await recordAudit(db, call, { action: 'integration-removed', subject });
     return present;
   });
@@ -103,7 +105,10 @@ export async function testWooCommerce(
   const connected = await call.transaction(find);
   const results = await testStore(openStore(connected, call.config), call.config);
   if (results.every(({ result }) => result === 'passed'))
-    await call.transaction((db) => setStopped(db, 'woo-commerce', null));
+    await call.transaction(async (db) => {
+      await setStopped(db, 'woo-commerce', null);
+      await makeDue(db, 'woo-commerce', call.now);
+    });
   return { results };
 }
 
