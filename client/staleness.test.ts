@@ -85,6 +85,8 @@ import { definitionMutations, trackingLinkMutations } from './tracking-links/mut
 import { trackingLinkQueries } from './tracking-links/queries.ts';
 import { transactionMutations } from './transactions/mutations.ts';
 import { transactionQueries } from './transactions/queries.ts';
+import { wooCommerceMutations } from './woo-commerce/mutations.ts';
+import { wooCommerceQueries } from './woo-commerce/queries.ts';
 
 // Each call that writes, with the calls that show what it changes: what `reads` of queries and `changes` of
 // mutations have to make of it. A call that is new does not compile without its row here.
@@ -333,6 +335,12 @@ const agreement = {
   rootApplicationFormId: null,
 };
 
+const ofIntegration: readonly ReadName[] = ['getWooCommerce', 'getWooCommerceStatus'];
+const storeKey = {
+  ...{ consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
+  useQueryStringAuth: false,
+};
+
 /** A call that writes, or why nothing that has been read is out of date after it. */
 const writes: Readonly<Record<WriteName, Write | string>> = {
   submitActivity: write(
@@ -501,12 +509,27 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
   deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
   runJob: write((api) => jobMutations(api).run(), { id }, ofJob),
-  addWooCommerce: 'no page asks for WooCommerce yet',
-  updateWooCommerce: 'no page asks for WooCommerce yet',
-  removeWooCommerce: 'no page asks for WooCommerce yet',
-  testWooCommerce: 'no page asks for WooCommerce yet',
-  setWooCommerceCookieExpiry: 'no page asks for WooCommerce yet',
-  askForWooCommerceKey: 'no page asks for WooCommerce yet',
+  addWooCommerce: write(
+    (api) => wooCommerceMutations(api).add(),
+    { storeUrl: 'https://shop.test', apiKey: storeKey },
+    ofIntegration,
+  ),
+  updateWooCommerce: write(
+    (api) => wooCommerceMutations(api).update(),
+    {
+      ...{ storeUrl: 'https://shop.test', productCategoryUrlBase: '', couponExpiryDays: null },
+      apiKey: storeKey,
+    },
+    ofIntegration,
+  ),
+  removeWooCommerce: write((api) => wooCommerceMutations(api).remove(), undefined, ofIntegration),
+  testWooCommerce: write((api) => wooCommerceMutations(api).test(), undefined, ofIntegration),
+  setWooCommerceCookieExpiry: write(
+    (api) => wooCommerceMutations(api).setCookieExpiry(),
+    { days: 30 },
+    ofIntegration,
+  ),
+  askForWooCommerceKey: 'the store is not connected before it has answered',
 
   liftSuppression: write((api) => suppressionMutations(api).lift(), { email: 'a@acme.test' }, [
     'listAmbassadors',
@@ -799,6 +822,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(jobQueries(api).list(jobList.defaults)),
     () => client.fetchQuery(jobQueries(api).one(id)),
+    () => client.fetchQuery(wooCommerceQueries(api).settings()),
+    () => client.fetchQuery(wooCommerceQueries(api).status()),
     () => client.fetchQuery(codeQueries(api).of(id)),
     () => client.fetchQuery(trackingLinkQueries(api).definitions()),
     () => client.fetchQuery(trackingLinkQueries(api).of(id)),

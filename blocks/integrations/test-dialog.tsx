@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import type { IntegrationTestResult } from '#contract/integrations/integration.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +27,7 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
         )}
         {error && (
           <Alert color="red" role="alert">
-            {error instanceof ApiProblem ? error.message : labels.unknownError}
+            {labels.unknownError}
           </Alert>
         )}
         {data && <TestResults results={data.results} />}

@@ -18,11 +18,13 @@ export async function cancelOrder(
   const row = await lockOrderOfShop(db, wanted);
   if (!row) return;
   const principal = Number(row.principal);
+  // The clock of a shop may be ahead of ours.
+  const updatedAt = row.changedAt > delivery.now ? row.changedAt : delivery.now;
   const order: ShopOrder = {
     ...wanted,
     orderNumber: row.orderNumber,
     orderedAt: row.orderedAt.toISOString(),
-    updatedAt: delivery.now.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     currency: Currency.parse(row.currency),
     principal,
     refunded: subtractMoney(principal, Number(row.principalNet)),

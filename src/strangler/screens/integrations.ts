@@ -2,7 +2,6 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const integrationsScreens = [
   defineScreen({
@@ -54,12 +53,19 @@ export const integrationsScreens = [
         .ShopifyConnectScreen,
     }),
   }),
-  planned({
+  defineScreen({
     id: 'wooCommerce',
     title: 'WooCommerce',
+    skeleton: 'form',
     path: '/integrations/woo-commerce',
-    search: [keep('installPlugin')],
+    // The store adds the last two on the way back from its page for keys.
+    search: [keep('installPlugin'), keep('storeUrl'), keep('success'), keep('user_id')],
     stage: 'native',
     access: holds('admin'),
+    stops: [{ address: '/integrations/woo-commerce', shows: 'Store URL' }],
+    native: async () => ({
+      Component: (await import('../../features/integrations/woo-commerce-screen.tsx'))
+        .WooCommerceScreen,
+    }),
   }),
 ];

@@ -1,0 +1,147 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconKey } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationLabels } from '#client/integrations/labels.ts';
+import {
+  addForm,
+  authorizeForm,
+  isStoreUrl,
+  toWooCommerceInput,
+} from '#client/woo-commerce/form.ts';
+import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
+import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
+import { KeyFields, QueryStringField } from './key-fields.tsx';
+import { StoreFields } from './store-fields.tsx';
+
+interface ConnectStoreProps {
+  /** The address that the store was asked at, where the browser comes back from it. */
+  storeUrl: string;
+  /** Whether it has come back without a key (INT-107). */
+  hasNoKey: boolean;
+  onLeave: (address: string) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Adds a store: by its own page for keys, or with a key that was made by hand. */
+export function ConnectStore({ storeUrl, hasNoKey, onLeave, onDirtyChange }: ConnectStoreProps) {
+  const [isByHand, setByHand] = useState(false);
+  return (
+    <>
+      {hasNoKey && (
+        <Alert
+          color="yellow"
+          icon={<IconKey size={18} aria-hidden />}
+          title={labels.keyNotFound}
+          role="alert"
+        >
+          {labels.keyNotFoundText}
+        </Alert>
+      )}
+      {isByHand || hasNoKey ? (
+        <AddByHand storeUrl={storeUrl} onDirtyChange={onDirtyChange} />
+      ) : (
+        <AskStore storeUrl={storeUrl} onLeave={onLeave} onByHand={() => setByHand(true)} />
+      )}
+    </>
+  );
+}
+
+interface AskStoreProps extends Pick<ConnectStoreProps, 'storeUrl' | 'onLeave'> {
+  onByHand: () => void;
+}
+
+/** Sends the browser to the store, which asks for a key there (INT-39, INT-63). */
+function AskStore({ storeUrl, onLeave, onByHand }: AskStoreProps) {
+  const ask = useMutation(wooCommerceMutations(useApi()).askForKey());
+  const form = useForm(authorizeForm(storeUrl));
+  const problem = useFormProblem(form);
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    ask.mutate(values, {
+      onSuccess: ({ redirectTo }) => onLeave(redirectTo),
+      onError: (error) => problem.show(error),
+    });
+  });
+  return (
+    <FormCard
+      title={labels.connect.title}
+      description={labels.connect.description}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button
+            type="submit"
+            loading={ask.isPending || ask.isSuccess}
+            disabled={!isStoreUrl(form.values.storeUrl)}
+          >
+            {integrationLabels.authorize}
+          </Button>
+          <Button variant="default" onClick={onByHand}>
+            {labels.connect.byHand}
+          </Button>
+        </>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <TextInput
+        label={integrationLabels.storeUrl}
+        placeholder={integrationLabels.storeUrlExample}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        {...form.getInputProps('storeUrl')}
+      />
+    </FormCard>
+  );
+}
+
+function AddByHand({
+  storeUrl,
+  onDirtyChange,
+}: Pick<ConnectStoreProps, 'storeUrl' | 'onDirtyChange'>) {
+  const side = useSide();
+  const add = useMutation(wooCommerceMutations(useApi()).add());
+  const form = useForm(addForm(storeUrl));
+  const problem = useFormProblem(form);
+  useTellDirty(form.isDirty(), onDirtyChange);
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    add.mutate(toWooCommerceInput(values), {
+      onSuccess: () => side.notifySuccess(labels.added),
+      onError: (error) => problem.show(error),
+    });
+  });
+  return (
+    <FormCard
+      title={labels.connect.title}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" loading={add.isPending}>
+          {labels.add}
+        </Button>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <StoreFields form={form} />
+      <KeyFields form={form} />
+      <QueryStringField form={form} />
+    </FormCard>
+  );
+}

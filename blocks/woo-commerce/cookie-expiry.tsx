@@ -1,0 +1,66 @@
+import { Alert, Button, NumberInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { cookieForm } from '#client/woo-commerce/form.ts';
+import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
+import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
+
+const { cookie: labels } = wooCommerceLabels;
+
+interface CookieExpiryProps {
+  days: number;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** How long the store remembers a link, which the store is told at once (INT-54). */
+export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
+  const side = useSide();
+  const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());
+  const form = useForm(cookieForm(days));
+  const problem = useFormProblem(form);
+  useTellDirty(form.isDirty(), onDirtyChange);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    setting.mutate(
+      { days: Number(values.days) },
+      {
+        onSuccess() {
+          form.resetDirty();
+          side.notifySuccess(labels.done);
+        },
+        onError: (error) => problem.show(error),
+      },
+    );
+  });
+
+  return (
+    <FormCard
+      title={labels.title}
+      description={labels.description}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" variant="default" loading={setting.isPending}>
+          {labels.set}
+        </Button>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <NumberInput
+        label={labels.days}
+        min={1}
+        clampBehavior="none"
+        {...form.getInputProps('days')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationLabels as labels } from '#client/integrations/labels.ts';
+import {
+  toWooCommerceInput,
+  updateForm,
+  wooCommerceDraft,
+  wooCommerceValues,
+} from '#client/woo-commerce/form.ts';
+import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
+import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
+import { FormCard } from '#ui/form-card.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
+import { useSide } from '../side.ts';
+import { KeyEditor } from './key-fields.tsx';
+import { StoreFields } from './store-fields.tsx';
+
+interface StoreSettingsProps {
+  stored: WooCommerce;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The settings of the store that is added, with Update and Cancel (INT-40, INT-41). */
+export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
+  const side = useSide();
+  const update = useMutation(wooCommerceMutations(useApi()).update());
+  const form = useForm(updateForm(stored));
+  const problem = useFormProblem(form);
+  const draft = useDraft(form, 'integrations.woo-commerce', wooCommerceDraft);
+  const [isEditingKey, setEditingKey] = useState(false);
+  useTellDirty(form.isDirty(), onDirtyChange);
+
+  function show(settings: WooCommerce) {
+    const values = wooCommerceValues(settings);
+    form.setInitialValues(values);
+    form.setValues(values);
+    form.resetDirty(values);
+    form.clearErrors();
+    problem.clear();
+    setEditingKey(false);
+  }
+
+  function toggleKey() {
+    form.setFieldValue('apiKey.consumerKey', '');
+    form.setFieldValue('apiKey.consumerSecret', '');
+    setEditingKey(!isEditingKey);
+  }
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    update.mutate(toWooCommerceInput(values), {
+      onSuccess(saved) {
+        draft.forget();
+        show(saved);
+        side.notifySuccess(labels.updated);
+      },
+      onError: (error) => problem.show(error),
+    });
+  });
+
+  return (
+    <FormCard
+      title={labels.settings}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" loading={update.isPending}>
+            {labels.update}
+          </Button>
+          <Button variant="default" disabled={update.isPending} onClick={() => show(stored)}>
+            {labels.cancel}
+          </Button>
+        </>
+      }
+    >
+      {problem.text && (
+        <Alert color="red" role="alert">
+          {problem.text}
+        </Alert>
+      )}
+      <StoreFields form={form} />
+      <KeyEditor
+        form={form}
+        stored={stored.apiKey.consumerKey}
+        isEditing={isEditingKey}
+        onToggle={toggleKey}
+      />
+    </FormCard>
+  );
+}

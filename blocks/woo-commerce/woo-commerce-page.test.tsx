@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { testTenant } from '#client/testing/tenant.ts';
+import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
+import {
+  addWooCommerce,
+  askForWooCommerceKey,
+  getWooCommerce,
+  getWooCommerceStatus,
+  removeWooCommerce,
+  setWooCommerceCookieExpiry,
+  testWooCommerce,
+  updateWooCommerce,
+} from '#contract/woo-commerce/endpoints.ts';
+import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
+import type { WooCommerceStatus } from '#contract/woo-commerce/status.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { makeTestMeans } from '../testing/test-means.tsx';
+import { WooCommercePage } from './woo-commerce-page.tsx';
+
+const stored: WooCommerce = {
+  ...{ storeUrl: 'https://shop.example.com', productCategoryUrlBase: 'kategorie' },
+  ...{ couponExpiryDays: 90, referralCookieExpiryDays: 30 },
+  apiKey: { consumerKey: '••••••9876', useQueryStringAuth: false },
+  stopped: false,
+};
+const status: WooCommerceStatus = {
+  ...{ isBcPluginInstalled: true, bcPluginVersion: '1.3.0', latestBcPluginVersion: '1.3.0' },
+  ...{ version: '10.3.4', hposEnabled: true, hposSyncEnabled: false, wpVersion: '6.8.3' },
+  ...{ mySqlVersion: '8.0.44', defaultTimezone: 'UTC', wcDatabaseVersion: '10.3.3' },
+};
+
+interface Options {
+  store?: WooCommerce | null;
+  status?: WooCommerceStatus;
+  address?: string;
+}
+
+function open({ store = stored, status: told = status, address = '' }: Options = {}) {
+  let kept = store;
+  const sent: unknown[] = [];
+  const left: string[] = [];
+  const means = makeTestMeans(address);
+  const block = drawBlock(
+    <means.With>
+      {(given) => <WooCommercePage means={given} onLeave={(to) => void left.push(to)} />}
+    </means.With>,
+    {
+      serve(fake) {
+        fake.on(getWooCommerceStatus, () => told);
+        fake.on(updateWooCommerce, ({ body }) => {
+          sent.push(body);
+          const { storeUrl, productCategoryUrlBase, couponExpiryDays } = body;
+          kept = { ...stored, storeUrl, productCategoryUrlBase, couponExpiryDays };
+          return kept;
+        });
+        fake.on(addWooCommerce, ({ body }) => {
+          sent.push(body);
+          kept = stored;
+          return stored;
+        });
+        fake.on(setWooCommerceCookieExpiry, ({ body }) => {
+          sent.push(body);
+          kept = { ...stored, referralCookieExpiryDays: body.days };
+          return kept;
+        });
+        fake.on(removeWooCommerce, () => {
+          kept = null;
+          return undefined;
+        });
+        fake.on(testWooCommerce, () => ({
+          results: [
+            { title: 'Store address', result: 'passed' as const, message: 'The store answers' },
+            { title: 'Plugin', result: 'failed' as const, message: 'Not installed' },
+          ],
+        }));
+        fake.on(askForWooCommerceKey, ({ body }) => {
+          sent.push(body);
+          return { redirectTo: '/api/v1/integrations/woo-commerce/generate-api-keys?state=x' };
+        });
+        if (store === null) fake.refuse(getWooCommerce, 'not-found');
+        else fake.on(getWooCommerce, () => kept ?? stored);
+      },
+    },
+  );
+  return { ...block, sent, left, search: means.search };
+}
+
+const isDirty = () => screen.getByRole('main').dataset.dirty;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('a WooCommerce store that is not added', () => {
+  it('is asked for at its address, which has to be right before [INT-39] [INT-61] [INT-63] [INT-78]', async () => {
+    const { user, sent, left, said } = open({ store: null });
+    const address = await screen.findByRole('textbox', { name: 'Store URL' });
+    expect(button('Authorize').disabled).toBe(true);
+    expect(screen.queryByText(/Please enter/)).toBeNull();
+    await user.type(address, 'http://shop');
+    screen.getByText('Please enter a store URL beginning with https://');
+    await user.clear(address);
+    expect(screen.queryByText(/Please enter/)).toBeNull();
+    await user.type(address, 'https://shop.example.com/order');
+    screen.getByText(
+      'URL should point to the site root without a trailing slash or location. E.g. use https://shop.example.com not https://shop.example.com/order',
+    );
+    expect(screen.queryByText(/beginning with/)).toBeNull();
+    expect(button('Authorize').disabled).toBe(true);
+    await user.clear(address);
+    await user.type(address, 'https://shop.example.com');
+    await user.click(button('Authorize'));
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toMatch(/^\/api\/v1\/integrations\/woo-commerce\/generate-api-keys\?state=/);
+    expect(sent).toEqual([{ storeUrl: 'https://shop.example.com' }]);
+    expect(said).toEqual([]);
+  });
+
+  it('comes back without a key, which is then entered by hand [INT-107] [INT-108]', async () => {
+    const { user, sent } = open({
+      store: null,
+      address: 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0',
+    });
+    await screen.findByText('Key Not Found');
+    screen.getByText(
+      'We could not retrieve a REST API key automatically. Please create one in your store and paste the consumer key and secret here.',
+    );
+    expect(field('Store URL').value).toBe('https://shop.example.com');
+    await user.type(field('Consumer key'), 'ck_0123456789');
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_0123456789');
+    await user.click(button(labels.add));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      {
+        storeUrl: 'https://shop.example.com',
+        apiKey: { consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
+      },
+    ]);
+  });
+});
+
+describe('a WooCommerce store that is added', () => {
+  it('has its settings changed, or brought back [INT-40] [INT-41] [INT-104] [INT-117]', async () => {
+    const { user, sent, said } = open();
+    const base = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: labels.categoryUrlBase,
+    });
+    expect(base.placeholder).toBe('product-category');
+    expect(isDirty()).toBe('false');
+    await user.clear(base);
+    await user.type(base, 'shop');
+    expect(isDirty()).toBe('true');
+    await user.click(button('Cancel'));
+    expect(base.value).toBe('kategorie');
+    expect(isDirty()).toBe('false');
+    await user.clear(base);
+    await user.type(base, 'shop');
+    await user.click(button('Update'));
+    await waitFor(() => expect(said).toEqual(['Updated settings']));
+    expect(sent).toMatchObject([{ productCategoryUrlBase: 'shop', couponExpiryDays: 90 }]);
+    expect(isDirty()).toBe('false');
+  });
+
+  it('shows the end of its key, and has it replaced by a whole pair [INT-44] [INT-45]', async () => {
+    const { user, sent } = open();
+    await screen.findByText('••••••9876');
+    expect(screen.queryByLabelText('Consumer secret')).toBeNull();
+    await user.click(button(labels.key.edit));
+    expect(screen.queryByText('••••••9876')).toBeNull();
+    expect(field('Consumer key').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Consumer secret').value).toBe('');
+    await user.type(field('Consumer key'), 'ck_new');
+    await user.click(button('Update'));
+    await screen.findByText('Please enter both the key and the secret, or leave both empty');
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_new');
+    await user.click(button('Update'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ apiKey: { consumerKey: 'ck_new', consumerSecret: 'cs_new' } }]);
+    await screen.findByText('••••••9876');
+    await user.click(button(labels.key.edit));
+    await user.click(button(labels.key.keep));
+    screen.getByText('••••••9876');
+  });
+
+  it('has its cookie’s expiry set by itself [INT-54] [INT-103]', async () => {
+    const { user, sent, said } = open();
+    const days = await screen.findByRole('textbox', { name: labels.cookie.days });
+    await user.clear(days);
+    await user.type(days, '60');
+    await user.click(button(labels.cookie.set));
+    await waitFor(() => expect(said).toEqual(['Updated referral cookie expiry']));
+    expect(sent).toEqual([{ days: 60 }]);
+  });
+
+  it('is removed once that was confirmed [INT-09] [INT-102] [INT-114]', async () => {
+    const { user, said } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove WooCommerce integration?' });
+    within(dialog).getByRole('button', { name: 'Cancel' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(said).toEqual(['Removed integration']));
+  });
+});
+
+describe('the status of the store', () => {
+  it('has a line for each thing the store tells [INT-30] [INT-46]', async () => {
+    open();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      ...['Plugin version1.3.0', 'WooCommerce version10.3.4', 'HPOS enabledYes'],
+      ...['HPOS sync enabledNo', 'WordPress version6.8.3', 'MySQL version8.0.44'],
+      ...['Default timezoneUTC', 'WooCommerce database version10.3.3'],
+    ]);
+  });
+
+  it('says while it is asked for, and that it cannot be had [INT-46] [INT-112]', async () => {
+    const { fake } = open();
+    fake.refuse(getWooCommerceStatus, 'shop-failed');
+    await screen.findByText(labels.status.loading);
+    await screen.findByText('Unable to retrieve WooCommerce status information');
+  });
+
+  it('says that the plugin is missing, and how to install it [INT-07] [INT-50] [INT-53] [INT-109]', async () => {
+    const { user, search } = open({
+      status: { ...status, isBcPluginInstalled: false, bcPluginVersion: null },
+    });
+    await screen.findByText(`${testTenant.data.terms.ambassador} WooCommerce Plugin Not Installed`);
+    await user.click(button(labels.plugin.install));
+    expect(search()).toBe('installPlugin=');
+  });
+
+  it('says that the plugin is older, part by part [INT-51] [INT-52] [INT-111]', async () => {
+    open({ status: { ...status, bcPluginVersion: '1.9.0', latestBcPluginVersion: '1.10.0' } });
+    await screen.findByText(
+      'A newer version of the plugin is available. Please update from 1.9.0 to 1.10.0 in WordPress under Plugins.',
+    );
+  });
+
+  it('opens how to install the plugin at once where the address says so, and reads the status again [INT-06] [INT-53]', async () => {
+    const { user, fake, search } = open({
+      address: 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=1&user_id=x',
+    });
+    const dialog = await screen.findByRole('dialog', { name: labels.plugin.title });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/download/i),
+      expect.stringMatching(/upload/i),
+      expect.stringMatching(/activate/i),
+    ]);
+    await screen.findByRole('table', { hidden: true });
+    const asked = () => fake.requests.filter(({ url }) => url.endsWith('/status')).length;
+    const before = asked();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(search()).toBe('');
+  });
+});
+
+describe('the test of the store', () => {
+  it('runs when it opens, and has a line for each result [INT-07] [INT-49] [INT-106]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Test integration' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Test integration' });
+    expect(
+      (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent),
+    ).toEqual(['PassedStore addressThe store answers', 'FailedPluginNot installed']);
+  });
+
+  it('is offered where the store has stopped [INT-47] [INT-48] [INT-113]', async () => {
+    const { user } = open({ store: { ...stored, stopped: true } });
+    await screen.findByText(/This integration has stopped working because of repeated errors/);
+    await user.click(button('Test it again'));
+    await screen.findByRole('dialog', { name: 'Test integration' });
+  });
+
+  it('says so where it fails without a result [INT-105]', async () => {
+    const { user, fake } = open();
+    fake.refuse(testWooCommerce, 'internal');
+    await user.click(await screen.findByRole('button', { name: 'Test integration' }));
+    await screen.findByText('Unknown error');
+  });
+});

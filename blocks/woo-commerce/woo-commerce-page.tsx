@@ -1,0 +1,125 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconTestPipe } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationLabels } from '#client/integrations/labels.ts';
+import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
+import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
+import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
+import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { RemoveIntegration } from '../integrations/remove-integration.tsx';
+import { StoppedWarning } from '../integrations/stopped-warning.tsx';
+import { TestDialog } from '../integrations/test-dialog.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { ConnectStore } from './connect-store.tsx';
+import { CookieExpiry } from './cookie-expiry.tsx';
+import { InstallPluginDialog } from './install-plugin-dialog.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { StoreSettings } from './store-settings.tsx';
+
+interface WooCommercePageProps {
+  means: PageMeans;
+  /** Leads the browser to an address of the server. */
+  onLeave: (address: string) => void;
+}
+
+/** The WooCommerce store of the tenant (INT-06). */
+export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
+  const { Page, query } = means;
+  const [isDirty, setDirty] = useState(false);
+  const store = useQuery(wooCommerceQueries(useApi()).settings());
+  const isBack = query.has('installPlugin');
+  return (
+    <Page title={labels.title} isDirty={isDirty} isKept>
+      <PageHeader title={labels.title} description={labels.description} />
+      <Stack gap="lg" maw="44rem">
+        {store.data ? (
+          <ConnectedStore
+            stored={store.data}
+            isInstalling={isBack}
+            onInstalling={(isOpen) =>
+              means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null })
+            }
+            onDirtyChange={setDirty}
+          />
+        ) : store.data === null ? (
+          <ConnectStore
+            storeUrl={query.get('storeUrl') ?? ''}
+            hasNoKey={isBack}
+            onLeave={onLeave}
+            onDirtyChange={setDirty}
+          />
+        ) : store.error ? (
+          <RecordProblem
+            title={labels.failed}
+            error={store.error}
+            onRetry={() => void store.refetch()}
+            retrying={store.isFetching}
+          />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** What the store has added to the address on the way back. */
+const noLeftovers = { storeUrl: null, success: null, user_id: null };
+
+interface ConnectedStoreProps {
+  stored: WooCommerce;
+  isInstalling: boolean;
+  onInstalling: (isOpen: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function ConnectedStore({
+  stored,
+  isInstalling,
+  onInstalling,
+  onDirtyChange,
+}: ConnectedStoreProps) {
+  const api = useApi();
+  const mutations = wooCommerceMutations(api);
+  const { status } = wooCommerceQueries(api);
+  const client = useQueryClient();
+  const [isTesting, setTesting] = useState(false);
+  const [dirty, setDirty] = useState({ settings: false, cookie: false });
+  const tell = (part: keyof typeof dirty) => (isDirty: boolean) => {
+    const next = { ...dirty, [part]: isDirty };
+    setDirty(next);
+    onDirtyChange(next.settings || next.cookie);
+  };
+  return (
+    <>
+      {stored.stopped && <StoppedWarning onTest={() => setTesting(true)} />}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconTestPipe size={16} aria-hidden />}
+          onClick={() => setTesting(true)}
+        >
+          {integrationLabels.test}
+        </Button>
+        <RemoveIntegration platform="woo-commerce" removal={mutations.remove()} />
+      </Group>
+      <StatusPanel onInstall={() => onInstalling(true)} />
+      <StoreSettings stored={stored} onDirtyChange={tell('settings')} />
+      <CookieExpiry days={stored.referralCookieExpiryDays} onDirtyChange={tell('cookie')} />
+      <InstallPluginDialog
+        opened={isInstalling}
+        onClose={() => onInstalling(false)}
+        onDone={() => {
+          onInstalling(false);
+          void client.invalidateQueries({ queryKey: status().queryKey });
+        }}
+      />
+      {isTesting && <TestDialog test={mutations.test()} onClose={() => setTesting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ExpiryDays } from '#contract/integrations/expiry-days.ts';
+import { StoreUrl, wrongInStoreUrl } from '#contract/integrations/store-url.ts';
+import { addWooCommerce, updateWooCommerce } from '#contract/woo-commerce/endpoints.ts';
+import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
+import { validateWith } from '../forms/validate.ts';
+
+/** The fields of the settings. A number field that is empty has an empty text. */
+export interface WooCommerceValues {
+  storeUrl: string;
+  productCategoryUrlBase: string;
+  couponExpiryDays: number | string;
+  apiKey: { consumerKey: string; consumerSecret: string; useQueryStringAuth: boolean };
+}
+
+/** The fields for a store; those of the key start empty (INT-45). */
+export const wooCommerceValues = (
+  stored: WooCommerce | undefined,
+  storeUrl = '',
+): WooCommerceValues => ({
+  storeUrl: stored?.storeUrl ?? storeUrl,
+  productCategoryUrlBase: stored?.productCategoryUrlBase ?? '',
+  couponExpiryDays: stored?.couponExpiryDays ?? '',
+  apiKey: {
+    ...{ consumerKey: '', consumerSecret: '' },
+    useQueryStringAuth: stored?.apiKey.useQueryStringAuth ?? false,
+  },
+});
+
+/** What is sent of the fields. */
+export const toWooCommerceInput = ({ couponExpiryDays, ...values }: WooCommerceValues) => ({
+  ...values,
+  couponExpiryDays: couponExpiryDays === '' ? null : Number(couponExpiryDays),
+});
+
+/** An empty address says nothing until the form is sent (INT-61). */
+const messageOf = (typed: string): string | null =>
+  typed.trim() === '' ? null : (wrongInStoreUrl(typed) ?? null);
+
+const validated = (schema: z.ZodType) => (values: WooCommerceValues) =>
+  validateWith(schema)(toWooCommerceInput(values));
+
+/** The form of a store that is there. */
+export const updateForm = (stored: WooCommerce) => ({
+  initialValues: wooCommerceValues(stored),
+  validate: validated(updateWooCommerce.body),
+});
+
+/** The form that adds a store with a key that was made by hand. */
+export const addForm = (storeUrl: string) => ({
+  initialValues: wooCommerceValues(undefined, storeUrl),
+  validate: validated(addWooCommerce.body),
+});
+
+/** The form that asks a store for a key. */
+export const authorizeForm = (storeUrl: string) => ({
+  initialValues: { storeUrl },
+  validateInputOnChange: true,
+  validate: { storeUrl: messageOf },
+});
+
+/** Whether the address of a store can be asked for a key (INT-63). */
+export const isStoreUrl = (typed: string): boolean => StoreUrl.safeParse(typed).success;
+
+/** The form of the cookie's expiry. */
+export const cookieForm = (days: number | string) => ({
+  initialValues: { days },
+  validate: validateWith(z.object({ days: ExpiryDays })),
+});
+
+/** What is kept of the settings while they are not saved; a key is not. */
+export const wooCommerceDraft = z
+  .object({
+    storeUrl: z.string(),
+    productCategoryUrlBase: z.string(),
+    couponExpiryDays: z.union([z.number(), z.string()]),
+  })
+  .partial();

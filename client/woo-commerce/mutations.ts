@@ -1,0 +1,46 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addWooCommerce,
+  askForWooCommerceKey,
+  removeWooCommerce,
+  setWooCommerceCookieExpiry,
+  testWooCommerce,
+  updateWooCommerce,
+} from '#contract/woo-commerce/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { removed } from '../http/removed.ts';
+
+const meta = { changes: ['integration'] as const };
+
+/** What can be done with a WooCommerce store. */
+export const wooCommerceMutations = (api: Api) => ({
+  add: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof addWooCommerce.body>) => api.call(addWooCommerce, { body }),
+      meta,
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof updateWooCommerce.body>) =>
+        api.call(updateWooCommerce, { body }),
+      meta,
+    }),
+  /** One that is no longer there is what was wanted. */
+  remove: () =>
+    mutationOptions({ mutationFn: () => removed(api.call(removeWooCommerce, {})), meta }),
+  /** A store that has stopped goes on once all has passed. */
+  test: () => mutationOptions({ mutationFn: () => api.call(testWooCommerce, {}), meta }),
+  setCookieExpiry: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof setWooCommerceCookieExpiry.body>) =>
+        api.call(setWooCommerceCookieExpiry, { body }),
+      meta,
+    }),
+  /** Answers where the browser goes on to. */
+  askForKey: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof askForWooCommerceKey.body>) =>
+        api.call(askForWooCommerceKey, { body }),
+    }),
+});
