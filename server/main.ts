@@ -36,11 +36,13 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
 async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoNameServer } = await import('./demo/name-server.ts');
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
+  const { withDemoShopify } = await import('./demo/shopify.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
   const { config: whole, sandboxes } = await withDemoEmailServices(config);
-  opened.push(...sandboxes);
-  return whole;
+  const { config: withShop, sandboxes: shops } = await withDemoShopify(whole);
+  opened.push(...sandboxes, ...shops);
+  return withShop;
 }
 
 async function start(given: Config): Promise<void> {

@@ -74,7 +74,7 @@ export const acmeReferrals: ReferralPlan = {
       since: 34,
     },
   ],
-  shop: 'acme-outdoor.myshopify.test',
+  shop: 'acme-outdoor.myshopify.com',
   firstNumber: 4200,
   orders: 220,
   currencies: ['USD', 'CAD'],

@@ -1,0 +1,66 @@
+import { shopifyApp, startShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { scopes } from '#server/shopify/authorize.ts';
+import { storedShopify } from '#server/shopify/stored-shopify.ts';
+import type { DemoTenantPlan } from './tenants.ts';
+
+const day = 86_400_000;
+const connectedDaysAgo = 385;
+
+/** The shop of the demo. Its key stays the same, for the database outlives the sandbox. */
+const shop = {
+  host: 'acme-outdoor.myshopify.com',
+  domain: 'shop.acme-outdoor.example',
+  currency: 'USD',
+  accessToken: 'shpat_demo',
+};
+
+const products = [
+  ...['Ridge 45 Backpack', 'Trail Runner Low', 'Summit Down Jacket', 'Alder Rain Shell'],
+  ...['Cairn Two-Person Tent', 'Ember Camp Stove', 'Basin Sleeping Bag', 'Merino Base Layer'],
+  ...['Fern Water Bottle', 'Switchback Trekking Poles', 'Larch Beanie', 'Dawn Headlamp'],
+].map((title, index) => ({ id: 8_100_000_000_000 + index, title }));
+
+const collections = [
+  { id: 410_000_000_001, title: 'Packs and Bags' },
+  { id: 410_000_000_002, title: 'New This Season', isSmart: true },
+];
+
+/**
+ * The configuration of the demo, whose shop at Shopify is a sandbox on loopback. An app that was configured is used
+ * instead.
+ */
+export async function withDemoShopify(
+  given: Config,
+): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
+  if (given.shopify) return { config: given, sandboxes: [] };
+  const sandbox = await startShopifySandbox();
+  const { host, domain, currency, accessToken } = shop;
+  sandbox.addShop({ host, domain, currency, products, collections }).keys.set(accessToken, scopes);
+  return {
+    config: { ...given, shopify: { ...shopifyApp, url: sandbox.url } },
+    sandboxes: [sandbox],
+  };
+}
+
+/** Connects the brand whose orders come from the shop, some days before the first of them. */
+export async function addShopify(
+  db: TenantDb,
+  { referrals }: Pick<DemoTenantPlan, 'referrals'>,
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
+  const { host, domain, currency, accessToken } = shop;
+  if (referrals?.shop !== host || config.shopify?.apiKey !== shopifyApp.apiKey) return;
+  const settings = {
+    ...{ shopName: host.replace('.myshopify.com', ''), domain, currency, scripts: [] },
+    ...{ storeUrl: `https://${domain}`, referralCookieExpiryDays: 30 },
+    ...{ allocationDiscountExpiryDays: 90, allocationGiftCardExpiryDays: null },
+  };
+  const key = { accessToken, scopes: [...scopes], expiring: null };
+  await storedShopify.put(
+    db,
+    { shopHost: host, settings, key },
+    new Date(now.getTime() - connectedDaysAgo * day),
+  );
+}
