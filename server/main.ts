@@ -36,13 +36,13 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
 async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoNameServer } = await import('./demo/name-server.ts');
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
-  const { withDemoShopify } = await import('./demo/shopify.ts');
+  const { withDemoShops } = await import('./demo/shops.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
   const { config: whole, sandboxes } = await withDemoEmailServices(config);
-  const { config: withShop, sandboxes: shops } = await withDemoShopify(whole);
+  const { config: withShops, sandboxes: shops } = await withDemoShops(whole);
   opened.push(...sandboxes, ...shops);
-  return withShop;
+  return withShops;
 }
 
 async function start(given: Config): Promise<void> {

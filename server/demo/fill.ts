@@ -19,7 +19,7 @@ import { addProfiles } from './profiles.ts';
 import { addReferrals } from './referrals.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
-import { addShopify } from './shopify.ts';
+import { addShop } from './shops.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
 
@@ -70,7 +70,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addBelongings(db, plan, { now });
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addActivities(db, plan, { pictures, now });
-      await addShopify(db, plan, { config, now });
+      await addShop(db, plan, { config, now });
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
       await addApplicants(db, plan, { now });

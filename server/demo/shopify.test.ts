@@ -23,7 +23,9 @@ const fill = async (name: string, referrals: typeof acmeReferrals, config = demo
   const tenantId = await server.addTenant(name);
   const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
     server.database.inTenant(tenantId, work);
-  await inTenant((db) => addShopify(db, { referrals }, { config, now: server.now }));
+  await inTenant((db) =>
+    addShopify(db, { referrals }, { config, now: server.now, connectedDaysAgo: 385 }),
+  );
   return inTenant;
 };
 

@@ -3,10 +3,8 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { scopes } from '#server/shopify/authorize.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
+import { daysBefore } from './moments.ts';
 import type { DemoTenantPlan } from './tenants.ts';
-
-const day = 86_400_000;
-const connectedDaysAgo = 385;
 
 /** The shop of the demo. Its key stays the same, for the database outlives the sandbox. */
 const shop = {
@@ -48,7 +46,7 @@ export async function withDemoShopify(
 export async function addShopify(
   db: TenantDb,
   { referrals }: Pick<DemoTenantPlan, 'referrals'>,
-  { config, now }: { config: Config; now: Date },
+  { config, now, connectedDaysAgo }: { config: Config; now: Date; connectedDaysAgo: number },
 ): Promise<void> {
   const { host, domain, currency, accessToken } = shop;
   if (referrals?.shop !== host || config.shopify?.apiKey !== shopifyApp.apiKey) return;
@@ -58,9 +56,5 @@ export async function addShopify(
     ...{ allocationDiscountExpiryDays: 90, allocationGiftCardExpiryDays: null },
   };
   const key = { accessToken, scopes: [...scopes], expiring: null };
-  await storedShopify.put(
-    db,
-    { shopHost: host, settings, key },
-    new Date(now.getTime() - connectedDaysAgo * day),
-  );
+  await storedShopify.put(db, { shopHost: host, settings, key }, daysBefore(now, connectedDaysAgo));
 }
