@@ -15,7 +15,7 @@ export const ShopHost = z
 export type ShopHost = z.infer<typeof ShopHost>;
 
 /** What people read where they have typed more than the name of the store (INT-64, INT-65). */
-export const wrongShopName =
+const wrongShopName =
   'Please enter only the store name part, e.g. my-store for my-store.myshopify.com';
 
 /** The name of a store as its host begins with it: letters, digits and hyphens, in lower case. */

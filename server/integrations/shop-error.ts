@@ -18,7 +18,7 @@ export type ShopFailure =
   | 'refused';
 
 /** What people are told of it. */
-export const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
+const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   'not-added': 'Integration not added',
   'key-refused': 'The store refused the key. Please connect it again',
   busy: 'The store is busy. It will be asked again later',

@@ -7,7 +7,7 @@ import { shopAddress } from './shop-address.ts';
 import { failureOfAnswer, fetchOfShop } from './shop-fetch.ts';
 
 /** The version of the Admin API that the questions are written for. Shopify answers it until July 2027. */
-export const apiVersion = '2026-07';
+const apiVersion = '2026-07';
 
 /** What a question has cost, and what the shop has left for more, in its own points. */
 export const ShopCost = z.object({

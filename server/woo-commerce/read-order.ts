@@ -9,7 +9,7 @@ import type { StoreOrder, StoreRefund } from './store-order.ts';
  * Where our plugin keeps the code of the link that a purchaser came by: the custom field of the order with this
  * name. A store without the plugin can write it there itself.
  */
-export const referralCodeField = '_referral_code';
+const referralCodeField = '_referral_code';
 
 /** What does not count: it was taken back, or never paid. */
 const cancelledStatuses: readonly string[] = ['cancelled', 'failed', 'trash'];

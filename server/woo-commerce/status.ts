@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Store } from './call-store.ts';
 
 /** The file that WordPress knows our plugin by. */
-export const pluginFile = 'banyan-for-woocommerce/banyan-for-woocommerce.php';
+const pluginFile = 'banyan-for-woocommerce/banyan-for-woocommerce.php';
 
 /** https://woocommerce.github.io/woocommerce-rest-api-docs/#system-status-properties */
 const SystemStatus = z.object({

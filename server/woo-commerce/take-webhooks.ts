@@ -21,7 +21,7 @@ const ping = /^webhook_id=\d{1,20}$/;
  * Whether a webhook was signed with a secret: HMAC-SHA256 over the bytes of its body, in base64.
  * https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks
  */
-export function isSigned(body: Uint8Array, signature: unknown, secret: string): boolean {
+function isSigned(body: Uint8Array, signature: unknown, secret: string): boolean {
   const given = Buffer.from(String(signature ?? ''), 'base64');
   const right = createHmac('sha256', secret).update(body).digest();
   return given.length === right.length && timingSafeEqual(given, right);
