@@ -1,6 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
@@ -19,8 +19,11 @@ interface ConnectPageProps {
 /** Hands on what the store has sent the browser back with, and goes on to its page (INT-11, INT-43). */
 export function ConnectPage({ means: { Page, query, navigate }, address }: ConnectPageProps) {
   const { mutate } = useMutation(shopifyMutations(useApi()).connect());
+  const isSent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state works once, so it is sent once.
   useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
     const part = (name: (typeof names)[number]) => query.get(name) ?? '';
     const body = {
       ...{ code: part('code'), hmac: part('hmac'), host: part('host') },

@@ -3,7 +3,8 @@ import { integrationNames } from '#contract/integrations/integration.ts';
 /** What is said of a store at Shopify. */
 export const shopifyLabels = {
   title: integrationNames.shopify,
-  description: 'Orders of your Shopify store become referrals of whose code or link they have.',
+  description:
+    'An order of your Shopify store counts for the person whose code or link it carries.',
   failed: 'Shopify could not be loaded',
   /** INT-05 */
   justAdded: 'Shopify integration added',
