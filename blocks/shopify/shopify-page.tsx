@@ -11,6 +11,7 @@ import { shopifyQueries } from '#client/shopify/queries.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
@@ -35,6 +36,7 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
   const shop = useQuery(shopifyQueries(useApi()).settings());
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
+      <BackToIntegrations />
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap="lg" maw="44rem">
         <ReturnBanner means={means} />

@@ -10,6 +10,7 @@ import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
@@ -35,6 +36,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const isBack = query.has('installPlugin');
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
+      <BackToIntegrations />
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap="lg" maw="44rem">
         {store.data ? (

@@ -1,6 +1,7 @@
 /** What is said of every platform that can be connected. */
 export const integrationLabels = {
   description: 'The shop in which codes and links of yours lead to orders.',
+  back: 'Back to Integrations',
   added: 'Added',
   notAdded: 'Not added',
   settings: 'Settings',

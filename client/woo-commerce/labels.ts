@@ -3,7 +3,8 @@ import { integrationNames } from '#contract/integrations/integration.ts';
 /** What is said of a connected WooCommerce store. */
 export const wooCommerceLabels = {
   title: integrationNames['woo-commerce'],
-  description: 'Orders of your WooCommerce store become referrals of whose code or link they have.',
+  description:
+    'An order of your WooCommerce store counts for the person whose code or link it carries.',
   failed: 'WooCommerce could not be loaded',
   connect: {
     title: 'Connect your store',

@@ -26,6 +26,7 @@ describe('the admin menu', () => {
       'Application Form',
       'Community',
       'Administrators',
+      'Integrations',
       'Audit Log',
     ]);
   });
@@ -51,6 +52,6 @@ describe('the admin menu', () => {
 
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(labels(['support'])).toEqual(['Audit Log', 'Migration', 'Login As']);
+    expect(labels(['support'])).toEqual(['Audit Log', 'Jobs', 'Migration', 'Login As']);
   });
 });

@@ -8,6 +8,7 @@ export const integrationsScreens = [
     id: 'integrations',
     title: 'Integrations',
     icon: IconPlugConnected,
+    menu: { settings: 225 },
     path: '/integrations',
     stage: 'native',
     access: holds('admin'),

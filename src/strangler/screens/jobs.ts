@@ -8,7 +8,7 @@ const access = holds('support');
 export const jobsScreens = [
   defineScreen({
     id: 'jobs',
-    title: 'System Jobs',
+    title: 'Jobs',
     icon: IconRefreshDot,
     menu: { support: 310 },
     path: '/jobs',
