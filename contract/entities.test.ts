@@ -987,7 +987,15 @@ describe('what there is to choose from', () => {
       'Deactivated',
     ]);
     expect(stepIds).toEqual([
-      ...['settings', 'branding', 'activity-type', 'application-form', 'team', 'ambassadors'],
+      ...[
+        'settings',
+        'branding',
+        'store',
+        'activity-type',
+        'application-form',
+        'team',
+        'ambassadors',
+      ],
     ]);
     expect(planCodes).toEqual(['micro', 'starter', 'growth', 'community', 'enterprise']);
     expect(planLimits).toEqual([

@@ -224,7 +224,11 @@ describe('the description of the API', () => {
     return answer.json<{
       openapi: string;
       paths: Record<string, Record<string, Operation>>;
-      components: { schemas: Record<string, { properties?: object }>; responses: Content };
+      components: {
+        parameters: object;
+        schemas: Record<string, { properties?: object }>;
+        responses: Content;
+      };
     }>();
   };
 
@@ -276,8 +280,9 @@ describe('the description of the API', () => {
     const description = await readDescription();
     const text = JSON.stringify(description);
     expect(text).not.toMatch(/__SCHEMA__|unrepresentable/);
-    const { responses, schemas } = description.components;
+    const { parameters, responses, schemas } = description.components;
     const held = [
+      ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
       ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
     ];

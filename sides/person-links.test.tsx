@@ -20,6 +20,7 @@ import {
 import type { TrackingLink } from '#contract/tracking-links/link.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sides } from './testing/open-side.tsx';
+import { serveOrderQuestions } from './testing/serve-order-questions.ts';
 import { servePerson } from './testing/serve-person.ts';
 
 const ann = makePerson();
@@ -40,6 +41,7 @@ function serveLinks(fake: FakeApi, had: readonly TrackingLink[]) {
     ...{ count: 0, sales: {}, commission: {}, points: 0, pendingPoints: 0 },
   }));
   fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
+  serveOrderQuestions(fake, []);
   fake.on(listTrackingLinks, ({ query }) => {
     sent.push(query);
     return {

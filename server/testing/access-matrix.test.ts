@@ -27,6 +27,8 @@ beforeAll(async () => {
         for (const one of [method].flat()) routes.push(`${one} ${url}`);
       }),
   });
+  // Routes with readers of their own come with it.
+  await server.app.ready();
   acme = await server.addTenant('acme');
   globex = await server.addTenant('globex');
   operator = await server.addTenant('operator');

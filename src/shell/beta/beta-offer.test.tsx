@@ -9,6 +9,7 @@ import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import { listOrderQuestions } from '#contract/order-questions/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
@@ -49,6 +50,7 @@ const unrelated = [
   listReferrals,
   listOrders,
   getOrder,
+  listOrderQuestions,
 ];
 
 /** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */
