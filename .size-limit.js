@@ -40,12 +40,12 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
-    limit: '254.5 kB',
+    limit: '257 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, everyone, ambassadorLayout, activities, ownActivities),
-    limit: '238 kB',
+    limit: '239 kB',
   },
-  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138 kB' },
+  { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138.5 kB' },
 ];

@@ -29,7 +29,9 @@ const at = (...paths: string[]): RegExp =>
 
 /** The area that a module is of; none for signing in, and for what belongs to no area. */
 const areaOf = (id: string): string | null =>
-  /[\\/](?:client|contract)[\\/](?!auth|forms|tenants)([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+  /[\\/](?:client|contract)[\\/](?!auth|forms|order-questions|tenants)([a-z-]+)[\\/]/.exec(
+    id,
+  )?.[1] ?? null;
 
 /** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
@@ -100,6 +102,7 @@ export default defineConfig({
             { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
             { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
             { name: 'dates', test: at('client/dates'), priority: 1 },
+            { name: 'textarea', test: at('mantine/core/.+/Textarea'), priority: 1 },
             // The rest that pages share, by what comes together. A group takes along whatever its modules
             // import and no earlier group has, so a small part of many pages must not stand in a large one.
             {

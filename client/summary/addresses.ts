@@ -2,7 +2,6 @@ import { type ActivityFilter, activitySearchNames } from '#contract/activities/p
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
-import { referralList } from '../referrals/list-state.ts';
 
 interface ListedActivities {
   /** Left out for all. */
@@ -47,12 +46,9 @@ export const applicantsAddress = (applied: JoinedIn): string =>
 /** The list of applicants who await a decision (DASH-67). */
 export const undecidedApplicantsAddress = '/admin/applicants?savedSearch=Undecided';
 
-/** The list of referrals that await a decision (DASH-77). */
+/** The list of referrals that await a decision (DASH-77), written out so that the dashboard loads nothing of referrals. */
 export const undecidedReferralsAddress: string = `/admin/referrals?vueq=${encodeURIComponent(
-  writeVueq(referralList, {
-    ...referralList.defaults,
-    filters: { ...referralList.defaults.filters, approvedState: 'undecided' },
-  }) ?? '',
+  JSON.stringify({ filters: { approvedState: 'undecided' } }),
 )}`;
 
 /** The contested orders that wait for an answer. */
