@@ -121,6 +121,8 @@ sides(['activityTypes'], 'activity types', () => {
     await screen.task(1).title.fill('Post a photo');
     await screen.task(1).instructions.fill('Show us your garden');
     await screen.button(wizard.next).click();
+    await expect(screen.step(stepLabels.trackingLinks)).toBeFocused();
+    await screen.button(wizard.next).click();
     await screen.field(designLabels.reward.points).fill('100');
     await screen.button(wizard.next).click();
     await expect(page).toHaveURL(/[?&]s=4/);
@@ -132,6 +134,8 @@ sides(['activityTypes'], 'activity types', () => {
     await expect(screen.step(stepLabels.limits)).toBeVisible();
     await page.goBack();
     await expect(screen.step(stepLabels.reward)).toBeVisible();
+    await page.goBack();
+    await expect(screen.step(stepLabels.trackingLinks)).toBeVisible();
     await page.goBack();
     await expect(screen.field(designLabels.title)).toHaveValue('Your garden');
     await expect(shellScreen(page).question).toBeHidden();
