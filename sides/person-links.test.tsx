@@ -273,7 +273,7 @@ describe('the own tracking links', () => {
     await waitFor(() => expect(listOf('Blog').getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('are shared as a code, by copying, and by an app of the device where there is one [REF-11 REF-82]', async () => {
+  it('are shared as a code, by copying, and by an app of the device where there is one [REF-11 REF-82 AMB-30 AMB-144]', async () => {
     const share = vi.fn(async () => {});
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
