@@ -117,8 +117,9 @@ async function makeTenant(database: Database, label: string, count: number): Pro
 /** One credit for everybody that is old enough to expire. */
 const addOldPoints = (db: TenantDb) =>
   sql`
-    insert into transactions (user_id, unit, value, description, key, source, created_at)
-    select id, 'points', 50, 'A post', 'bench/' || id, 'activity', now() - interval '20 months'
+    insert into transactions
+      (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
+    select id, 'points', 'programme', 'person', 50, 'A post', 'bench/' || id, 'activity', now() - interval '20 months'
     from users`.execute(db);
 
 /** Makes one tenant's points expire at the next start of a server, as if they never had. */

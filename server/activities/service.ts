@@ -4,7 +4,12 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { ProofFile } from '#contract/files/file.ts';
 import type { EndpointResponse, FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
-import { findType, listTypesById, toActivityType } from '#server/activity-types/queries.ts';
+import {
+  findType,
+  listTypesById,
+  toActivityType,
+  withRewardNames,
+} from '#server/activity-types/queries.ts';
 import { countUndecided } from '#server/applicants/queries.ts';
 import * as audit from '#server/audit/queries.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
@@ -49,7 +54,7 @@ export function listActivities(call: Call<typeof endpoints.listActivities>): Pro
     if (includeDefinitions !== true) return answer;
     const ids = new Set(found.results.map(({ activityTypeId }) => activityTypeId));
     const types = await listTypesById(db, [...ids]);
-    return { ...answer, definitions: types.map(toActivityType) };
+    return { ...answer, definitions: await withRewardNames(db, types.map(toActivityType)) };
   });
 }
 
@@ -62,7 +67,9 @@ export function getActivity(
     const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
     if (!type) throw new ProblemError('not-found');
     const shown = await presentActivity(db, actor, activity);
-    return { ...shown, definition: toActivityType(type) };
+    const definition = toActivityType(type);
+    const [named = definition] = await withRewardNames(db, [definition]);
+    return { ...shown, definition: named };
   });
 }
 

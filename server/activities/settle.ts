@@ -10,7 +10,14 @@ import {
 import type { Reward } from '#contract/activity-types/reward.ts';
 import type { TypeRow } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { addTransaction, type NewTransaction, points } from '#server/transactions/queries.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { giveToken, takeTokenBack } from '#server/reward-tokens/queries.ts';
+import {
+  addTransaction,
+  isPaidSince,
+  type NewTransaction,
+  points,
+} from '#server/transactions/queries.ts';
 import { type ActivityRow, listTasks, toDoneTask, updateActivity } from './repository.ts';
 
 /** What has just become of an activity's reward. */
@@ -21,7 +28,8 @@ export type Settlement = 'credited' | 'reversed' | 'unchanged';
  * stands against that any more, and reverses the credit when an approval has been undone or a task
  * that it was for is gone (ACT-57..72); a further task that awaits review changes nothing about it.
  * Called after every change of its tasks, in the same transaction. Every credit and every reversal
- * has a key of its own in the ledger, so that neither can happen twice.
+ * has a key of its own in the ledger, so that neither can happen twice. Throws `reward-used` where the
+ * reward was used already (REW-204).
  */
 export async function settle(
   db: TenantDb,
@@ -68,7 +76,7 @@ const creditKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string
 const reversalKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
   `activity/${id}/return/${credits}`;
 
-/** Where a reward is counted: points, or cash in a currency. Others are delivered elsewhere (ACT-69). */
+/** Where a reward is counted: points, or cash in a currency. A token is a row of its own; others are delivered elsewhere (ACT-69). */
 function amountOf(reward: Reward): { unit: string; value: number } | undefined {
   if (reward.valueType === 'points') return { unit: points, value: reward.value };
   if (reward.valueType === 'monetary') return { unit: reward.currency, value: reward.value };
@@ -80,6 +88,8 @@ async function creditReward(
   { id, userId, credits }: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
   { type, reward, now }: { type: TypeRow; reward: Reward; now: Date },
 ): Promise<void> {
+  if (reward.valueType === 'reward-token')
+    await giveToken(db, { userId, rewardId: reward.rewardId, activityId: id, createdAt: now });
   const credit = creditOf({ id, userId, credits: credits + 1 }, type.title, reward);
   if (credit) await addTransaction(db, { ...credit, createdAt: now });
 }
@@ -98,19 +108,22 @@ export function creditOf(
 const causeOf = ({ id, userId }: Pick<ActivityRow, 'id' | 'userId'>) =>
   ({ userId, source: 'activity', sourceId: id, createdBy: null }) as const;
 
-/** Reverses the last credit, whatever the reward of the type is by now (ACT-71, ACT-72). */
+/** Reverses the last credit, or takes its token back, whatever the reward of the type is by now (ACT-71, ACT-72). */
 async function reverseCredit(
   db: TenantDb,
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
   { description, now }: { description: string; now: Date },
 ): Promise<void> {
+  if ((await takeTokenBack(db, activity.id)) === 'claimed') throw new ProblemError('reward-used');
   const credit = await db
     .selectFrom('transactions')
-    .select(['unit', 'value'])
+    .select(['unit', 'value', 'createdAt'])
     .where('key', '=', creditKey(activity))
     .executeTakeFirst();
   if (!credit) return;
-  const { unit, value } = credit;
+  const { unit, value, createdAt } = credit;
+  if (await isPaidSince(db, { userId: activity.userId, unit, createdAt }))
+    throw new ProblemError('reward-used');
   const reversal = reversalOf(activity, description, { unit, value: Number(value) });
   await addTransaction(db, { ...reversal, createdAt: now });
 }

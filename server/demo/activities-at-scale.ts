@@ -134,9 +134,10 @@ async function addBatch(
       )
     )
     insert into transactions
-      (user_id, unit, value, description, key, source, source_id, created_at)
+      (user_id, unit, from_account, to_account, amount,
+        description, key, source, source_id, created_at)
     select
-      user_id, credit->>'unit', (credit->>'value')::numeric, credit->>'description',
+      user_id, credit->>'unit', 'programme', 'person', (credit->>'value')::numeric, credit->>'description',
       'activity/' || id || '/gift/1', 'activity', id, begun_at + (credit->>'after')::float * interval '1 second'
     from made where credit is not null`.execute(db);
 }

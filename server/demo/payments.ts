@@ -35,8 +35,9 @@ const payEachMonth = (db: TenantDb, now: Date) =>
       returning *
     )
     insert into transactions
-      (user_id, unit, value, description, key, source, source_id, created_by, created_at)
-    select user_id, currency, -value, 'Payment: ' || reference, 'payment/' || id, 'payment', id,
+      (user_id, unit, from_account, to_account, amount,
+        description, key, source, source_id, created_by, created_at)
+    select user_id, currency, 'person', 'paid', value, 'Payment: ' || reference, 'payment/' || id, 'payment', id,
       (select id from users where email = paid_by), paid_at
     from paid`.execute(db);
 

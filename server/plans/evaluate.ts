@@ -6,6 +6,7 @@ import { countTypes } from '#server/activity-types/queries.ts';
 import { countAdditionalForms } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { countRewards } from '#server/reward-definitions/queries.ts';
 import { notOnPlan } from './assert-feature.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
 import {
@@ -49,12 +50,14 @@ const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'users.ambassadors': countAmbassadors,
   'general.activityTypes': countTypes,
   'general.additionalApplicationForms': countAdditionalForms,
+  'general.rewardTypes': countRewards,
 };
 
 const names: Record<OnePlace | 'users.admins', string> = {
   'users.admins': 'administrators',
   'general.activityTypes': 'activity types',
   'general.additionalApplicationForms': 'additional application forms',
+  'general.rewardTypes': 'reward types',
 };
 
 /** What a limit counts, inside a sentence and in the tenant's own words (TEN-59). */
@@ -116,7 +119,7 @@ type OnePlace = Exclude<PlanLimit, `users.${string}`>;
 
 /**
  * Does what adds one of what takes one place each, unless there are then more than the plan includes:
- * an activity type, a form (TYPE-136, APPL-123).
+ * an activity type, a form, a reward type (TYPE-136, APPL-123, REW-154).
  */
 export async function withinLimit<T>(
   db: TenantDb,

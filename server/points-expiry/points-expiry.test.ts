@@ -126,7 +126,8 @@ describe('points', () => {
       db
         .insertInto('transactions')
         .values({
-          ...{ userId: ines.id, unit: 'EUR', value: 20, description: 'Cash', key: 'cash' },
+          ...{ userId: ines.id, unit: 'EUR', description: 'Cash', key: 'cash' },
+          ...{ fromAccount: 'programme', toAccount: 'person', amount: 20 },
           ...{ source: 'manual', sourceId: null, createdBy: null, createdAt: '2026-01-01' },
         })
         .execute(),
@@ -279,8 +280,9 @@ describe('the announcement', () => {
           select 'p' || n || '@many.test', 'p-' || n, 'P', 'Q' from generate_series(1, ${more}::int) n
           returning id
         )
-        insert into transactions (user_id, unit, value, description, key, source, created_at)
-        select id, 'points', 5, 'A test', 'many/' || id, 'manual', '2026-05-10T12:00:00Z' from people`.execute(
+        insert into transactions
+          (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
+        select id, 'points', 'programme', 'person', 5, 'A test', 'many/' || id, 'manual', '2026-05-10T12:00:00Z' from people`.execute(
         db,
       ),
     );
@@ -323,7 +325,7 @@ describe('the announcement', () => {
 describe('no points expire', () => {
   const setEnabled = (enabled: boolean) => server.setEnabled(tenantId, enabled);
 
-  it('in a disabled tenant, nor are those of its months made up for', async () => {
+  it('in a disabled tenant, nor are those of its months made up for [TEN-149]', async () => {
     await add('2026-05-10T12:00:00Z', 100);
     await setEnabled(false);
     await runAt(june);

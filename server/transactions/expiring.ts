@@ -110,8 +110,10 @@ export async function expirePoints(
     .forNoKeyUpdate()
     .execute();
   const { rows } = await sql<{ value: string }>`
-    insert into transactions (user_id, unit, value, description, key, source, created_at)
-    select user_id, ${points}, -points, 'Points expired', ${keyOf(month)}, 'expiry', ${now}
+    insert into transactions
+      (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
+    select user_id, ${points}, 'person', 'expired', points, 'Points expired', ${keyOf(month)},
+      'expiry', ${now}
     from (${expiring(stretch, age)}) as expiring
     on conflict (tenant_id, key) do nothing
     returning value`.execute(db);

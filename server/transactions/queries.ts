@@ -13,8 +13,13 @@ export {
   addTransaction,
   balanceOf,
   entryIds,
+  findEntries,
+  isPaidSince,
   isUser,
+  lockBalance,
   type NewTransaction,
   points,
+  Unit,
 } from './repository.ts';
+export { withSides } from './sides.ts';
 export { listEntriesSince, pointsByMonth } from './since.ts';

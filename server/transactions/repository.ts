@@ -8,6 +8,7 @@ import {
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
+import { withSides } from './sides.ts';
 import type { TransactionsTable } from './tables.ts';
 
 export interface NewTransaction {
@@ -33,7 +34,7 @@ export async function addTransaction(db: TenantDb, entry: NewTransaction): Promi
   if (entry.unit === points && entry.value < 0) await lockBalance(db, entry.userId);
   const added = await db
     .insertInto('transactions')
-    .values(entry)
+    .values(withSides(entry))
     .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -41,7 +42,7 @@ export async function addTransaction(db: TenantDb, entry: NewTransaction): Promi
 }
 
 /** Nobody else takes points away from this person before the transaction has ended. */
-const lockBalance = (db: TenantDb, userId: string) =>
+export const lockBalance = (db: TenantDb, userId: string) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 /** The entry of a key that has one. */
@@ -52,6 +53,20 @@ export async function entryOfKey(
 ): Promise<Transaction> {
   const entries = db.selectFrom('transactions').selectAll();
   return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow(), timezone);
+}
+
+/** Key of an entry → the entry, for those of the keys that have one. */
+export async function findEntries(
+  db: TenantDb,
+  keys: readonly string[],
+  timezone: string,
+): Promise<ReadonlyMap<string, Transaction>> {
+  const rows = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.key, toTransaction(row, timezone)]));
 }
 
 /** Key of an entry → its id, for those of the keys that have one. */
@@ -65,6 +80,23 @@ export async function entryIds(
     .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
     .execute();
   return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** Whether cash of somebody has been paid since it was credited; a payment is of all that is due. */
+export async function isPaidSince(
+  db: TenantDb,
+  { userId, unit, createdAt }: Pick<NewTransaction, 'userId' | 'unit' | 'createdAt'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('unit', '=', unit)
+    .where('source', '=', 'payment')
+    .where('createdAt', '>=', createdAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LedgerAccount } from '#contract/transactions/account.ts';
 import type { TransactionSource } from '#contract/transactions/transaction.ts';
 import type { MomentNow } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
@@ -16,15 +17,19 @@ export const transactionTables: RowRights<TransactionTables> = {
   transactions: 'select, insert',
 };
 
-/** The ledger. Only ever added to; what somebody has is the sum. */
+/** The ledger, in double entry. Only ever added to; what an account holds is the sum. */
 export interface TransactionsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
   userId: string;
   /** `points` or a currency. */
   unit: string;
-  /** Above 0 for a credit, below 0 for a debit; the driver reads it as text. */
-  value: ColumnType<string, number, never>;
+  fromAccount: LedgerAccount;
+  toAccount: LedgerAccount;
+  /** Goes from the one account to the other; above 0. The driver reads it as text. */
+  amount: ColumnType<string, number, never>;
+  /** What the person gets by it, which the database works out: above 0 for a credit, below 0 for a debit. */
+  value: GeneratedAlways<string>;
   description: string;
   /** Names the cause, so that nothing is given twice for it. */
   key: string;

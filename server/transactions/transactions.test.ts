@@ -250,7 +250,7 @@ describe('the transactions of an ambassador', () => {
   it('are never changed nor deleted by the application [AMB-100]', async () => {
     await add(10, 'A post');
     for (const statement of [
-      sql`update transactions set value = 99`,
+      sql`update transactions set amount = 99`,
       sql`delete from transactions`,
     ]) {
       const writing = server.database.inTenant(acme, (db) => statement.execute(db));

@@ -1,0 +1,12 @@
+/**
+ * The accounts between which the ledger moves points and cash. Every entry takes an amount from one of them and
+ * gives it to another, so that all of them together always hold nothing.
+ *
+ * - `person`: the balance of one person.
+ * - `programme`: the source of all that is earned. What it has given is what the programme has cost.
+ * - `rewards`: points that were spent on rewards.
+ * - `expired`: points that were not spent in time.
+ * - `paid`: cash that has left for a person's own account.
+ */
+export const ledgerAccounts = ['person', 'programme', 'rewards', 'expired', 'paid'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
