@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+import { ledgerAccounts } from '../transactions/account.ts';
+import { Transaction } from '../transactions/transaction.ts';
+
+/**
+ * What is compared with the ledger: each is a record that another part of the product keeps, and that has to say
+ * the same as the entries.
+ */
+export const ledgerChecks = ['cash-accounts', 'activities', 'referrals', 'payments'] as const;
+export type LedgerCheck = (typeof ledgerChecks)[number];
+
+/** How many differences of a check are named. */
+export const mostNamedDifferences = 10;
+
+/** What an account holds in one unit. A whole number of points, or an amount of cash; below 0 where it gave more than it got. */
+export const AccountBalance = z.object({
+  account: z.enum(ledgerAccounts),
+  unit: Transaction.shape.unit,
+  balance: z.number(),
+});
+export type AccountBalance = z.infer<typeof AccountBalance>;
+
+/** A record that does not say the same as the ledger. */
+export const LedgerDifference = z.object({
+  /** The person, the activity or the order that it is about, by its name. */
+  name: z.string(),
+  unit: Transaction.shape.unit,
+  /** What the ledger says. */
+  ledger: z.number(),
+  /** What the record says. */
+  record: z.number(),
+});
+export type LedgerDifference = z.infer<typeof LedgerDifference>;
+
+/** The trial balance of a tenant at one moment, and what the ledger was compared with. */
+export const LedgerProof = z.object({
+  provedAt: Instant,
+  balances: z.array(AccountBalance),
+  checks: z.array(
+    z.object({
+      check: z.enum(ledgerChecks),
+      /** How many records differ. */
+      differences: z.number().int(),
+      /** The first of them. */
+      named: z.array(LedgerDifference).max(mostNamedDifferences),
+    }),
+  ),
+});
+export type LedgerProof = z.infer<typeof LedgerProof>;
+
+/** How many records of all checks differ from the ledger. */
+export const differencesOf = ({ checks }: Pick<LedgerProof, 'checks'>): number =>
+  checks.reduce((sum, { differences }) => sum + differences, 0);

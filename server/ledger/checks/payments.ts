@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Compare } from './difference.ts';
+
+/** Each payment against the entry that took the cash out of the balance. */
+export const payments: Compare = sql`
+  select
+    coalesce(users.first_name || ' ' || users.last_name, 'Somebody who was erased') as name,
+    payments.currency as unit,
+    coalesce(-entry.value, 0) as ledger,
+    payments.value as record
+  from payments
+  left join transactions as entry on entry.tenant_id = payments.tenant_id
+    and entry.key = 'payment/' || payments.id and entry.unit = payments.currency
+  left join users on users.tenant_id = payments.tenant_id and users.id = payments.user_id`;
