@@ -10,7 +10,7 @@ import {
 } from './referral-rate.ts';
 
 const rate = (more: Partial<ReferralRate>): ReferralRate => ({
-  ...{ percentage: 15, tag: null, purchase: null, leastSale: null },
+  ...{ percentage: 15, tag: null, purchase: null, leastSale: null, goods: null },
   ...more,
 });
 const facts = (more: Partial<RateFacts> = {}): RateFacts => ({
@@ -20,7 +20,7 @@ const facts = (more: Partial<RateFacts> = {}): RateFacts => ({
 const percentage = (rates: ReferralRate[], of: RateFacts) => rateFor(rates, of)?.percentage;
 
 describe('a commission in percent', () => {
-  it.each([0, 0.01, 7.25, 99.99, 100])('may be %d', (value) => {
+  it.each([0, 0.01, 7.25, 99.99, 100])('may be %d [REF-75]', (value) => {
     expect(CommissionPercentage.safeParse(value).success).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('a commission in percent', () => {
     [-0.01, 'Please enter a percentage from 0 to 100'],
     [100.01, 'Please enter a percentage from 0 to 100'],
     [7.255, 'Please enter at most two decimals'],
-  ])('may not be %d', (value, message) => {
+  ])('may not be %d [REF-75]', (value, message) => {
     expect(CommissionPercentage.safeParse(value).error?.issues[0]?.message).toBe(message);
   });
 });

@@ -22,6 +22,21 @@ const LeastSale = z.object({
   currency: Currency,
 });
 
+export const goodsKinds = ['product', 'collection'] as const;
+
+/** How many products or collections one percentage can be for. */
+export const mostGoods = 20;
+
+/** Products or collections of the shop, by its numbers, with the titles that they had when they were chosen. */
+export const RateGoods = z.object({
+  kind: z.enum(goodsKinds),
+  items: z
+    .array(z.object({ id: z.string().min(1).max(100), title: z.string().min(1).max(255) }))
+    .min(1, 'Please choose what this percentage is for')
+    .max(mostGoods, `Please choose at most ${mostGoods}`),
+});
+export type RateGoods = z.infer<typeof RateGoods>;
+
 /** Another percentage, for the referrals that meet each of its conditions; null is no condition. */
 export const ReferralRate = z
   .object({
@@ -31,9 +46,12 @@ export const ReferralRate = z
     /** Whether the purchaser has bought before. */
     purchase: z.enum(purchases).nullable().default(null),
     leastSale: LeastSale.nullable().default(null),
+    /** It counts for these goods of an order alone, the rest of which has another percentage. */
+    goods: RateGoods.nullable().default(null),
   })
   .refine(
-    ({ tag, purchase, leastSale }) => tag !== null || purchase !== null || leastSale !== null,
+    ({ tag, purchase, leastSale, goods }) =>
+      tag !== null || purchase !== null || leastSale !== null || goods !== null,
     {
       path: ['tag'],
       message: 'Please choose when this percentage counts',
@@ -58,13 +76,29 @@ export interface RateFacts {
   readonly currency: Currency;
 }
 
-/** The rate that counts: the highest of those that meet the facts (REF-57); undefined where none does. */
+/** A percentage for some goods. */
+export interface GoodsRate {
+  readonly percentage: number;
+  readonly goods: RateGoods;
+}
+
+/** The percentages for goods that count for an order with these facts, should it have such goods. */
+export const goodsRatesFor = (rates: readonly ReferralRate[], facts: RateFacts): GoodsRate[] =>
+  rates
+    .filter((rate) => meets(rate, facts))
+    .flatMap(({ percentage, goods }) => (goods ? [{ percentage, goods }] : []));
+
+/**
+ * The rate that counts for a sale: the highest of those for all goods that meet the facts (REF-57); undefined where
+ * none does.
+ */
 export const rateFor = (
   rates: readonly ReferralRate[],
   facts: RateFacts,
 ): ReferralRate | undefined =>
   rates
-    .filter((rate) => meets(rate, facts))
+    // Those of yesterday say nothing of goods.
+    .filter((rate) => !rate.goods && meets(rate, facts))
     .reduce<ReferralRate | undefined>(
       (best, rate) => (best && best.percentage >= rate.percentage ? best : rate),
       undefined,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../tenants/currency.ts';
-import { commissionOf, creditDueAt, principalNetOf, ruleOf } from './commission.ts';
+import { commissionOf, creditDueAt, ruleOf } from './commission.ts';
+import { principalNetOf } from './principal-net.ts';
 
 const rule = (percentage: number, pointsRate: { monetary: number; points: number } | null) =>
   ({ percentage, pointsRate, payoutFormat: 'points' }) as const;
@@ -57,7 +58,7 @@ describe('a commission', () => {
       payoutFormat: 'points' as const,
     };
     const facts = { tags: [], purchase: null, sale: 84.9 };
-    const ofAll = { rate: null };
+    const ofAll = { rate: null, goodsRates: [] };
     expect(ruleOf(reward, { ...facts, currency: 'USD' })).toEqual({
       ...rule(7.5, { monetary: 1, points: 10 }),
       ...ofAll,

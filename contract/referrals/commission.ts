@@ -1,9 +1,15 @@
 import Big from 'big.js';
-import { type RateFacts, type ReferralRate, rateFor } from '../activity-types/referral-rate.ts';
+import {
+  type GoodsRate,
+  goodsRatesFor,
+  type RateFacts,
+  type ReferralRate,
+  rateFor,
+} from '../activity-types/referral-rate.ts';
 import type { CommissionToPoints, ReferralCommission } from '../activity-types/reward.ts';
 import type { Currency } from '../tenants/currency.ts';
-import { roundMoney, subtractMoney } from '../tenants/money.ts';
-import type { ShopOrder } from './shop-order.ts';
+import { roundMoney } from '../tenants/money.ts';
+import { partsOf, type Sale, type SalePart } from './sale-parts.ts';
 
 /** The rule by which an order earns, as it was when the order came in; it stays with the order (REF-55). */
 export interface CommissionRule {
@@ -12,6 +18,8 @@ export interface CommissionRule {
   readonly payoutFormat: 'points' | 'monetary';
   /** What one amount of the order's currency is worth in points; null where it has no rate. */
   readonly pointsRate: NonNullable<CommissionToPoints[Currency]> | null;
+  /** Other percentages, each for some goods of the sale. */
+  readonly goodsRates?: readonly GoodsRate[];
 }
 
 /** What an order earns by a rule. */
@@ -26,32 +34,43 @@ export interface Commission {
 export function ruleOf(
   reward: ReferralCommission,
   facts: RateFacts,
-): CommissionRule & { readonly rate: ReferralRate | null } {
+): Required<CommissionRule> & { readonly rate: ReferralRate | null } {
   const { referralCommissionPercentage, referralCommissionToPoints, payoutFormat } = reward;
   const rate = rateFor(reward.referralRates ?? [], facts) ?? null;
   return {
     percentage: rate?.percentage ?? referralCommissionPercentage ?? 0,
     payoutFormat: payoutFormat ?? 'points',
     pointsRate: referralCommissionToPoints?.[facts.currency] ?? null,
+    goodsRates: goodsRatesFor(reward.referralRates ?? [], facts),
     rate,
   };
 }
 
-/** The sale that counts: the goods less refunds, nothing once the order was cancelled (REF-19, REF-34). */
-export const principalNetOf = ({
-  principal,
-  refunded,
-  isCancelled,
-}: Pick<ShopOrder, 'principal' | 'refunded' | 'isCancelled'>): number =>
-  isCancelled ? 0 : subtractMoney(principal, refunded);
-
-/** What a sale earns, computed in decimals; halves of the smallest unit go up (REF-50 to REF-54). */
-export function commissionOf(
+/** What a sale earns by one percentage, computed in decimals; halves of the smallest unit go up (REF-50 to REF-54). */
+export const commissionOf = (
   principalNet: number,
   currency: Currency,
-  { percentage, pointsRate }: CommissionRule,
+  rule: CommissionRule,
+): Commission =>
+  commissionOfParts([{ percentage: rule.percentage, amount: principalNet }], currency, rule);
+
+/** The same of an order, whose goods may have percentages of their own. */
+export const commissionOfSale = (
+  sale: Sale,
+  currency: Currency,
+  rule: CommissionRule,
+): Commission => commissionOfParts(partsOf(sale, rule), currency, rule);
+
+/** What the parts of a sale earn together: it is rounded once, at the end. */
+export function commissionOfParts(
+  parts: readonly Pick<SalePart, 'percentage' | 'amount'>[],
+  currency: Currency,
+  { pointsRate }: Pick<CommissionRule, 'pointsRate'>,
 ): Commission {
-  const exact = Big(principalNet).times(percentage).div(100);
+  const exact = parts.reduce(
+    (sum, { percentage, amount }) => sum.plus(Big(amount).times(percentage).div(100)),
+    Big(0),
+  );
   return {
     commission: roundMoney(exact, currency),
     commissionPoints: pointsRate ? pointsFor(exact, pointsRate) : null,

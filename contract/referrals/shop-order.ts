@@ -3,6 +3,7 @@ import { referralSystems } from '../activity-types/activity-type.ts';
 import { Instant, Line } from '../http/fields.ts';
 import { Currency, decimalsOf } from '../tenants/currency.ts';
 import { isMoney } from '../tenants/money.ts';
+import { mostLines, OrderLine } from './order-line.ts';
 
 /** The largest amount of an order: more is no order, and exact as a number of JSON. */
 const largestAmount = 1_000_000_000;
@@ -62,6 +63,8 @@ export const ShopOrder = z
     /** How much of it was given back. */
     refunded: Amount,
     isCancelled: z.boolean(),
+    /** Its goods by product, as far as the shop was asked; null where it was not, and nothing is known of them. */
+    lines: z.array(OrderLine).max(mostLines).nullable(),
     purchaserName: ShopText(200),
     purchaserEmail: ShopText(254),
     /** The discount codes that were used, in the order of the shop. */

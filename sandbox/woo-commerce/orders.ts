@@ -5,7 +5,11 @@ export interface Order extends Record<string, unknown> {
   readonly id: number;
   status: string;
   date_modified_gmt: string;
-  readonly line_items: readonly { readonly id: number; readonly total: string }[];
+  readonly line_items: readonly {
+    readonly id: number;
+    readonly product_id: number;
+    readonly total: string;
+  }[];
   readonly refunds: { readonly id: number; readonly reason: string; readonly total: string }[];
 }
 

@@ -258,7 +258,10 @@ export async function startWooCommerceSandbox({
       order.refunds.push({ id: lastId, reason: '', total: `-${money(total)}` });
       const refund = {
         ...{ id: lastId, amount: money(total), reason: '' },
-        line_items: lines.map((cents, index) => ({ id: index + 1, total: `-${money(cents)}` })),
+        line_items: lines.map((cents, index) => ({
+          ...{ id: index + 1, product_id: order.line_items[index]?.product_id ?? 0 },
+          total: `-${money(cents)}`,
+        })),
         shipping_lines: [],
       };
       refunds.set(id, [...(refunds.get(id) ?? []), refund]);

@@ -4,7 +4,12 @@ const Money = z.object({ amount: z.string(), currencyCode: z.string() });
 
 const Item = z.object({
   quantityOrdered: z.number(),
-  product: z.object({ price: z.object({ unitPrice: Money.optional() }).optional() }).optional(),
+  product: z
+    .object({
+      asin: z.string().optional(),
+      price: z.object({ unitPrice: Money.optional() }).optional(),
+    })
+    .optional(),
   proceeds: z
     .object({
       breakdowns: z

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
 const item = (more: object = {}) => ({
-  ...{ orderItemId: '1', quantityOrdered: 1, product: {} },
+  ...{ orderItemId: '1', quantityOrdered: 1, product: { asin: 'B0CAP' } },
   proceeds: {
     breakdowns: [
       { type: 'ITEM', subtotal: eur('50.10') },
@@ -70,7 +70,7 @@ async function read({ with: given = config, of = acme, at = window } = {}) {
 }
 
 describe('the orders of Amazon', () => {
-  it('come page by page, with the goods after discounts and the promotions as codes [JOB-33]', async () => {
+  it('come page by page, with the goods after discounts and the promotions as codes [JOB-33 REF-15 REF-19]', async () => {
     for (const id of ['one', 'two', 'three']) put(id);
     put('before', { lastUpdatedTime: '2026-11-20T09:54:59Z' });
     const pages = await read();
@@ -84,6 +84,7 @@ describe('the orders of Amazon', () => {
       ...{ currency: 'EUR', principal: 45.05, refunded: 0, isCancelled: false },
       ...{ purchaserName: 'Pat', purchaserEmail: 'x1@marketplace.amazon.de' },
       ...{ discountCodes: ['ANNA10'], referralCode: null },
+      lines: [{ productId: 'B0CAP', collectionIds: [], quantity: 1, amount: 45.05, refunded: 0 }],
     });
   });
 

@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import { sumLines } from '#server/integrations/sum-lines.ts';
 import { type AmazonItem, AmazonOrder } from './amazon-order.ts';
 
 /** How many promotions an order is looked at for. */
@@ -22,6 +24,7 @@ export function toShopOrder(answer: unknown): ShopOrder | 'pending' | undefined 
     orderedAt: new Date(order.createdTime).toISOString(),
     updatedAt: new Date(order.lastUpdatedTime).toISOString(),
     ...amounts,
+    lines: linesOf(order, amounts.currency),
     // Amazon says nothing of refunds here.
     refunded: 0,
     isCancelled: status === 'CANCELLED',
@@ -42,6 +45,23 @@ function amountsOf({ orderItems }: AmazonOrder) {
     if (item.cancellation?.cancellationExecution === undefined) sum = sum.plus(amount);
   }
   return { currency, principal: sum.toNumber() };
+}
+
+/** The goods by ASIN, which is what Amazon calls the number of a product. */
+function linesOf({ orderItems }: AmazonOrder, currency: string | undefined) {
+  const known = Currency.safeParse(currency).data;
+  if (!known) return null;
+  const bought = orderItems.filter(
+    (item) => item.cancellation?.cancellationExecution === undefined,
+  );
+  return sumLines(
+    bought.map((item) => ({
+      productId: item.product?.asin ?? null,
+      quantity: item.quantityOrdered,
+      ...{ amount: goodsOf(item).amount, refunded: Big(0) },
+    })),
+    known,
+  );
 }
 
 /** What an item costs. Amazon says nothing of proceeds that it never had, so then the price of one counts. */

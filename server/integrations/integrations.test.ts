@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import { holds } from '#contract/http/access.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import { integrationTypes } from '#contract/integrations/integration.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { removeIntegration, setStopped } from './queries.ts';
@@ -29,8 +33,36 @@ async function listed(tenantId: TenantId) {
   return server.as(admin).call(listCurrentIntegrationTypes, {});
 }
 
+describe('the calls about a platform', () => {
+  const calls = Object.values<Endpoint>(endpoints).filter(({ path }) =>
+    path.startsWith('/api/v1/integrations/'),
+  );
+
+  it('have its type in their paths, shopify or woo-commerce [INT-33]', () => {
+    const types = new Set(calls.map(({ path }) => path.split('/')[4]));
+    expect([...types].toSorted()).toEqual([...integrationTypes]);
+    expect(integrationTypes).toEqual(['shopify', 'woo-commerce']);
+  });
+
+  it('are for admins, and for nobody else [INT-69]', async () => {
+    const [supporter, ambassador] = [
+      await server.addPerson(acme, { roles: ['support'] }),
+      await server.addPerson(acme),
+    ];
+    expect(calls.length).toBeGreaterThan(12);
+    for (const endpoint of [...calls, listCurrentIntegrationTypes]) {
+      expect(endpoint.access, endpoint.path).toEqual(holds('admin'));
+      if (endpoint.method !== 'GET') continue;
+      for (const person of [supporter, ambassador]) {
+        const { statusCode } = await server.as(person).send(endpoint, {});
+        expect(statusCode, endpoint.path).toBe(403);
+      }
+    }
+  });
+});
+
 describe('the platforms of a tenant', () => {
-  it('are listed once they are added, of this tenant only, and without their keys [INT-77]', async () => {
+  it('are listed once they are added, of this tenant only, and without their keys [INT-77 INT-76]', async () => {
     expect(await listed(acme)).toEqual({ results: [], stopped: [] });
     await server.database.inTenant(acme, (db) => wooCommerce.put(db, kept, moment));
     expect(await listed(acme)).toEqual({ results: ['woo-commerce'], stopped: [] });

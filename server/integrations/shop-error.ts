@@ -33,17 +33,26 @@ interface Details {
   /** The status of the answer, none where there was none. */
   readonly status?: number | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** What the shop says that it does not like. For the admin who asked, and for no log. */
+  readonly words?: string | undefined;
 }
 
-/** A call of a shop that failed. The shop's own words stay out, for they name people, and so does the key. */
+/** A call of a shop that failed. Its message has no words of the shop, for they name people, and no key. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly failure: ShopFailure;
   readonly retryAfterSeconds: number | undefined;
+  readonly #words: string | undefined;
 
-  constructor(failure: ShopFailure, { status, retryAfterSeconds }: Details = {}) {
+  constructor(failure: ShopFailure, { status, retryAfterSeconds, words }: Details = {}) {
     super(`${shopFailureWords[failure]}${status ? ` (status ${status})` : ''}`);
     this.failure = failure;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.#words = words;
+  }
+
+  /** What the shop said of it; undefined where it said nothing that is meant for people. */
+  get words(): string | undefined {
+    return this.#words;
   }
 }

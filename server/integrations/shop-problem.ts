@@ -4,7 +4,9 @@ import { ShopError } from './shop-error.ts';
 /** What an admin is told when a call of a shop fails. Anything else is thrown as it is. */
 export function shopProblem(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
-  const { failure, message, retryAfterSeconds } = error;
+  const { failure, message, retryAfterSeconds, words } = error;
+  if (words !== undefined)
+    return new ProblemError('shop-refused', { message: words, cause: error });
   if (failure === 'not-added') return new ProblemError('not-found', { message, cause: error });
   return new ProblemError('shop-failed', { message, cause: error, retryAfterSeconds });
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const rate = (percentage: number, more: Partial<ReferralRate>): ReferralRate => ({
-  ...{ percentage, tag: null, purchase: null, leastSale: null },
+  ...{ percentage, tag: null, purchase: null, leastSale: null, goods: null },
   ...more,
 });
 const commission: ReferralCommission = {
@@ -73,7 +73,7 @@ describe('commissions by tag', () => {
     expect((await programme.read(id)).referral).toMatchObject({ commission: 10 });
   });
 
-  it('need a plan that has them, to be entered and to count [REF-56 TEN-90 TYPE-137]', async () => {
+  it('need a plan that has them, to be entered and to count [REF-56 TEN-90 TYPE-137 REF-83]', async () => {
     const programme = await addBrand([vip]);
     await onPlan(programme, 'growth');
     expect((await programme.take()).referral).toMatchObject({ commissionPercentage: 10 });
@@ -147,7 +147,7 @@ describe('a commission that is tried', () => {
           ...{ referrals: 1, now: { points: 85, cash: {} }, tried: { points: 170, cash: {} } },
         },
       ],
-      peopleCount: 1,
+      ...{ peopleCount: 1, unknownGoods: 0 },
     });
     expect(await programme.read(id)).toEqual(before);
   });

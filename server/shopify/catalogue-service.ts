@@ -1,11 +1,8 @@
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
-import type {
-  ShopifyCollection,
-  ShopifyCustomer,
-  ShopifyProduct,
-} from '#contract/shopify/catalogue.ts';
+import type { ShopifyCollection, ShopifyProduct } from '#contract/shopify/catalogue.ts';
 import type * as endpoints from '#contract/shopify/endpoints.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import {
   findCollection,
@@ -41,7 +38,11 @@ export const getShopifyCollection = async (
 ): Promise<ShopifyCollection> =>
   found(await withShop(call, (shop) => findCollection(shop, call.params.type, call.params.id)));
 
-export const findShopifyCustomer = async (
+/** To anybody but an admin the shop's number of the customer is not told (REW-181). */
+export async function findShopifyCustomer(
   call: Call<typeof endpoints.findShopifyCustomer>,
-): Promise<ShopifyCustomer> =>
-  found(await withShop(call, (shop) => findCustomer(shop, call.query.email)));
+): Promise<EndpointResponse<typeof endpoints.findShopifyCustomer>> {
+  const customer = found(await withShop(call, (shop) => findCustomer(shop, call.query.email)));
+  const { id: _, ...told } = customer;
+  return isAdmin(call.actor) ? customer : told;
+}

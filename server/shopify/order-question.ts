@@ -1,11 +1,9 @@
 import { z } from 'zod';
-
-/** A sum in the currency of the shop. Purchasers may see and pay it in another one. */
-const Money = z.object({ shopMoney: z.object({ amount: z.string() }) });
+import { Money } from './money.ts';
 
 /**
- * What is asked of an order. Its sums are asked for as a whole and never line by line, so that an order of ten
- * thousand lines is as small as one of a single line.
+ * What is asked of an order. Its sums are asked for as a whole and never line by line, so that they are right for an
+ * order of ten thousand lines.
  */
 export const orderFields = `
   legacyResourceId

@@ -131,12 +131,12 @@ describe('the sums of an order', () => {
     return only && [only.currency, only.principal, only.refunded];
   };
 
-  it('are those of the goods, without tax and shipping on top', async () => {
+  it('are those of the goods, without tax and shipping on top [REF-19]', async () => {
     const order = { goods: '84.90', goodsTax: '16.13', shipping: '4.90', shippingTax: '0.93' };
     expect(await sums(order)).toEqual(['EUR', 84.9, 0]);
   });
 
-  it('are without the taxes that are in the prices, whatever is given back of them', async () => {
+  it('are without the taxes that are in the prices, whatever is given back of them [REF-19]', async () => {
     const order = {
       ...{ goods: '119.00', goodsTax: '19.00', shipping: '11.90', shippingTax: '1.90' },
       taxesIncluded: true,

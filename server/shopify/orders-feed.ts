@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderFeed, OrderPage } from '#server/integrations/order-feed.ts';
+import { needsLines } from '#server/referrals/rule-of-order.ts';
+import { askOrder } from './ask-order.ts';
 import { type ConnectedShop, openConnectedShop } from './connected-shop.ts';
 import { orderFields } from './order-question.ts';
 import { type ShopAnswer, secondsUntilAffordable } from './shop-client.ts';
@@ -37,6 +40,7 @@ const pauseByClock: Pause = async (seconds, signal) => {
 export const shopifyOrdersWith = (pause: Pause): OrderFeed => ({
   system: 'shopify',
   async *ordersChanged({ from, until }, { config, inTenant, signal }) {
+    const isByLine = await inTenant((db) => needsLines(db, 'shopify'));
     const search = `updated_at:>='${from.toISOString()}' updated_at:<'${until.toISOString()}'`;
     let after: string | null = null;
     for (;;) {
@@ -44,7 +48,9 @@ export const shopifyOrdersWith = (pause: Pause): OrderFeed => ({
       const shop = await openConnectedShop({ config, inTenant, signal, now: new Date() });
       const answer: ShopAnswer<Orders> = await shop.ask(question, Orders, { search, after });
       const { nodes, pageInfo } = answer.data.orders;
-      yield pageOf(shop, nodes);
+      yield isByLine
+        ? await wholeOrders(shop, nodes, (seconds) => pause(seconds, signal))
+        : pageOf(shop, nodes);
       after = pageInfo.endCursor;
       if (!pageInfo.hasNextPage || after === null) return;
       const seconds = answer.cost ? secondsUntilAffordable(answer.cost) : 0;
@@ -52,6 +58,22 @@ export const shopifyOrdersWith = (pause: Pause): OrderFeed => ({
     }
   },
 });
+
+/** The same with their lines, which are asked for one order at a time. */
+async function wholeOrders(
+  shop: ConnectedShop,
+  nodes: readonly unknown[],
+  pause: (seconds: number) => Promise<void>,
+): Promise<OrderPage> {
+  const { orders, unreadable } = pageOf(shop, nodes);
+  const whole: ShopOrder[] = [];
+  for (const order of orders) {
+    const asked = await askOrder(shop, order.orderId, pause);
+    // One that was taken out of the shop meanwhile stands as it was found.
+    whole.push(asked && asked !== 'test' ? asked : order);
+  }
+  return { orders: whole, unreadable };
+}
 
 function pageOf({ shop }: ConnectedShop, nodes: readonly unknown[]): OrderPage {
   const read = nodes.map((node) => toShopOrder(shop, node));

@@ -3,6 +3,8 @@ import { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { ShopHost } from '#contract/shopify/shop-name.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { roundMoney, subtractMoney } from '#contract/tenants/money.ts';
+import { amountOf, type Money } from './money.ts';
+import { type AnsweredLine, linesOf } from './order-lines.ts';
 import { AnsweredOrder, codeAttribute } from './order-question.ts';
 
 /** More codes than a shop takes are none of its own making. */
@@ -12,11 +14,16 @@ const mostCodes = 20;
  * An order in the form that referrals are made of; `test` for one that was paid for with no money, and undefined
  * where it cannot be read, such as one in an unknown currency or with a negative sum.
  */
-export function toShopOrder(shop: ShopHost, answered: unknown): ShopOrder | 'test' | undefined {
+export function toShopOrder(
+  shop: ShopHost,
+  answered: unknown,
+  lines: readonly AnsweredLine[] | null = null,
+): ShopOrder | 'test' | undefined {
   const { data: order } = AnsweredOrder.safeParse(answered);
   if (!order) return undefined;
   if (order.test) return 'test';
   const sums = sumsOf(order);
+  const { data: currency } = Currency.safeParse(order.currencyCode);
   const code = order.customAttributes.find(({ key }) => key.toLowerCase() === codeAttribute);
   return ShopOrder.safeParse({
     system: 'shopify',
@@ -28,6 +35,7 @@ export function toShopOrder(shop: ShopHost, answered: unknown): ShopOrder | 'tes
     currency: order.currencyCode,
     ...sums,
     isCancelled: order.cancelledAt !== null,
+    lines: lines && currency ? linesOf(lines, { ...order, currency }) : null,
     purchaserName: order.customer?.displayName ?? order.billingAddress?.name ?? '',
     purchaserEmail: order.email ?? '',
     discountCodes: order.discountCodes.slice(0, mostCodes),
@@ -41,15 +49,8 @@ const instantOf = (text: string): string => {
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 };
 
-type Money = AnsweredOrder['currentSubtotalPriceSet'];
-
-const amountOf = (money: Money | null): Big => amountIn(money?.shopMoney.amount ?? '0');
 const sumOf = (sums: readonly Money[]): Big =>
   sums.reduce((total, each) => total.plus(amountOf(each)), Big(0));
-
-/** Text that is no number becomes a number that no order has. */
-const amountIn = (text: string): Big =>
-  /^-?\d{1,20}(\.\d{1,10})?$/.test(text) ? Big(text) : Big(-1);
 
 /**
  * The goods after discounts, without tax and shipping (REF-19): as they were ordered, and how much of them was given

@@ -66,7 +66,7 @@ describe('connecting a store', () => {
     expect(world.sandbox.webhooks.size).toBe(4);
   });
 
-  it('never sends the token of the session away [INT-88] [INT-89]', async () => {
+  it('never sends the token of the session away', async () => {
     const page = await ask();
     expect(page.href).not.toMatch(/token|eyJ/);
   });

@@ -37,7 +37,7 @@ const referrals = async () => (await brand.admin.call(listReferrals, { query: {}
 const orders = async () => (await brand.admin.call(listOrders, { query: {} })).results;
 
 describe('an order of a store', () => {
-  it('is told of, asked for, and is the referral of whose code it has', async () => {
+  it('is told of, asked for, and is the referral of whose code it has [REF-15 REF-19]', async () => {
     await addSeller(world.server, brand, 'ANNA10');
     const order = await world.sandbox.place({ couponCodes: ['anna10'], discountCents: 890 });
     await drained();
@@ -60,6 +60,18 @@ describe('an order of a store', () => {
     await world.sandbox.remove(order.id, true);
     await drained();
     expect(await referrals()).toMatchObject([{ principalNet: 0, commission: 0 }]);
+  });
+
+  it('is not taken in while the tenant is disabled, and is once it is enabled and told of again [TEN-149]', async () => {
+    await addSeller(world.server, brand, 'ANNA10');
+    await world.server.setEnabled(brand.tenantId, false);
+    const order = await world.sandbox.place({ couponCodes: ['anna10'], discountCents: 890 });
+    await drained();
+    await world.server.setEnabled(brand.tenantId, true);
+    expect(await orders()).toEqual([]);
+    await world.sandbox.refund(order.id, { lines: [1010] });
+    await drained();
+    expect(await referrals()).toMatchObject([{ principal: 80.1, principalNet: 70 }]);
   });
 
   it('counts once and as it is now, whatever is told late, again, or in another order', async () => {
@@ -126,7 +138,7 @@ describe('the orders that changed', () => {
   /** Nobody is told of these. */
   const quiet = () => world.sandbox.webhooks.clear();
 
-  it('come with goods after discounts only, exactly, with codes, refunds and states', async () => {
+  it('come with goods after discounts only, exactly, with codes, refunds and states [REF-19]', async () => {
     quiet();
     const plain = await place({
       items: [{ productId: 103, quantity: 3 }, { productId: 101 }],
@@ -151,7 +163,14 @@ describe('the orders that changed', () => {
       ...{ currency: 'EUR', principal: 155.15, refunded: 0, isCancelled: false },
       ...{ purchaserName: 'Jana Weiss', purchaserEmail: 'jana.weiss@mail.example' },
       ...{ discountCodes: ['ANNA10', 'SUMMER'], referralCode: 'ANNAX1Y2' },
+      lines: [
+        { productId: '101', collectionIds: [], quantity: 1, amount: 89, refunded: 0 },
+        { productId: '103', collectionIds: [], quantity: 3, amount: 66.15, refunded: 0 },
+      ],
     });
+    expect(found[1]?.lines).toEqual([
+      { productId: '101', collectionIds: [], quantity: 2, amount: 178, refunded: 89 },
+    ]);
     expect(found.slice(1).map(({ refunded, isCancelled }) => [refunded, isCancelled])).toEqual([
       ...[
         [89, false],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { roundMoney } from '#contract/tenants/money.ts';
+import { sumLines } from '#server/integrations/sum-lines.ts';
 import type { StoreOrder, StoreRefund } from './store-order.ts';
 
 /**
@@ -47,11 +48,38 @@ export function readOrder(
     // A refund by amount has tax and shipping in it, and a status needs no refund at all.
     refunded: order.status === 'refunded' ? principal : Math.min(givenBack, principal),
     isCancelled: cancelledStatuses.includes(order.status),
+    lines: linesOf(order, refunds, currency),
     purchaserName: `${first_name} ${last_name}`.trim(),
     purchaserEmail: email,
     discountCodes: order.coupon_lines.map(({ code }) => code),
     referralCode: referralCodeOf(order),
   });
+}
+
+const productOf = ({ product_id }: { product_id: number }): string | null =>
+  product_id > 0 ? String(product_id) : null;
+
+/** The goods by product, with what refunds say of each. */
+function linesOf(
+  { line_items, status }: StoreOrder,
+  refunds: readonly StoreRefund[],
+  currency: Currency,
+) {
+  const bought = line_items.map((line) => ({
+    ...{ productId: productOf(line), quantity: line.quantity, amount: Big(line.total) },
+    refunded: status === 'refunded' ? Big(line.total) : Big(0),
+  }));
+  const givenBack = refunds
+    .flatMap((refund) => refund.line_items)
+    .map((line) => ({
+      ...{
+        productId: productOf(line),
+        quantity: 0,
+        amount: Big(0),
+        refunded: Big(line.total).abs(),
+      },
+    }));
+  return sumLines([...bought, ...givenBack], currency);
 }
 
 function referralCodeOf({ meta_data }: StoreOrder): string | null {

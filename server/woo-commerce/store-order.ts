@@ -31,7 +31,14 @@ export const StoreOrder = z.object({
     email: z.string().default(''),
   }),
   /** `total` is after discounts and without tax. */
-  line_items: z.array(z.object({ total: Decimal })),
+  line_items: z.array(
+    z.object({
+      total: Decimal,
+      quantity: z.number().default(1),
+      /** 0 where the product is no longer there. */
+      product_id: z.int().default(0),
+    }),
+  ),
   coupon_lines: z.array(z.object({ code: z.string() })),
   refunds: z.array(z.object({ id: z.int() })),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })),
@@ -43,7 +50,7 @@ export const StoreRefund = z.object({
   /** All that was given back, tax and shipping among it; of both signs, by the version of the store. */
   amount: Decimal,
   /** What was given back of the goods, below zero, without tax. */
-  line_items: z.array(z.object({ total: Decimal })),
+  line_items: z.array(z.object({ total: Decimal, product_id: z.int().default(0) })),
   shipping_lines: z.array(z.object({ total: Decimal })).default([]),
 });
 export type StoreRefund = z.infer<typeof StoreRefund>;

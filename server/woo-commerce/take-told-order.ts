@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { cancelOrder } from '#server/referrals/cancel-order.ts';
 import { takeOrder } from '#server/referrals/take-order.ts';
+import { getOwnTenant } from '#server/tenants/queries.ts';
 import { NoSuchOrder, openStore } from './call-store.ts';
 import { wooCommerce } from './connected-store.ts';
 import { fetchOrder } from './fetch-orders.ts';
@@ -13,13 +14,16 @@ type ToldOrder = z.infer<typeof ToldOrder>;
 
 /**
  * Takes an order in that the store of a tenant has told of. The order is asked for, whatever was told: so it is
- * as new as can be when deliveries are late or out of order, and complete, refunds included.
+ * as new as can be when deliveries are late or out of order, and complete, refunds included. In a disabled tenant no
+ * order is taken in (TEN-149).
  */
 export const takeToldOrder = (config: Config): Job<ToldOrder> =>
   defineJob({
     name: 'take-woo-commerce-order',
     payload: ToldOrder,
     async run({ orderId }, { inTenant, log }) {
+      const { enabled } = await inTenant(getOwnTenant);
+      if (!enabled) return log.debug({ orderId }, 'A disabled tenant takes no order');
       const connected = await inTenant((db) => wooCommerce.find(db));
       if (!connected) return;
       const host = connected.shopHost;

@@ -71,7 +71,7 @@ describe('a WooCommerce store', () => {
     expect(world.server.log.join('')).not.toContain(wooCommerceKey.consumerSecret);
   });
 
-  it('is changed as a whole, and keeps its key where no new one is given [INT-23] [INT-24] [INT-25] [INT-27] [INT-28] [INT-45]', async () => {
+  it('is changed as a whole, and keeps its key where no new one is given [INT-23] [INT-24] [INT-25] [INT-27] [INT-28] [INT-45 INT-22]', async () => {
     await add({ referralCookieExpiryDays: 45 });
     const empty = { consumerKey: '', consumerSecret: '', useQueryStringAuth: true };
     expect(await brand.admin.call(updateWooCommerce, update({ apiKey: empty }))).toEqual({
@@ -312,7 +312,7 @@ describe('the test of a store', () => {
 });
 
 describe('the referral cookie of a store', () => {
-  it('expires as the plugin is told, which is kept once it was [INT-54] [INT-85]', async () => {
+  it('expires as the plugin is told, which is kept once it was [INT-54] [INT-85 REF-107 INT-120]', async () => {
     await add();
     const set = (days: number) => brand.admin.send(setWooCommerceCookieExpiry, { body: { days } });
     expect((await set(60)).json()).toMatchObject({ referralCookieExpiryDays: 60 });

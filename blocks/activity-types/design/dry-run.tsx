@@ -79,13 +79,14 @@ const columns: Column<Person>[] = [
 ];
 
 function Answer({ tried }: { tried: Tried }) {
-  const { referrals, people, peopleCount } = tried;
+  const { referrals, people, peopleCount, unknownGoods } = tried;
   if (referrals === 0) return <Text size="sm">{labels.noReferrals}</Text>;
   return (
     <div className={styles.root}>
       <Text size="sm" fw={600}>
         {tellDryRun(tried)}
       </Text>
+      {unknownGoods > 0 && <Text size="sm">{labels.unknownGoods(unknownGoods)}</Text>}
       <DataTable
         label={labels.table}
         columns={columns}

@@ -7,6 +7,7 @@ import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { DryRun, DryRunInput } from '#contract/referrals/dry-run.ts';
 import { tryCommission } from '#contract/referrals/endpoints.ts';
+import { listShopifyCollections, listShopifyProducts } from '#contract/shopify/endpoints.ts';
 import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx';
 
 const { wizard } = activityTypeLabels;
@@ -47,7 +48,7 @@ describe('other percentages of a referral', () => {
     expect(screen.queryByRole('group', { name: labels.group(1) })).toBeNull();
   });
 
-  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-128]', async () => {
+  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-128 REF-83]', async () => {
     const { user } = openReward({});
     await user.click(button(labels.add));
     expect(rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.tag }).disabled).toBe(
@@ -64,6 +65,47 @@ describe('other percentages of a referral', () => {
   });
 });
 
+describe('a percentage for goods', () => {
+  const found = [
+    { id: '81', title: 'Ridge 45 Backpack', mainImageUrl: null },
+    { id: '82', title: 'Larch Beanie', mainImageUrl: null },
+  ];
+  const page = <Item,>(results: Item[]) => ({
+    ...{ results, page: 1, pageSize: 50, totalCount: results.length },
+  });
+
+  it('is for products or collections that are picked from the connected shop', async () => {
+    const { user } = openReward(features, (fake) => {
+      fake.on(listShopifyProducts, () => page(found));
+      fake.on(listShopifyCollections, () =>
+        page([{ id: '7', title: 'Sale', mainImageUrl: null, collectionType: 'smart' as const }]),
+      );
+    });
+    await user.click(button(labels.add));
+    enter(labels.percentage, '20');
+    const choose = async (field: string, option: string) => {
+      await user.click(rate(1).getByRole('combobox', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(labels.goods, labels.goodsKinds.product);
+    expect(button(wizard.next).disabled).toBe(true);
+    await choose(labels.items.product, 'Larch Beanie');
+    expect(rate(1).getByText('Larch Beanie')).toBeDefined();
+    expect(button(wizard.next).disabled).toBe(false);
+    await choose(labels.goods, labels.goodsKinds.collection);
+    await choose(labels.items.collection, 'Sale');
+    expect(button(wizard.next).disabled).toBe(false);
+  });
+
+  it('says so where no shop is connected to pick from', async () => {
+    const { user } = openReward(features, (fake) => fake.refuse(listShopifyProducts, 'not-found'));
+    await user.click(button(labels.add));
+    await user.click(rate(1).getByRole('combobox', { name: labels.goods }));
+    await user.click(await screen.findByRole('option', { name: labels.goodsKinds.product }));
+    expect(await rate(1).findByText(labels.notConnected)).toBeDefined();
+  });
+});
+
 describe('a commission that is being entered', () => {
   const earned = (points: number) => ({ points, cash: {} });
   const answer = (more: Partial<DryRun> = {}): DryRun => ({
@@ -74,7 +116,7 @@ describe('a commission that is being entered', () => {
         ...{ now: earned(85), tried: { points: 170, cash: { EUR: 6 } } },
       },
     ],
-    peopleCount: 3,
+    ...{ peopleCount: 3, unknownGoods: 0 },
     ...more,
   });
 

@@ -11,6 +11,7 @@ import { mostRates, purchases } from '#contract/activity-types/referral-rate.ts'
 import { RemoveButton } from '#ui/remove-button.tsx';
 import type { DesignFieldsProps } from './design-form.ts';
 import styles from './other-rates.module.css';
+import { RateGoodsFields } from './rate-goods.tsx';
 
 const path = 'reward.referralRates';
 
@@ -65,7 +66,9 @@ interface RateFieldsetProps extends DesignFieldsProps {
 function RateFieldset({ form, fixed, index, tags, hasTags }: RateFieldsetProps) {
   const { currencies } = useTenant().data;
   const at = `${path}.${index}`;
-  const tag = form.values.reward.referralRates[index]?.tag;
+  const { tag, goods = null } = form.values.reward.referralRates[index] ?? {};
+  // Of other shops no list of goods is known here.
+  const hasGoods = form.values.referralSystem === 'shopify' || goods !== null;
   return (
     <fieldset className={styles.rate} aria-label={labels.group(index + 1)}>
       <div className={styles.fields}>
@@ -111,6 +114,7 @@ function RateFieldset({ form, fixed, index, tags, hasTags }: RateFieldsetProps) 
             {...form.getInputProps(`${at}.leastSale.currency`)}
           />
         </div>
+        {hasGoods && <RateGoodsFields form={form} fixed={fixed} at={at} goods={goods} />}
       </div>
       {!fixed && (
         <RemoveButton
