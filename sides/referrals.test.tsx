@@ -2,11 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels, simulationLabels } from '#client/referrals/order-labels.ts';
-import { makeOrder, makeReferral } from '#client/testing/referrals.ts';
+import { replayLabels } from '#client/referrals/replay-labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makeOrder, makeReferral, makeRuling } from '#client/testing/referrals.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { problems } from '#contract/http/problem.ts';
+import { decideReferral } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import type { Replay } from '#contract/referrals/replay.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { noteDownloads } from './testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
@@ -21,6 +26,11 @@ const inDanger: Partial<Referral> = {
   suspiciousReasons: ['self-referral'],
 };
 const credited = { creditedAt: '2026-05-20T11:00:00.000Z' };
+const replay: Replay = {
+  kept: makeRuling(),
+  today: makeRuling({ percentage: 20, commission: 16.98, commissionPoints: 170 }),
+  differences: ['percentage', 'commission'],
+};
 const many = [
   makeOrder(makeReferral(1)),
   makeOrder(makeReferral(2, inDanger)),
@@ -37,15 +47,17 @@ describe.each(sides)('referrals, %s', (name) => {
     roles: ('admin' | 'support')[] = ['admin'],
   ) => {
     let served: ReturnType<typeof serveReferrals> | undefined;
+    let refuse: FakeApi['refuse'] | undefined;
     const app = await openSide(name, path, {
       feature: 'referrals',
       token: makeToken({ roles }),
       tenant,
       serve: (fake) => {
-        served = serveReferrals(fake, orders);
+        served = serveReferrals(fake, orders, replay);
+        refuse = fake.refuse;
       },
     });
-    if (!served) throw new Error('Nothing is served');
+    if (!served || !refuse) throw new Error('Nothing is served');
     const rows = () =>
       app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
     const row = (text: string) => rows().find((each) => each.textContent?.includes(text));
@@ -56,10 +68,10 @@ describe.each(sides)('referrals, %s', (name) => {
         await app.user.click(app.side.getByRole('checkbox', box));
       }
     };
-    return { ...app, ...served, rows, row, press, select };
+    return { ...app, ...served, refuse, rows, row, press, select };
   };
 
-  it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 REF-07 BRIDGE-31 BRIDGE-42]', async () => {
+  it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 REF-07 BRIDGE-31 BRIDGE-42 REF-38 REF-110]', async () => {
     const { side, rows, row, address } = await open('/referrals');
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(address()).toBe('/referrals');
@@ -112,7 +124,7 @@ describe.each(sides)('referrals, %s', (name) => {
   });
 
   it.each(['%7Bbroken', encodeURIComponent('{"sort":"password"}')])(
-    'are as at first, with a clean address, where it holds %s [REF-02]',
+    'are as at first, ten on a page, with a clean address, where it holds %s [REF-02 REF-108]',
     async (held) => {
       const { asked, address } = await open(`/referrals?vueq=${held}`);
       await waitFor(() => expect(address()).toBe('/referrals'));
@@ -120,13 +132,15 @@ describe.each(sides)('referrals, %s', (name) => {
     },
   );
 
-  it('are approved, denied and set back several at once, and that is taken back [REF-05 REF-91 REF-96]', async () => {
-    const { rows, select, press, decided, user, findNotice } = await open('/referrals');
+  it('are approved, denied and set back several at once, and that is taken back [REF-05 REF-91 REF-96 REF-100]', async () => {
+    const app = await open('/referrals');
+    const { rows, select, press, decided, user, findNotice, findDone, shell } = app;
     await waitFor(() => expect(rows()).toHaveLength(5));
     const [first, second] = [makeReferral(1), makeReferral(2)];
     await select(1, 2);
     await press(labels.decide.denied);
     await findNotice('Referrals updated');
+    expect(shell.notices.get()).toMatchObject([{ duration: 10_000 }]);
     expect(decided).toEqual([{ ids: [first.id, second.id], approvedState: 'denied' }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -135,6 +149,7 @@ describe.each(sides)('referrals, %s', (name) => {
         { ids: [first.id], approvedState: 'approved' },
       ]),
     );
+    await findDone(labels.undone);
   });
 
   it.each([
@@ -148,6 +163,16 @@ describe.each(sides)('referrals, %s', (name) => {
     await press(labels.decide[state]);
     await findNotice(notice);
     expect(decided).toEqual([{ approvedState: state }]);
+  });
+
+  it('say in the words of the server why a decision was refused, until that is closed [REF-100]', async () => {
+    const { rows, select, press, refuse, findNotice, shell } = await open('/referrals');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    refuse(decideReferral, 'unavailable');
+    await select(1);
+    await press(labels.decide.denied);
+    await findNotice(problems.unavailable.message);
+    expect(shell.notices.get()).toMatchObject([{ level: 'error', duration: null }]);
   });
 
   it('ask once, by name, before what somebody was credited is taken back', async () => {
@@ -244,5 +269,23 @@ describe.each(sides)('referrals, %s', (name) => {
     await side.findByRole('link', { name: '#1001' });
     const button = side.queryByRole('button', { name: simulationLabels(terms).open });
     expect(button !== null).toBe(may);
+  });
+
+  it('are replayed by support, who read what would differ and that nothing was changed', async () => {
+    const path = `/referrals/orders/${makeReferral(1).id}`;
+    const { side, press, row } = await open(path, many, {}, ['admin', 'support']);
+    await side.findByRole('heading', { name: replayLabels.title });
+    await press(replayLabels.replay);
+    await side.findByText('Today it would differ in: Percentage and Commission.');
+    side.getByText('Nothing was changed.');
+    expect(row('Percentage')?.textContent).toBe('Percentage10 %20 % Differs');
+    expect(row('Due')?.textContent).not.toContain('Differs');
+    expect(side.getByRole('button', { name: replayLabels.again })).toBeTruthy();
+  });
+
+  it('are not replayed by an admin who is not support', async () => {
+    const { side } = await open(`/referrals/orders/${makeReferral(1).id}`);
+    await side.findByRole('heading', { level: 1, name: 'Order #1001' });
+    expect(side.queryByRole('heading', { name: replayLabels.title })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
-import { codeLabels as labels } from '#client/codes/labels.ts';
+import { capLabels, codeLabels as labels } from '#client/codes/labels.ts';
 import { codeQueries } from '#client/codes/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { DiscountCode } from '#contract/codes/code.ts';
@@ -18,10 +18,12 @@ interface CodeListProps {
   emptyHint: string;
   /** Asks for the removal of a discount code; without it none can be removed. */
   onRemove?: (code: DiscountCode) => void;
+  /** Asks for the cap of a discount code; without it none can be set. */
+  onCap?: (code: DiscountCode) => void;
 }
 
 /** The codes of somebody, each to be copied: discount codes first, then those of links (REF-82, REF-101). */
-export function CodeList({ personId, emptyHint, onRemove }: CodeListProps) {
+export function CodeList({ personId, emptyHint, onRemove, onCap }: CodeListProps) {
   const { data, error, isFetching, refetch } = useQuery(codeQueries(useApi()).of(personId));
   if (error && !data) {
     return (
@@ -46,7 +48,21 @@ export function CodeList({ personId, emptyHint, onRemove }: CodeListProps) {
     <ul className={styles.list} aria-label={labels.title}>
       {discountCodes.map((code) => (
         <li key={code.id} className={styles.item}>
-          <Code code={code.code} kind={labels.discount(referralSystemLabels[code.system])} />
+          <Code
+            code={code.code}
+            kind={labels.discount(referralSystemLabels[code.system])}
+            cap={code.cap ? capLabels.told(code.cap) : undefined}
+          />
+          {onCap && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={capLabels.openOf(code.code)}
+              onClick={() => onCap(code)}
+            >
+              {capLabels.open}
+            </Button>
+          )}
           {onRemove && (
             <RemoveButton label={labels.removeOne(code.code)} onClick={() => onRemove(code)} />
           )}
@@ -61,7 +77,7 @@ export function CodeList({ personId, emptyHint, onRemove }: CodeListProps) {
   );
 }
 
-const Code = ({ code, kind }: { code: string; kind: string }) => (
+const Code = ({ code, kind, cap }: { code: string; kind: string; cap?: string | undefined }) => (
   <>
     <div className={styles.words}>
       <Text fw={600} className={styles.code ?? ''}>
@@ -70,6 +86,7 @@ const Code = ({ code, kind }: { code: string; kind: string }) => (
       <Text size="sm" c="dimmed">
         {kind}
       </Text>
+      {cap && <Text size="sm">{cap}</Text>}
     </div>
     <CopyButton value={code} size="xs">
       {labels.copy}

@@ -7,6 +7,7 @@ import { referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels as labels } from '#client/referrals/order-labels.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { tellStanding } from '#client/referrals/trail.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
@@ -21,6 +22,7 @@ import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { DecisionQuestion } from './decision-question.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderReplay } from './order-replay.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { ApprovedStateBadge, SuspiciousMark } from './referral-marks.tsx';
 import styles from './referrals.module.css';
@@ -71,6 +73,7 @@ interface OrderViewProps extends Pick<OrderPageProps, 'people'> {
 function OrderView({ order, people, onDirtyChange }: OrderViewProps) {
   const { terms, timezone } = useTenant().data;
   const { referral } = order;
+  const isSupport = useSession()?.claims.roles.includes('support') ?? false;
   const day = (instant: string) => listDate(instant, timezone, Date.now());
   return (
     <>
@@ -93,6 +96,11 @@ function OrderView({ order, people, onDirtyChange }: OrderViewProps) {
           <OrderFacts order={order} people={people} />
         </div>
       </div>
+      {isSupport && (
+        <div>
+          <OrderReplay key={order.id} order={order} />
+        </div>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Section } from '#ui/section.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
+import { OwnCases } from '../fraud-cases/own-cases.tsx';
 import { AskOrder } from '../order-questions/ask-order.tsx';
 import { OwnQuestions } from '../order-questions/own-questions.tsx';
 import { AreaList } from '../person-areas/area-list.tsx';
@@ -35,6 +36,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
       <PersonLinks personId={me.id} isOwn />
+      <OwnCases />
       <AskOrder />
       <OwnQuestions />
       <Group>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
 import { AddCodeDialog } from './add-code-dialog.tsx';
+import { CapDialog } from './cap-dialog.tsx';
 import { CodeList } from './code-list.tsx';
 
 /** The codes of somebody, to which an admin adds discount codes and from which they are removed (REF-63, REF-64). */
@@ -19,6 +20,7 @@ export function PersonCodes({ person }: { person: Person }) {
   const side = useSide();
   const removal = useMutation(codeMutations(useApi(), person.id).remove());
   const [isAdding, setAdding] = useState(false);
+  const [capped, setCapped] = useState<DiscountCode | null>(null);
   const [asked, setAsked] = useState<DiscountCode | null>(null);
   const remove = ({ id }: DiscountCode) =>
     removal.mutate(id, {
@@ -40,8 +42,14 @@ export function PersonCodes({ person }: { person: Person }) {
         </Button>
       }
     >
-      <CodeList personId={person.id} emptyHint={labels.emptyHint} onRemove={setAsked} />
+      <CodeList
+        personId={person.id}
+        emptyHint={labels.emptyHint}
+        onRemove={setAsked}
+        onCap={setCapped}
+      />
       {isAdding && <AddCodeDialog person={person} onClose={() => setAdding(false)} />}
+      {capped && <CapDialog personId={person.id} code={capped} onClose={() => setCapped(null)} />}
       <ConfirmDialog
         opened={asked !== null}
         title={asked ? labels.question(asked, `${person.firstName} ${person.lastName}`.trim()) : ''}

@@ -5,7 +5,7 @@ import { useSide } from '../side.ts';
 interface ReferralsMenuProps {
   /** The address of the list of referrals. */
   address: string;
-  current: 'referrals' | 'orders' | 'questions';
+  current: 'referrals' | 'orders' | 'questions' | 'cases';
 }
 
 /** Leads between the referrals and all orders, those that earned nobody anything among them, and those that somebody contests. */
@@ -15,6 +15,7 @@ export function ReferralsMenu({ address, current }: ReferralsMenuProps) {
     referrals: address,
     orders: `${address}/orders`,
     questions: `${address}/questions`,
+    cases: `${address}/cases`,
   };
   return (
     <AreaMenu
@@ -23,6 +24,7 @@ export function ReferralsMenu({ address, current }: ReferralsMenuProps) {
         { area: 'referrals', label: orderLabels.referrals },
         { area: 'orders', label: orderLabels.title },
         { area: 'questions', label: orderLabels.questions },
+        { area: 'cases', label: orderLabels.cases },
       ]}
       current={current}
       renderLink={(area, props) => renderLink(addresses[area], props)}

@@ -115,7 +115,7 @@ describe('the fields of a section are saved under their own names', () => {
       earliestReferralOrderDate: '2026-03-01',
       creditOffsetDays: 30,
       decidingTouch: 'link',
-      fraud: { treatSelfReferralsAsSuspicious: true },
+      fraud: { ...defaults.referrals.fraud, treatSelfReferralsAsSuspicious: true },
       defaultApprovedState: { suspicious: 'denied', nonSuspicious: 'undecided' },
       showReferralsArea: false,
       showPurchaserName: true,

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#contract/codes/code.ts';
+import type { CodeCap, DiscountCode } from '#contract/codes/code.ts';
 
 /** What is said of the codes of somebody, on both sides. */
 export const codeLabels = {
@@ -25,4 +25,20 @@ export const codeLabels = {
   consequence:
     'Orders with it count for nobody from now on. The referrals made with it stay. The shop keeps the code.',
   removed: 'Code removed',
+};
+
+/** What is said of the cap of a discount code. */
+export const capLabels = {
+  open: 'Cap',
+  openOf: (code: string): string => `Cap of ${code}`,
+  title: (code: string): string => `Cap of the code ${code}`,
+  description:
+    'Orders above the cap of people who opened none of the tracking links are held in a fraud case until you have decided. Purchasers keep their discount.',
+  isOn: 'Look at orders without a click above a number',
+  orders: 'Orders without a click',
+  days: 'Within days',
+  submit: 'Save the cap',
+  saved: 'Cap saved',
+  told: ({ orders, days }: CodeCap): string =>
+    `At most ${orders} ${orders === 1 ? 'order' : 'orders'} without a click in ${days} ${days === 1 ? 'day' : 'days'}`,
 };

@@ -4,6 +4,7 @@ import {
   addDiscountCode,
   getOrCreateReferralCode,
   removeDiscountCode,
+  setCodeCap,
 } from '#contract/codes/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
@@ -23,6 +24,13 @@ export const codeMutations = (api: Api, userId: string) => ({
     mutationOptions({
       mutationFn: (codeId: string) =>
         removed(api.call(removeDiscountCode, { params: { id: userId, codeId } })),
+      meta,
+    }),
+  /** Sets how many orders without a click count before they are looked at; null for any number. */
+  setCap: () =>
+    mutationOptions({
+      mutationFn: ({ codeId, cap }: z.input<typeof setCodeCap.body> & { codeId: string }) =>
+        api.call(setCodeCap, { params: { id: userId, codeId }, body: { cap } }),
       meta,
     }),
   /** The code for a referral activity type, by the id of its first version; made on first need (REF-61). */

@@ -25,17 +25,19 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
 export function ownStateOf(
   {
     approvedState,
+    isHeld,
     creditedAt,
     creditDueAt,
     payoutFormat,
     commissionPoints,
   }: Pick<
     Referral,
-    'approvedState' | 'creditedAt' | 'creditDueAt' | 'payoutFormat' | 'commissionPoints'
+    'approvedState' | 'isHeld' | 'creditedAt' | 'creditDueAt' | 'payoutFormat' | 'commissionPoints'
   >,
   day: (instant: string) => string,
 ): string {
   const isWorthNothing = payoutFormat === 'points' && commissionPoints === null;
+  if (isHeld && approvedState !== 'denied' && creditedAt === null) return 'Being looked at';
   if (approvedState !== 'approved' || isWorthNothing) return approvalLabels[approvedState];
   return `Credited on ${day(creditedAt ?? creditDueAt)}`;
 }

@@ -13,6 +13,8 @@ export const dryRunLabels = {
   tried: 'With this commission',
   noReferrals: `There are no referrals of this platform in the last ${dryRunDays} days.`,
   noChange: 'Nothing would have changed.',
+  unknownGoods: (count: number): string =>
+    `Of ${referralCount(count)} the shop has not said which goods they are for. There the percentages of goods do not count.`,
   more: (count: number): string => `and ${count.toLocaleString('en')} more`,
 } as const;
 

@@ -1,12 +1,7 @@
 import type { OrderListItem } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
-import {
-  type Currency,
-  currencies,
-  currencySymbol,
-  describeMoney,
-} from '#contract/tenants/currency.ts';
+import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { earningsLabels } from '../transactions/labels.ts';
@@ -54,18 +49,12 @@ export function describeCommission({
 /** Said in the place of a commission in points (REF-54). */
 export const noPointsRate = (currency: Currency): string => `No points rate for ${currency}`;
 
-/** Amounts by currency in one line: `€30 · $20`, or `$20 USD · $5 CAD`; empty where there is none. */
-export function describeAmounts(amounts: Readonly<Record<string, number>>): string {
-  const present = currencies.filter((currency) => amounts[currency]);
-  // Several currencies are called dollars.
-  const isClear = new Set(present.map(currencySymbol)).size === present.length;
-  return present
-    .map((currency) => {
-      const amount = describeMoney(currency, amounts[currency] ?? 0);
-      return isClear ? amount : `${amount} ${currency}`;
-    })
+/** Amounts by currency in one line, such as `$30 · CA$5`; empty where there is none. */
+export const describeAmounts = (amounts: Readonly<Record<string, number>>): string =>
+  currencies
+    .filter((currency) => amounts[currency])
+    .map((currency) => describeMoney(currency, amounts[currency] ?? 0))
     .join(' · ');
-}
 
 /** Why a referral is looked at twice, in the tenant's own terms (REF-38). */
 export const suspicionLabels = (terms: Terms): Record<Suspicion, string> => ({

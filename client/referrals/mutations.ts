@@ -5,6 +5,7 @@ import {
   decideReferral,
   decideReferrals,
   exportReferrals,
+  replayOrder,
   simulateOrder,
   tryCommission,
 } from '#contract/referrals/endpoints.ts';
@@ -51,6 +52,11 @@ export const referralMutations = (api: Api) => ({
   tryCommission: () =>
     mutationOptions({
       mutationFn: (body: DryRunInput) => api.call(tryCommission, { body }),
+    }),
+  /** Resolves to what an order would get by the rules of today; nothing is kept. */
+  replay: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.call(replayOrder, { params: { id } }),
     }),
   /** Resolves to the order with all that happened to it. Nobody is paid for it. */
   simulate: () =>

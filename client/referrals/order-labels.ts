@@ -8,6 +8,7 @@ export const orderLabels = {
   referrals: 'Referrals',
   title: 'All orders',
   questions: 'Contested orders',
+  cases: 'Fraud cases',
   one: 'Order',
   /** The name of an order, which is its number. */
   named: (orderNumber: string): string => `Order ${orderNumber}`,

@@ -73,16 +73,43 @@ describe('the trail of an order that counts', () => {
     ]);
   });
 
+  it('says the amount and the percentage of each part, where goods have percentages of their own', () => {
+    const goods = (...titles: string[]) => ({
+      kind: 'product' as const,
+      items: titles.map((title, index) => ({ id: `${index}`, title })),
+    });
+    const steps: OrderStep[] = [
+      received(100),
+      {
+        ...rated,
+        parts: [
+          { percentage: 20, amount: 30, goods: goods('Cap') },
+          { percentage: 5, amount: 20, goods: { ...goods('Sports'), kind: 'collection' } },
+          { percentage: 10, amount: 50, goods: null },
+        ],
+      },
+      {
+        ...{ kind: 'changed', currency: 'EUR', before: 100, after: 30, isCancelled: false },
+        parts: [{ percentage: 20, amount: 30, goods: goods('Cap', 'Mug', 'Bag', 'Pen', 'Hat') }],
+      },
+    ];
+    expect(sentences(makeOrder(makeReferral(1), steps)).slice(1)).toEqual([
+      '20 % of €30 for Cap, 5 % of €20 for the collection Sports and 10 % of €50 for the rest is €12, which is 120 points.',
+      'A refund brought the sale from €100 to €30: 20 % of €30 for Cap, Mug, Bag and 2 more is €6, which is 60 points.',
+    ]);
+  });
+
   it('says which rate decided, where it is not the one for everybody', () => {
     const first: OrderStep = {
       ...{ ...rated, percentage: 20 },
-      rate: { percentage: 20, tag: null, purchase: 'first', leastSale: null },
+      rate: { percentage: 20, tag: null, purchase: 'first', leastSale: null, goods: null },
     };
     const all: OrderStep = {
       ...{ ...rated, percentage: 20 },
       rate: {
         ...{ percentage: 20, tag: 'vip', purchase: 'repeated' },
         leastSale: { amount: 100, currency: 'EUR' },
+        goods: null,
       },
     };
     expect(sentences(makeOrder(makeReferral(1), [received(84.9), first, all]))).toEqual([

@@ -1,11 +1,13 @@
-import { commissionOf } from '#contract/referrals/commission.ts';
+import type { Signal } from '#contract/fraud-cases/signal.ts';
+import { commissionOf, commissionOfParts } from '#contract/referrals/commission.ts';
 import type { Order } from '#contract/referrals/order.ts';
+import type { SalePart } from '#contract/referrals/sale-parts.ts';
 import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { referralSystemLabels } from '../activity-types/labels.ts';
-import { tellRate } from '../activity-types/rate-labels.ts';
+import { tellGoods, tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
 
@@ -68,7 +70,29 @@ function tellStep(step: OrderStep, around: Surroundings): string {
       return `Credited ${amountOf(step, order)}.`;
     case 'taken-back':
       return `Took back ${amountOf(step, order)}.`;
+    case 'held':
+      return tellHeld(step);
+    case 'case-decided':
+      return step.isFraud
+        ? `The fraud case was decided by ${step.by}: it is fraud.`
+        : `The fraud case was decided by ${step.by}: nothing is wrong with the order.`;
   }
+}
+
+const suspected = {
+  'repeat-purchaser': 'one purchaser orders with the code again and again',
+  'leaked-code': 'far more strangers than usual use the code within hours',
+  'cancelled-after-credit':
+    'orders of the first days of the code were cancelled after their credit',
+  'over-cap': 'the code has more orders without a click than its cap allows',
+} as const satisfies Record<Signal, string>;
+
+/** That an order waits for a verdict, and why. */
+function tellHeld({ signals, isCredited }: Of<'held'>): string {
+  const why = signals.map((signal) => suspected[signal]).join(', and ');
+  return isCredited
+    ? `Part of a fraud case: ${why}. What is credited stays until the verdict.`
+    : `Held as part of a fraud case: ${why}. It is not credited before the verdict.`;
 }
 
 const arrivals = {
@@ -123,13 +147,22 @@ function tellAttributed(
   return `Counted for ${name}: ${how}${over}.`;
 }
 
-/** "10 % of €84.90 is €8.49, which is 85 points" (REF-51, REF-52). */
+/**
+ * "10 % of €84.90 is €8.49, which is 85 points" (REF-51, REF-52); with percentages of its goods "20 % of €34.90 for Cap
+ * and 10 % of €50 for the rest is €11.98, which is 120 points".
+ */
 function tellCommission(
-  { percentage, payoutFormat, pointsRate }: Of<'rated'>,
+  { percentage, payoutFormat, pointsRate, parts }: Of<'rated'>,
   { order: { currency }, sale }: Surroundings,
 ): string {
-  const earned = commissionOf(sale, currency, { percentage, payoutFormat, pointsRate });
-  const share = `${percentage.toLocaleString('en')} % of ${describeMoney(currency, sale)} is ${describeMoney(currency, earned.commission)}`;
+  const rule = { percentage, payoutFormat, pointsRate };
+  const earned = parts
+    ? commissionOfParts(parts, currency, rule)
+    : commissionOf(sale, currency, rule);
+  const shares = parts
+    ? new Intl.ListFormat('en-GB').format(parts.map((part) => tellPart(part, parts, currency)))
+    : shareOf(percentage, sale, currency);
+  const share = `${shares} is ${describeMoney(currency, earned.commission)}`;
   if (payoutFormat === 'monetary') return `${share}, which is paid in cash`;
   const points = describeCommission({ payoutFormat, currency, ...earned });
   return points === null
@@ -137,7 +170,23 @@ function tellCommission(
     : `${share}, which is ${points}`;
 }
 
-function tellChanged({ before, after, isCancelled }: Of<'changed'>, around: Surroundings): string {
+const shareOf = (percentage: number, amount: number, currency: Told['currency']): string =>
+  `${percentage.toLocaleString('en')} % of ${describeMoney(currency, amount)}`;
+
+function tellPart(
+  { percentage, amount, goods }: SalePart,
+  { length }: readonly SalePart[],
+  currency: Told['currency'],
+): string {
+  const share = shareOf(percentage, amount, currency);
+  if (goods) return `${share} for ${tellGoods(goods)}`;
+  return length > 1 ? `${share} for the rest` : share;
+}
+
+function tellChanged(
+  { before, after, isCancelled, parts }: Of<'changed'>,
+  around: Surroundings,
+): string {
   const { currency } = around.order;
   const [from, to] = [describeMoney(currency, before), describeMoney(currency, after)];
   if (isCancelled) return `The order was cancelled: nothing of ${from} counts any more.`;
@@ -147,7 +196,9 @@ function tellChanged({ before, after, isCancelled }: Of<'changed'>, around: Surr
       : after < before
         ? `A refund brought the sale from ${from} to ${to}`
         : `The sale went from ${from} to ${to}`;
-  return around.rule ? `${what}: ${tellCommission(around.rule, around)}.` : `${what}.`;
+  return around.rule
+    ? `${what}: ${tellCommission({ ...around.rule, parts }, around)}.`
+    : `${what}.`;
 }
 
 interface Wording {
@@ -169,6 +220,8 @@ export function tellStanding({ referral, trail, ...order }: Told, { day, terms }
   if (approvedState === 'denied') return `Earns ${name} nothing: the referral was denied.`;
   if (earning === null) return `Earns ${name} no points: ${noPointsRate(currency)}.`;
   if (creditedAt !== null) return `${earning} credited to ${name} on ${day(creditedAt)}.`;
+  if (referral.isHeld)
+    return `${earning} for ${name}, held until the fraud case is decided that the order is part of.`;
   if (approvedState === 'undecided')
     return `${earning} for ${name} as soon as the referral is approved, from ${day(creditDueAt)} on.`;
   return `${earning} for ${name}, to be credited on ${day(creditDueAt)}.`;

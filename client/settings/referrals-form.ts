@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { touches } from '#contract/tenants/settings.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { SettingsInput } from './section-change.ts';
+import {
+  numberOf,
+  type SignalsValues,
+  signalSettingsOf,
+  signalsDraft,
+  signalsValues,
+} from './signals-form.ts';
 
 type State = 'undecided' | 'denied' | 'approved';
 
 /** The settings of referrals as their form has them, in reading order. */
-export interface ReferralsValues {
+export interface ReferralsValues extends SignalsValues {
   earliestReferralOrderDate: string | null;
   creditOffsetDays: number | string;
   decidingTouch: 'discount-code' | 'link';
@@ -27,6 +34,7 @@ export const referralsValues = ({ data }: TenantForAdmin): ReferralsValues => {
     creditOffsetDays: referrals.creditOffsetDays,
     decidingTouch: referrals.decidingTouch,
     treatSelfReferralsAsSuspicious: fraud.treatSelfReferralsAsSuspicious,
+    ...signalsValues(fraud),
     suspicious: defaultApprovedState.suspicious,
     nonSuspicious: defaultApprovedState.nonSuspicious,
     showReferralsArea: referrals.showReferralsArea,
@@ -37,10 +45,6 @@ export const referralsValues = ({ data }: TenantForAdmin): ReferralsValues => {
   };
 };
 
-/** Text in a field of numbers is left as it is, for the contract to refuse. */
-const numberOf = (value: number | string): number =>
-  typeof value === 'number' ? value : Number.NaN;
-
 export const referralsSettingsOf = (values: ReferralsValues): SettingsInput => ({
   referrals: {
     defaultApprovedState: {
@@ -50,7 +54,10 @@ export const referralsSettingsOf = (values: ReferralsValues): SettingsInput => (
     creditOffsetDays: numberOf(values.creditOffsetDays),
     decidingTouch: values.decidingTouch,
     showReferralsArea: values.showReferralsArea,
-    fraud: { treatSelfReferralsAsSuspicious: values.treatSelfReferralsAsSuspicious },
+    fraud: {
+      treatSelfReferralsAsSuspicious: values.treatSelfReferralsAsSuspicious,
+      ...signalSettingsOf(values),
+    },
     earliestReferralOrderDate: values.earliestReferralOrderDate ?? '',
     showPurchaserName: values.showPurchaserName,
     showPurchaserEmail: values.showPurchaserEmail,
@@ -67,6 +74,7 @@ export const referralsDraft = z
     creditOffsetDays: z.union([z.number(), z.string()]),
     decidingTouch: z.enum(touches),
     treatSelfReferralsAsSuspicious: z.boolean(),
+    ...signalsDraft,
     suspicious: State,
     nonSuspicious: State,
     showReferralsArea: z.boolean(),

@@ -13,6 +13,17 @@ const DiscountCodeText = z
   .transform(canonicalCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,50}$/, rule));
 
+const whole = (most: number) =>
+  z
+    .number('Please enter a number')
+    .int('Please enter a whole number')
+    .min(1, 'Please enter at least 1')
+    .max(most, `Please enter at most ${most}`);
+
+/** At most so many orders within so many days where nobody has come by a link of the ambassador. */
+export const CodeCap = z.object({ orders: whole(200), days: whole(365) });
+export type CodeCap = z.infer<typeof CodeCap>;
+
 /** What gives a purchaser a discount, and makes the order the referral of an ambassador (REF-24). */
 export const DiscountCode = z.object({
   id: z.uuid(),
@@ -22,6 +33,8 @@ export const DiscountCode = z.object({
   /** The referral activity type of the platform, in all its versions; null where there was none. */
   challengeDefinitionId: z.uuid().nullable(),
   createdAt: Instant,
+  /** How many orders without a click count before they are looked at; for admins only, null for any number. */
+  cap: CodeCap.nullable().optional(),
 });
 export type DiscountCode = z.infer<typeof DiscountCode>;
 

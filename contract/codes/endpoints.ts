@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ByUserId } from '../people/self.ts';
-import { DiscountCodeInput, PersonCodes, ReferralCode } from './code.ts';
+import { CodeCap, DiscountCodeInput, PersonCodes, ReferralCode } from './code.ts';
 
 export const listCodes = defineEndpoint({
   method: 'GET',
@@ -33,6 +33,17 @@ export const removeDiscountCode = defineEndpoint({
   summary: 'Remove a discount code; the referrals made with it stay',
   access: holds('admin'),
   params: z.object({ ...ByUserId.shape, codeId: z.uuid() }),
+  problems: ['not-found'],
+});
+
+export const setCodeCap = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/:id/discount-codes/:codeId/cap',
+  summary: 'Set how many orders without a click count before they are looked at, or any number',
+  access: holds('admin'),
+  params: z.object({ ...ByUserId.shape, codeId: z.uuid() }),
+  body: z.object({ cap: CodeCap.nullable() }),
+  response: PersonCodes,
   problems: ['not-found'],
 });
 

@@ -36,6 +36,8 @@ const compared = {
 export const DryRun = z.object({
   from: Instant,
   ...compared,
+  /** Of how many the goods are not known, where goods have percentages of their own: the rest's counts for all. */
+  unknownGoods: z.number().int(),
   /** Those for whom something changes, the greatest number of referrals first. */
   people: z
     .array(

@@ -8,6 +8,7 @@ import { ByUserId } from '../people/self.ts';
 import { DryRun, DryRunInput } from './dry-run.ts';
 import { Order, OrderListItem } from './order.ts';
 import { Referral, ReferralTotals } from './referral.ts';
+import { Replay } from './replay.ts';
 import { SimulatedOrder } from './simulated-order.ts';
 import { approvedStates } from './trail.ts';
 
@@ -100,6 +101,16 @@ export const getOrder = defineEndpoint({
   access: holds('admin'),
   params: ById,
   response: Order,
+  problems: ['not-found'],
+});
+
+export const replayOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/replay',
+  summary: 'Send an order through the rules of today and say what would differ; changes nothing',
+  access: holds('support'),
+  params: ById,
+  response: Replay,
   problems: ['not-found'],
 });
 

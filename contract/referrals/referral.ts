@@ -37,6 +37,8 @@ export const Referral = z.object({
   suspiciousReasons: z.array(z.enum(suspicions)).optional(),
   /** Whether it was made up to try the rules. Nobody is paid for it, and no figure has it. */
   simulated: z.boolean().optional(),
+  /** Whether it is part of an open fraud case, before whose verdict nothing more is credited. */
+  isHeld: z.boolean(),
   decidedAt: Instant.nullable(),
   commissionPercentage: z.number(),
   /** In the currency of the order. */

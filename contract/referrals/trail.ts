@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ReferralRate } from '../activity-types/referral-rate.ts';
+import { signals } from '../fraud-cases/signal.ts';
 import { Instant } from '../http/fields.ts';
+import { SalePart } from './sale-parts.ts';
 
 /** Where an order came from. */
 export const orderSources = ['webhook', 'sync', 'simulation'] as const;
@@ -54,6 +56,8 @@ export const OrderStep = z.discriminatedUnion('kind', [
     percentage: z.number(),
     /** The rate that decided the percentage; left out where it is the one for everybody. */
     rate: ReferralRate.optional(),
+    /** The parts of the sale, where goods have percentages of their own. */
+    parts: z.array(SalePart).optional(),
     payoutFormat: z.enum(['points', 'monetary']),
     pointsRate: z.object({ monetary: z.number(), points: z.number() }).nullable(),
     currency: z.string(),
@@ -72,9 +76,15 @@ export const OrderStep = z.discriminatedUnion('kind', [
     before: z.number(),
     after: z.number(),
     isCancelled: z.boolean(),
+    /** The parts that the sale has from then on, where goods have percentages of their own. */
+    parts: z.array(SalePart).optional(),
   }),
   step('credited', Earning.shape),
   step('taken-back', Earning.shape),
+  /** It is part of an open case: nothing more is credited for it before the verdict. */
+  step('held', { signals: z.array(z.enum(signals)), isCredited: z.boolean() }),
+  /** The case is decided. */
+  step('case-decided', { isFraud: z.boolean(), by: z.string() }),
 ]);
 export type OrderStep = z.infer<typeof OrderStep>;
 

@@ -24,19 +24,26 @@ const withThreeDecimals: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 export const decimalsOf = (currency: Currency): number =>
   withoutDecimals.includes(currency) ? 0 : withThreeDecimals.includes(currency) ? 3 : 2;
 
-/** The short sign of a currency, such as `$` or `CHF`. */
+/** Signs that several currencies have: there is more than one dollar. */
+const shared = ['$', '¥', 'kr', 'Rs'];
+
+const signOf = (currency: Currency, currencyDisplay: 'narrowSymbol' | 'symbol'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** The short sign of a currency, which no other one has: `$`, `CA$`, `€` or `CHF`. */
 export function currencySymbol(currency: Currency): string {
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const short = signOf(currency, 'narrowSymbol');
+  return shared.includes(short) ? signOf(currency, 'symbol') : short;
 }
 
-/** An amount of cash with the sign of its currency: `$40`, `€12.50`, `−€5`. */
-export const describeMoney = (currency: Currency, amount: number): string =>
-  `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${Math.abs(amount).toLocaleString('en', {
+/** An amount of cash with the sign of its currency: `$40`, `CA$12.50`, `−€5`, and with a space after letters, `CHF 5`. */
+export function describeMoney(currency: Currency, amount: number): string {
+  const sign = currencySymbol(currency);
+  const value = Math.abs(amount).toLocaleString('en', {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : decimalsOf(currency),
     maximumFractionDigits: decimalsOf(currency),
-  })}`;
+  });
+  return `${amount < 0 ? '−' : ''}${sign}${/\p{L}$/u.test(sign) ? '\u00a0' : ''}${value}`;
+}

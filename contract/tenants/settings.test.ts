@@ -22,7 +22,12 @@ describe('the settings of a new tenant', () => {
         defaultApprovedState: { suspicious: 'undecided', nonSuspicious: 'approved' },
         creditOffsetDays: 14,
         showReferralsArea: true,
-        fraud: { treatSelfReferralsAsSuspicious: false },
+        fraud: {
+          repeatPurchaser: { isOn: true, orders: 5, days: 30 },
+          leakedCode: { isOn: true, purchasers: 20, hours: 6 },
+          cancelledAfterCredit: { isOn: true, orders: 2, hours: 48 },
+          treatSelfReferralsAsSuspicious: false,
+        },
         earliestReferralOrderDate: null,
         showPurchaserName: false,
         showPurchaserEmail: false,
@@ -130,7 +135,7 @@ describe('a setting', () => {
     expect(wrongFields(TenantSettingsChange, change)).toEqual({ [field]: words });
   });
 
-  it('takes only the known states and versions of referred sales', () => {
+  it('takes only the known states and versions of referred sales [REF-105]', () => {
     for (const state of ['undecided', 'denied', 'approved']) {
       const defaultApprovedState = { suspicious: state, nonSuspicious: state };
       for (const version of ['v1', 'v2']) {

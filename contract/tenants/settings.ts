@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FraudSettings } from '../fraud-cases/signal-settings.ts';
 import { Day, Email, Line, LineOrNull } from '../http/fields.ts';
 import { mostTags, Tags } from '../people/tag.ts';
 import { PointsExpiry } from '../points-expiry/points-expiry.ts';
@@ -34,7 +35,7 @@ const ReferralSettings = z.object({
   /** Days between an order and its commission. */
   creditOffsetDays: Days(365).default(14),
   showReferralsArea: z.boolean().default(true),
-  fraud: z.object({ treatSelfReferralsAsSuspicious: z.boolean().default(false) }).prefault({}),
+  fraud: FraudSettings.prefault({}),
   /** Null where nobody has chosen one; a new tenant has the day of its creation (SET-165). */
   earliestReferralOrderDate: Day.nullable().default(null),
   showPurchaserName: z.boolean().default(false),

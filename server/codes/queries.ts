@@ -1,4 +1,11 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { getOrCreateReferralCode } from './referral-code.ts';
-export { addCode, type CodeRow, findCodes, listCodes as codesOf } from './repository.ts';
+export {
+  addCode,
+  type CodeRow,
+  discountCodesOf,
+  findCodes,
+  isAnyDiscountCodeOf,
+  listCodes as codesOf,
+} from './repository.ts';

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { CodeCap } from '#contract/codes/code.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { CodesTable } from './tables.ts';
 
@@ -14,6 +15,39 @@ export const listCodes = (db: TenantDb, userId: string): Promise<CodeRow[]> =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+
+/** The discount codes of each of the people on one page, oldest first; nothing for who has none. */
+export async function discountCodesOf(
+  db: TenantDb,
+  userIds: readonly string[],
+): Promise<Map<string, { code: string }[]>> {
+  const rows = await db
+    .selectFrom('codes')
+    .select(['userId', 'code'])
+    .where('userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .where('kind', '=', 'discount')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const found = new Map<string, { code: string }[]>();
+  for (const { userId, code } of rows) found.set(userId, [...(found.get(userId) ?? []), { code }]);
+  return found;
+}
+
+/** Whether anybody has a discount code of one of the activity types, by the ids of their first versions. */
+export async function isAnyDiscountCodeOf(
+  db: TenantDb,
+  rootIds: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('id')
+    .where('kind', '=', 'discount')
+    .where('rootId', '=', sql<string>`any(${[...rootIds]}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Those of the codes that somebody has, in no order. */
 export const findCodes = (db: TenantDb, codes: readonly string[]): Promise<CodeRow[]> =>
@@ -55,6 +89,28 @@ export async function addCode(db: TenantDb, code: NewCode): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Sets the cap of a discount code of somebody, null for none; what it was before, undefined where there is none. */
+export async function setCap(
+  db: TenantDb,
+  { userId, id, cap }: { userId: string; id: string; cap: CodeCap | null },
+): Promise<CodeRow | undefined> {
+  const before = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('kind', '=', 'discount')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await db
+    .updateTable('codes')
+    .set({ capOrders: cap?.orders ?? null, capDays: cap?.days ?? null })
+    .where('id', '=', id)
+    .execute();
+  return before;
 }
 
 /** Removes a discount code of somebody; what it was, undefined where there is none. */

@@ -4,8 +4,9 @@ import {
   getOrCreateReferralCode,
   listCodes,
   removeDiscountCode,
+  setCodeCap,
 } from './service.ts';
 
 export const codeHandlers: Handlers<
-  'addDiscountCode' | 'getOrCreateReferralCode' | 'listCodes' | 'removeDiscountCode'
-> = { addDiscountCode, getOrCreateReferralCode, listCodes, removeDiscountCode };
+  'addDiscountCode' | 'getOrCreateReferralCode' | 'listCodes' | 'removeDiscountCode' | 'setCodeCap'
+> = { addDiscountCode, getOrCreateReferralCode, listCodes, removeDiscountCode, setCodeCap };

@@ -1,4 +1,4 @@
-import type { PersonCodes, ReferralCode } from '#contract/codes/code.ts';
+import type { CodeCap, PersonCodes, ReferralCode } from '#contract/codes/code.ts';
 import type * as endpoints from '#contract/codes/endpoints.ts';
 import { containsProhibited } from '#contract/codes/words.ts';
 import { findReferralType, findType } from '#server/activity-types/queries.ts';
@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import { findPersonById, type UserRow } from '#server/people/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { idAsked } from '#server/platform/http/caller.ts';
+import { type Actor, idAsked, isAdmin } from '#server/platform/http/caller.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
@@ -18,7 +18,7 @@ export function listCodes(call: Call<typeof endpoints.listCodes>): Promise<Perso
   return call.transaction(async (db) => {
     await getPerson(db, userId);
     assertOwnOrAdmin(call.actor, userId);
-    return codesOf(db, userId);
+    return codesOf(db, userId, call.actor);
   });
 }
 
@@ -41,7 +41,7 @@ export function addDiscountCode(
     });
     if (isNew)
       await recordAudit(db, call, { action: 'code-added', subject: code, personId: person.id });
-    const codes = await codesOf(db, userId);
+    const codes = await codesOf(db, userId, call.actor);
     if (!codes.discountCodes.some((own) => own.code === code))
       throw new ProblemError('code-in-use');
     return codes;
@@ -62,6 +62,29 @@ export async function removeDiscountCode(
     });
   });
 }
+
+/** Sets how many orders with a code count that nobody clicked for, or that any number does. Throws ProblemError `not-found`. */
+export function setCodeCap(call: Call<typeof endpoints.setCodeCap>): Promise<PersonCodes> {
+  const userId = idAsked(call);
+  const { cap } = call.body;
+  return call.transaction(async (db) => {
+    const before = await repository.setCap(db, { userId, id: call.params.codeId, cap });
+    if (!before) throw new ProblemError('not-found');
+    const [was, is] = [tellCap(capOf(before)), tellCap(cap)];
+    if (was !== is)
+      await recordAudit(db, call, {
+        action: 'code-cap-changed',
+        ...{ subject: before.code, personId: userId },
+        details: { changes: [{ what: 'cap', before: was, after: is }], reason: '' },
+      });
+    return codesOf(db, userId, call.actor);
+  });
+}
+
+const capOf = ({ capOrders, capDays }: repository.CodeRow): CodeCap | null =>
+  capOrders === null || capDays === null ? null : { orders: capOrders, days: capDays };
+
+const tellCap = (cap: CodeCap | null): string | null => cap && `${cap.orders} in ${cap.days} days`;
 
 /** The code of the caller, or of whom an admin names, for a referral activity (REF-85, REF-86). */
 export function getOrCreateReferralCode(
@@ -96,14 +119,20 @@ async function assertAllowed(db: TenantDb, code: string): Promise<void> {
   throw new ProblemError('invalid-input', { fields: { code: 'Code contains a prohibited word' } });
 }
 
-async function codesOf(db: TenantDb, userId: string): Promise<PersonCodes> {
+/** The codes of somebody; their caps are for admins. */
+async function codesOf(
+  db: TenantDb,
+  userId: string,
+  actor: Pick<Actor, 'roles'>,
+): Promise<PersonCodes> {
   const rows = await repository.listCodes(db, userId);
   return {
     discountCodes: rows
       .filter(({ kind }) => kind === 'discount')
-      .map(({ id, code, system, rootId, createdAt }) => ({
-        ...{ id, code, system, challengeDefinitionId: rootId },
-        createdAt: createdAt.toISOString(),
+      .map((row) => ({
+        ...{ id: row.id, code: row.code, system: row.system, challengeDefinitionId: row.rootId },
+        createdAt: row.createdAt.toISOString(),
+        ...(isAdmin(actor) && { cap: capOf(row) }),
       })),
     referralCodes: rows.flatMap(({ id, kind, code, rootId }) =>
       kind === 'referral' && rootId !== null ? [{ id, code, referralCodeGroupId: rootId }] : [],

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { MomentNow } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
@@ -13,7 +13,7 @@ declare module '#server/platform/db/tables.ts' {
 
 /** What the application may do with the rows of a tenant. */
 export const codeTables: RowRights<CodeTables> = {
-  codes: 'select, insert, delete',
+  codes: 'select, insert, update, delete',
 };
 
 /** What makes an order somebody's referral: discount codes of the shop, and codes that links carry. */
@@ -28,4 +28,8 @@ export interface CodesTable {
   /** The referral activity type, by the id of its first version; null where a discount code had none. */
   rootId: string | null;
   createdAt: MomentNow;
+  /** At most so many orders without a click; null for any number, as the column after it. */
+  capOrders: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Within so many days. */
+  capDays: ColumnType<number | null, number | null | undefined, number | null>;
 }

@@ -68,7 +68,8 @@ function ownStanding(row: ReferralRow): OrderStanding {
       ? { unit: 'points', value: Number(commissionPoints) }
       : { unit: currency, value: Number(row.commission) };
   const dueAt = creditDueAt.toISOString();
-  if (approvedState === 'undecided') return { kind: 'undecided', earning, at: dueAt };
+  if (approvedState === 'undecided' || (row.isHeld && creditedAt === null))
+    return { kind: 'undecided', earning, at: dueAt };
   return creditedAt === null
     ? { kind: 'due', earning, at: dueAt }
     : { kind: 'credited', earning, at: creditedAt.toISOString() };

@@ -1,8 +1,7 @@
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderSource } from '#contract/referrals/trail.ts';
-import { Currency } from '#contract/tenants/currency.ts';
-import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { keptOrder } from './kept-order.ts';
 import { lockOrderOfShop } from './repository.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -17,22 +16,8 @@ export async function cancelOrder(
 ): Promise<void> {
   const row = await lockOrderOfShop(db, wanted);
   if (!row) return;
-  const principal = Number(row.principal);
   // The clock of a shop may be ahead of ours.
   const updatedAt = row.changedAt > delivery.now ? row.changedAt : delivery.now;
-  const order: ShopOrder = {
-    ...wanted,
-    orderNumber: row.orderNumber,
-    orderedAt: row.orderedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    currency: Currency.parse(row.currency),
-    principal,
-    refunded: subtractMoney(principal, Number(row.principalNet)),
-    isCancelled: true,
-    purchaserName: row.purchaserName,
-    purchaserEmail: row.purchaserEmail,
-    discountCodes: row.shopCodes,
-    referralCode: row.linkCode,
-  };
+  const order = { ...keptOrder(row), updatedAt: updatedAt.toISOString(), isCancelled: true };
   await takeOrder(db, order, delivery);
 }

@@ -43,6 +43,7 @@ export async function watchDueReferrals(database: Database, now: Date = new Date
       .distinct()
       .where('orders.approvedState', '=', 'approved')
       .where('orders.creditedAt', 'is', null)
+      .where('orders.isHeld', '=', false)
       .where('orders.creditDueAt', '<=', now)
       .where('tenants.enabled', '=', true)
       .execute(),

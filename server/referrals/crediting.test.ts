@@ -4,6 +4,7 @@ import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { decideReferral, decideReferrals } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
+import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { newTask } from '#server/testing/activity-types.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -29,7 +30,7 @@ function decide(id: string, approvedState: ApprovedState) {
 }
 
 describe('an approved referral', () => {
-  it('is credited once the days after its order are over, and once only [REF-40 REF-41 REF-42 SET-44 AMB-96]', async () => {
+  it('is credited once the days after its order are over, and once only [REF-40 REF-41 REF-42 SET-44 AMB-96 REF-18]', async () => {
     const { id } = await programme.take({ orderNumber: '#1' });
     await programme.creditAt('2026-11-15T09:59:59.999Z');
     expect(await programme.ledger()).toEqual([]);
@@ -41,6 +42,17 @@ describe('an approved referral', () => {
     expect(referral).toMatchObject({ creditedAt: '2026-11-15T11:00:00.000Z' });
     expect(referral?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
     expect(trail.at(-1)?.step).toEqual({ kind: 'credited', unit: 'points', value: 85 });
+  });
+
+  it('is looked for once an hour [REF-111]', async () => {
+    await programme.take({ orderNumber: '#1' });
+    await programme.take({ orderNumber: '#2', orderedAt: '2026-11-01T10:30:00Z' });
+    await programme.creditAt('2026-11-15T10:10:00Z');
+    expect(await programme.ledger()).toEqual(['85 points: Referral #1']);
+    await programme.creditAt('2026-11-15T10:59:59Z');
+    expect(await programme.ledger()).toHaveLength(1);
+    await programme.creditAt('2026-11-15T11:00:00Z');
+    expect(await programme.ledger()).toHaveLength(2);
   });
 
   it('is credited at once where it comes in after that day', async () => {
@@ -58,7 +70,7 @@ describe('an approved referral', () => {
     expect(await programme.ledger()).toEqual(['85 points: Referral #1']);
   });
 
-  it('is due by the days that were set when it came in [REF-47]', async () => {
+  it('is due by the days that were set when it came in [REF-47 REF-20]', async () => {
     const first = await programme.take();
     await changeSettings(programme.admin, programme.tenantId, {
       referrals: { earliestReferralOrderDate: '2026-01-01', creditOffsetDays: 30 },
@@ -70,7 +82,7 @@ describe('an approved referral', () => {
     expect((await programme.read(first.id)).referral?.creditDueAt).toBe('2026-11-15T10:00:00.000Z');
   });
 
-  it('is paid in cash where the activity says so [REF-46 AMB-104]', async () => {
+  it('is paid in cash where the activity says so [REF-46 AMB-104 REF-18 REF-87]', async () => {
     const cash = await addProgramme(server, {
       reward: {
         valueType: 'none',
@@ -78,8 +90,13 @@ describe('an approved referral', () => {
         payoutFormat: 'monetary',
       },
     });
-    await cash.take({ orderNumber: '#1', orderedAt: '2026-10-01T10:00:00Z' });
+    const { referral } = await cash.take({
+      ...{ orderNumber: '#1', orderedAt: '2026-10-01T10:00:00Z' },
+    });
+    expect(referral).toMatchObject({ payoutFormat: 'monetary', commissionPoints: null });
     expect(await cash.ledger()).toEqual(['8.49 EUR: Referral #1']);
+    const query = { userId: cash.anna.id };
+    expect((await cash.admin.call(getEarnings, { query })).monetary).toEqual({ EUR: 8.49 });
     const { amounts } = await cash.admin.call(getCashAccount, { query: { userId: cash.anna.id } });
     expect(amounts).toEqual([{ currency: 'EUR', earned: 8.49, paid: 0, due: 8.49 }]);
   });
@@ -133,7 +150,7 @@ describe('an approved referral', () => {
 describe('a decision', () => {
   const old = { orderNumber: '#1', orderedAt: '2026-10-01T10:00:00Z' };
 
-  it('can be any of the three at any time, and the ledger follows [REF-31 REF-44]', async () => {
+  it('can be any of the three at any time, and the ledger follows [REF-31 REF-44 REF-17]', async () => {
     const { id } = await programme.take(old);
     expect(await decide(id, 'denied')).toMatchObject({
       ...{ approvedState: 'denied', approvedStateSource: 'admin', creditedAt: null },

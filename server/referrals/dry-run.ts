@@ -2,10 +2,11 @@ import Big from 'big.js';
 import { type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ReferralCommission } from '#contract/activity-types/reward.ts';
-import { commissionOf, ruleOf } from '#contract/referrals/commission.ts';
+import { commissionOfSale, ruleOf } from '#contract/referrals/commission.ts';
 import { type DryRun, dryRunDays, type Earned, mostNamed } from '#contract/referrals/dry-run.ts';
 import type { tryCommission as endpoint } from '#contract/referrals/endpoints.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ratesOnPlan } from './rule-of-order.ts';
@@ -37,7 +38,9 @@ export async function tryCommission(call: Call<typeof endpoint>): Promise<DryRun
     ratesOnPlan(db, commission.referralRates ?? []),
   );
   const tried = { ...commission, referralRates };
+  const asksForGoods = referralRates.some(({ goods }) => goods);
   const all = nothing();
+  let unknownGoods = 0;
   const people = new Map<string, PersonCompared>();
   let after: Place | undefined;
   do {
@@ -46,6 +49,7 @@ export async function tryCommission(call: Call<typeof endpoint>): Promise<DryRun
       const person = people.get(row.userId) ?? { ...nothing(), ...nameOf(row) };
       people.set(row.userId, person);
       for (const compared of [all, person]) add(compared, row, tried);
+      if (asksForGoods && row.goodsLines === null) unknownGoods += 1;
     }
     after = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (after);
@@ -56,7 +60,7 @@ export async function tryCommission(call: Call<typeof endpoint>): Promise<DryRun
     );
   return {
     from: from.toISOString(),
-    ...all,
+    ...{ ...all, unknownGoods },
     people: changed.slice(0, mostNamed),
     peopleCount: changed.length,
   };
@@ -89,6 +93,7 @@ function nextRows(
     .select((column) => [
       ...(['orders.id', 'orders.currency', 'orders.principal', 'orders.principalNet'] as const),
       ...(['orders.commission', 'orders.commissionPoints', 'orders.paidIn'] as const),
+      ...(['orders.cancelled', 'orders.goodsLines'] as const),
       ...(['users.slug', 'users.firstName', 'users.lastName', 'users.tags'] as const),
       'users.id as userId',
       sql<string>`orders.ordered_at::text`.as('place'),
@@ -124,7 +129,12 @@ function add(compared: Compared, row: Row, tried: ReferralCommission): void {
   const purchase = row.isUnknown ? null : row.isRepeated ? 'repeated' : 'first';
   const sale = Number(row.principal);
   const rule = ruleOf(tried, { tags: row.tags, purchase, sale, currency });
-  const earned = commissionOf(Number(row.principalNet), currency, rule);
+  const refunded = subtractMoney(sale, Number(row.principalNet));
+  const earned = commissionOfSale(
+    { principal: sale, refunded, isCancelled: row.cancelled, lines: row.goodsLines },
+    currency,
+    rule,
+  );
   compared.referrals += 1;
   put(compared.tried, currency, { ...earned, paidIn: rule.payoutFormat });
   put(compared.now, currency, {

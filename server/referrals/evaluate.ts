@@ -1,4 +1,5 @@
-import { commissionOf, creditDueAt, principalNetOf } from '#contract/referrals/commission.ts';
+import { commissionOfSale, creditDueAt } from '#contract/referrals/commission.ts';
+import { partsOf } from '#contract/referrals/sale-parts.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, Suspicion } from '#contract/referrals/trail.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
@@ -39,9 +40,10 @@ async function counted(
   const { suspicious, nonSuspicious } = settings.defaultApprovedState;
   const approvedState = isSuspicious ? suspicious : nonSuspicious;
   const { rate, ...rule } = await ruleOfOrder(db, type.reward, order, person.tags);
-  const earned = commissionOf(principalNetOf(order), order.currency, rule);
+  const earned = commissionOfSale(order, order.currency, rule);
   const due = creditDueAt(new Date(order.orderedAt), settings.creditOffsetDays);
-  const { percentage, payoutFormat, pointsRate } = rule;
+  const { percentage, payoutFormat, pointsRate, goodsRates } = rule;
+  const parts = goodsRates.length > 0 ? { parts: partsOf(order, rule) } : {};
   const steps: OrderStep[] = [
     {
       kind: 'attributed',
@@ -51,7 +53,7 @@ async function counted(
     {
       kind: 'rated',
       ...{ activityTypeId: type.id, percentage, ...(rate && { rate }), payoutFormat, pointsRate },
-      ...{ currency: order.currency, ...earned, creditDueAt: due.toISOString() },
+      ...{ currency: order.currency, ...earned, creditDueAt: due.toISOString(), ...parts },
     },
     ...(suspicions.length > 0
       ? [{ kind: 'suspected' as const, reasons: suspicions, isSuspicious }]
@@ -64,6 +66,7 @@ async function counted(
       ...{ userId: person.id, code: by.code, activityTypeId: type.id },
       ...{ percentage, paidIn: payoutFormat, pointsRate: pointsRate && JSON.stringify(pointsRate) },
       ...{ ...earned, approvedState, suspicions, isSuspicious, creditDueAt: due },
+      goodsRates: JSON.stringify(goodsRates),
     },
     steps,
   };

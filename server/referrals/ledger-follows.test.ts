@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commissionOf, principalNetOf } from '#contract/referrals/commission.ts';
+import { commissionOf } from '#contract/referrals/commission.ts';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
+import { principalNetOf } from '#contract/referrals/principal-net.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';

@@ -96,7 +96,7 @@ describe('the list of referrals', () => {
     expect(await numbers({ search })).toEqual(found);
   });
 
-  it('is refused to an ambassador whose tenant hides it, as its totals are, and never to an admin [REF-78]', async () => {
+  it('is refused to an ambassador whose tenant hides it, as its totals are, and never to an admin [REF-78 REF-20]', async () => {
     const { admin, anna, tenantId } = programme;
     await changeSettings(admin, tenantId, {
       referrals: { earliestReferralOrderDate: '2026-01-01', showReferralsArea: false },
@@ -131,7 +131,7 @@ describe('the list of referrals', () => {
     expect((await server.as(ben).send(listReferrals, { query })).statusCode).toBe(403);
   });
 
-  it('shows an ambassador of the purchaser as much as the tenant allows, and never a suspicion [REF-79 REF-80 REF-81 SET-53]', async () => {
+  it('shows an ambassador of the purchaser as much as the tenant allows, and never a suspicion [REF-79 REF-80 REF-81 SET-53 REF-21]', async () => {
     await programme.take({ ...benBuys, purchaserName: 'Quinn', purchaserEmail: 'q@shop.test' });
     const seen = async (by: TestCaller) =>
       (await by.call(listReferrals, { query: {} })).results[0] ?? {};

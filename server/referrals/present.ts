@@ -77,6 +77,7 @@ const toReferral = (
     suspiciousReasons: row.suspicions,
     simulated: row.source === 'simulation',
   }),
+  isHeld: row.isHeld,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   commissionPercentage: Number(row.percentage),
   commission: Number(row.commission),

@@ -3,6 +3,7 @@
 export { chooseCode, codesOf } from './attribute.ts';
 export { approveReferral } from './decide.ts';
 export { assertSeesReferrals } from './policy.ts';
+export { presentReferrals } from './present.ts';
 export {
   addSteps,
   countUndecided as countUndecidedReferrals,
@@ -11,8 +12,10 @@ export {
   findOrdersByNumber,
   isReferral,
   lockOrder,
+  lockOrders,
   type OrderRow,
   peopleOf,
   type ReferralRow,
   updateOrder,
 } from './repository.ts';
+export { settle } from './settle.ts';

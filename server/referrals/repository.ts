@@ -47,6 +47,16 @@ export const lockOrderOfShop = (
 export const lockOrder = (db: TenantDb, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Some orders, locked in the order of their ids. */
+export const lockOrders = (db: TenantDb, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const findOrder = (db: TenantDb, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -133,13 +143,17 @@ export async function listSteps(db: TenantDb, orderId: string): Promise<TrailEnt
   return rows.map(({ id, at, step }) => ({ id, at: at.toISOString(), step }));
 }
 
-/** Approved referrals that are due and not credited, the oldest first, locked; others at work are passed by. */
+/**
+ * Approved referrals that are due, not credited and not held, the oldest first, locked; others at work are passed
+ * by.
+ */
 export const lockDue = (db: TenantDb, now: Date, most: number): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('approvedState', '=', 'approved')
     .where('creditedAt', 'is', null)
+    .where('isHeld', '=', false)
     .where('creditDueAt', '<=', now)
     .orderBy('creditDueAt')
     .limit(most)

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import { decideReferral, decideReferrals } from './decide.ts';
 import { tryCommission } from './dry-run.ts';
 import { exportReferrals } from './export.ts';
+import { replayOrder } from './replay.ts';
 import {
   getOrder,
   getReferralTotals,
@@ -18,6 +19,7 @@ export const referralHandlers: Handlers<
   | 'getReferralTotals'
   | 'listOrders'
   | 'listReferrals'
+  | 'replayOrder'
   | 'simulateOrder'
   | 'tryCommission'
 > = {
@@ -28,6 +30,7 @@ export const referralHandlers: Handlers<
   getReferralTotals,
   listOrders,
   listReferrals,
+  replayOrder,
   simulateOrder,
   tryCommission,
 };

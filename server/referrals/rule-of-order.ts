@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { RateFacts, ReferralRate } from '#contract/activity-types/referral-rate.ts';
 import type { ReferralCommission } from '#contract/activity-types/reward.ts';
 import { ruleOf } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { findReferralType } from '#server/activity-types/queries.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
@@ -38,6 +40,20 @@ export async function ratesOnPlan(
   if (rates.every(({ tag }) => tag === null)) return [...rates];
   const { flags } = planOfTenant(await getOwnTenant(db));
   return rates.filter(({ tag }) => tag === null || flags.includes('referrals.commissionsByTag'));
+}
+
+/** Whether the lines of the orders of a platform decide anything: by the rates of the moment, or of an order that came in. */
+export async function needsLines(db: TenantDb, system: ReferralSystem): Promise<boolean> {
+  const type = await findReferralType(db, system);
+  if (type?.reward.referralRates?.some(({ goods }) => goods)) return true;
+  const kept = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('system', '=', system)
+    .where(sql<SqlBool>`goods_rates <> '[]'`)
+    .limit(1)
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /** Whether an earlier order of the purchaser reached us, and was not cancelled. */

@@ -81,7 +81,7 @@ export function simulateOrder(call: Call<typeof endpoints.simulateOrder>): Promi
       db,
       {
         ...{ ...order, shop: simulatedShop, orderId: order.orderNumber },
-        updatedAt: now.toISOString(),
+        ...{ updatedAt: now.toISOString(), lines: null },
         discountCodes: discountCode === null ? [] : [discountCode],
       },
       { source: 'simulation', now },

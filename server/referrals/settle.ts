@@ -23,6 +23,8 @@ export async function settle(db: TenantDb, row: OrderRow, now: Date): Promise<Or
   const difference = subtractMoney(target, Number(row.posted));
   const isCredited = row.creditedAt !== null;
   if (difference === 0 && isDue === isCredited) return row;
+  // A verdict is still to come. What is to be taken back is taken back before it.
+  if (row.isHeld && isDue && difference >= 0) return row;
   const creditedAt = isDue ? (row.creditedAt ?? now) : null;
   if (difference === 0) return updateOrder(db, row.id, { creditedAt });
   const next = await updateOrder(db, row.id, {

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { GoodsRate } from '#contract/activity-types/referral-rate.ts';
 import type { CommissionRule } from '#contract/referrals/commission.ts';
+import type { OrderLine } from '#contract/referrals/order-line.ts';
 import type {
   ApprovedState,
   OrderSource,
@@ -50,6 +52,8 @@ export interface OrdersTable {
   principal: Decimal;
   principalNet: Decimal;
   cancelled: boolean;
+  /** Null where its shop was not asked for them. JSON.stringify what you write, as for the rates of goods. */
+  goodsLines: JSONColumnType<OrderLine[] | null, string | null | undefined, string | null>;
   purchaserName: string;
   purchaserEmail: string;
   /** The discount codes that were used. */
@@ -69,6 +73,8 @@ export interface OrdersTable {
     string | null | undefined,
     string | null
   >;
+  /** The percentages that goods of it have, should it have such goods. */
+  goodsRates: JSONColumnType<GoodsRate[], string | undefined, string>;
   commission: DecimalOrNull;
   commissionPoints: DecimalOrNull;
   approvedState: ApprovedState | null;
@@ -79,6 +85,8 @@ export interface OrdersTable {
   isSuspicious: Generated<boolean>;
   creditDueAt: MomentOrNull;
   creditedAt: MomentOrNull;
+  /** Whether it is part of an open fraud case: nothing more is credited for it then. */
+  isHeld: Generated<boolean>;
   /** The sum of its entries in the ledger. */
   posted: ColumnType<string, number | undefined, number>;
   /** How many they are. */

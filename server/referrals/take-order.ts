@@ -1,8 +1,12 @@
-import { commissionOf, principalNetOf } from '#contract/referrals/commission.ts';
+import { commissionOfSale } from '#contract/referrals/commission.ts';
+import { principalNetOf } from '#contract/referrals/principal-net.ts';
+import { partsOf } from '#contract/referrals/sale-parts.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderSource, OrderStep } from '#contract/referrals/trail.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { examineOrder, lockCodes } from '#server/fraud-cases/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { codesOf } from './attribute.ts';
 import { evaluateOrder } from './evaluate.ts';
 import {
   addSteps,
@@ -22,7 +26,7 @@ interface Delivery {
 
 /**
  * Takes an order in, however often and in whatever order it is delivered: it counts once (REF-59), the latest
- * that its shop said of it counts, and the ledger follows in the same transaction. Who the referral belongs to
+ * that its shop said of it counts, and the ledger follows in the same transaction, unless it is suspected of fraud. Who the referral belongs to
  * and its rule stay as they were when it first counted (REF-55).
  */
 export async function takeOrder(
@@ -30,6 +34,7 @@ export async function takeOrder(
   order: ShopOrder,
   delivery: Delivery,
 ): Promise<OrderRow> {
+  await lockCodes(db, codesOf(order));
   const known = await lockOrderOfShop(db, order);
   if (known) return changeOrder(db, known, order, delivery);
   const { columns, steps } = await evaluateOrder(db, order);
@@ -42,10 +47,10 @@ export async function takeOrder(
   const { currency } = order;
   const received = { kind: 'received', source, currency, principalNet: Number(row.principalNet) };
   await addSteps(db, row.id, now, [received as OrderStep, ...steps]);
-  return settle(db, row, now);
+  return settle(db, await examineOrder(db, row, now), now);
 }
 
-/** The columns that a shop says. */
+/** The columns that a shop says. Lines that it was not asked for stay as they are known. */
 const factsOf = (order: ShopOrder) => ({
   system: order.system,
   shop: order.shop,
@@ -61,6 +66,7 @@ const factsOf = (order: ShopOrder) => ({
   purchaserEmail: order.purchaserEmail,
   shopCodes: order.discountCodes,
   linkCode: order.referralCode,
+  ...(order.lines && { goodsLines: JSON.stringify(order.lines) }),
 });
 
 async function changeOrder(
@@ -79,20 +85,26 @@ async function changeOrder(
       ? []
       : [{ kind: 'changed', currency, before, after, isCancelled }];
   if (isReferral(row)) {
-    const earned = commissionOf(after, Currency.parse(currency), keptRuleOf(row));
+    const rule = keptRuleOf(row);
+    const sale = { ...order, lines: order.lines ?? row.goodsLines };
+    const earned = commissionOfSale(sale, Currency.parse(currency), rule);
+    const hasParts = rule.goodsRates.length > 0;
     const changed = await updateOrder(db, row.id, { ...factsOf(order), ...earned });
-    await addSteps(db, row.id, now, change);
-    return settle(db, changed, now);
+    const steps = hasParts
+      ? change.map((step) => ({ ...step, parts: partsOf(sale, rule) }))
+      : change;
+    await addSteps(db, row.id, now, steps);
+    return settle(db, await examineOrder(db, changed, now), now);
   }
   // What was nobody's is looked at again: its code may have been added since.
   const { columns, steps } = await evaluateOrder(db, order);
   const isSame = columns.reasonNotCounted === row.reasonNotCounted;
   const changed = await updateOrder(db, row.id, { ...factsOf(order), ...columns });
   await addSteps(db, row.id, now, [...change, ...(isSame ? [] : steps)]);
-  return settle(db, changed, now);
+  return settle(db, await examineOrder(db, changed, now), now);
 }
 
-const keptRuleOf = ({ percentage, paidIn, pointsRate }: ReferralRow) => ({
+const keptRuleOf = ({ percentage, paidIn, pointsRate, goodsRates }: ReferralRow) => ({
   percentage: Number(percentage),
-  ...{ payoutFormat: paidIn, pointsRate },
+  ...{ payoutFormat: paidIn, pointsRate, goodsRates },
 });

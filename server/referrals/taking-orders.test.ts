@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { type ActivityType, referralSystems } from '#contract/activity-types/activity-type.ts';
 import { replaceActivityType } from '#contract/activity-types/endpoints.ts';
-import { addDiscountCode, getOrCreateReferralCode } from '#contract/codes/endpoints.ts';
+import {
+  addDiscountCode,
+  getOrCreateReferralCode,
+  listCodes,
+  removeDiscountCode,
+} from '#contract/codes/endpoints.ts';
 import { linkExternalUser } from '#contract/linked-accounts/endpoints.ts';
 import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
@@ -60,7 +65,7 @@ const countReferrals = async () => (await admin.call(listReferrals, { query: {} 
 const kinds = ({ trail }: Order) => trail.map(({ step }) => step.kind);
 
 describe('an order', () => {
-  it('with a code of an ambassador is their referral [JOB-34 REF-16]', async () => {
+  it('with a code of an ambassador is their referral [JOB-34 REF-16 REF-18]', async () => {
     const { referral } = await take({ discountCodes: ['ANNA10'], orderNumber: '#7' });
     expect(referral).toMatchObject({
       user: { email: anna.email, firstName: 'Anna' },
@@ -75,6 +80,42 @@ describe('an order', () => {
     const ofLink = await take({ referralCode: await codeOfLink(ben) });
     expect(ofLink.referral).toMatchObject({ user: { firstName: 'Ben' } });
     expect(ofLink.referral?.code).toMatch(/^BEN[A-Z0-9]{4}$/);
+  });
+
+  it.each(referralSystems)('of the platform %s is tracked [REF-15]', async (system) => {
+    if (system !== 'shopify') await addType(admin, { ...referralDesign, referralSystem: system });
+    const { referral } = await take({ system, discountCodes: ['ANNA10'] });
+    expect(referral).toMatchObject({ system, commission: 8.49 });
+    expect(referralSystems).toHaveLength(3);
+  });
+
+  it('stays the referral of whose code it had when that is removed [REF-64]', async () => {
+    const { id } = await take({ discountCodes: ['ANNA10'] });
+    const params = { id: anna.id };
+    const [code] = (await admin.call(listCodes, { params })).discountCodes;
+    const removed = { params: { ...params, codeId: code?.id ?? '' } };
+    expect((await admin.send(removeDiscountCode, removed)).statusCode).toBe(204);
+    expect((await read(id)).referral).toMatchObject({
+      user: { firstName: 'Anna' },
+      code: 'ANNA10',
+    });
+    expect((await take({ discountCodes: ['ANNA10'] })).reasonNotCounted).toBe('unknown-code');
+  });
+
+  it('counts the same by either version of the referrals [REF-105 REF-106]', async () => {
+    const kept = [];
+    const orders = [];
+    for (const version of ['v1', 'v2'] as const) {
+      const { data } = await changeSettings(admin, brand, {
+        referrals: { earliestReferralOrderDate: '2026-01-01', version },
+      });
+      kept.push(data.referrals.version);
+      const { referral } = await take({ orderId: `of-${version}`, discountCodes: ['ANNA10'] });
+      const { id: _id, orderId: _orderId, orderNumber: _number, ...same } = referral ?? {};
+      orders.push(same);
+    }
+    expect(kept).toEqual(['v1', 'v2']);
+    expect(orders[0]).toEqual(orders[1]);
   });
 
   it.each(['anna10', '  ANNA10 ', 'Anna10\t'])(
@@ -136,7 +177,7 @@ describe('an order', () => {
     expect(order.trail[1]?.step).toMatchObject({ code: 'ANNA10', passedOver: link });
   });
 
-  it('of an earlier day than the start of tracking is no referral [REF-58 JOB-36 SET-46]', async () => {
+  it('of an earlier day than the start of tracking is no referral [REF-58 JOB-36 SET-46 REF-20]', async () => {
     await changeSettings(admin, brand, {
       referrals: { earliestReferralOrderDate: '2026-11-02' },
     });
@@ -173,7 +214,7 @@ describe('an order', () => {
     expect(order.reasonNotCounted).toBe('no-activity');
   });
 
-  it('in a currency without a rate earns no points [REF-54]', async () => {
+  it('in a currency without a rate earns no points [REF-54 REF-18]', async () => {
     const { referral } = await take({ discountCodes: ['ANNA10'], currency: 'USD' });
     expect(referral).toMatchObject({ commission: 8.49, commissionPoints: null });
   });
@@ -219,7 +260,7 @@ describe('the state of a new referral', () => {
   const own = () => take({ discountCodes: ['ANNA10'], purchaserEmail: anna.email.toUpperCase() });
   const stranger = () => take({ discountCodes: ['ANNA10'] });
 
-  it('is the tenant’s for suspicious ones and for others, and old ones keep theirs [REF-29 REF-30 REF-32 REF-35 JOB-37]', async () => {
+  it('is the tenant’s for suspicious ones and for others, and old ones keep theirs [REF-29 REF-30 REF-32 REF-35 JOB-37 REF-17 REF-20 REF-38]', async () => {
     await states('denied', 'approved');
     const first = await own();
     expect(first.referral).toMatchObject({

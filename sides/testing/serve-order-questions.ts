@@ -1,5 +1,6 @@
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeOrderAnswer, makeOrderQuestion } from '#client/testing/order-questions.ts';
+import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import {
   answerOrderQuestion,
   askAboutOrder,
@@ -8,7 +9,7 @@ import {
 } from '#contract/order-questions/endpoints.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 
-/** Answers what is asked about orders, and what was contested of them, as the server does. */
+/** Answers what is asked about orders, and what was contested of them, as the server does; none is in a case. */
 export function serveOrderQuestions(fake: FakeApi, first: readonly OrderQuestion[] = []) {
   let questions = [...first];
   const sent: object[] = [];
@@ -42,6 +43,9 @@ export function serveOrderQuestions(fake: FakeApi, first: readonly OrderQuestion
     const question = questions.find((each) => each.id === id);
     return question ?? Promise.reject(problemResponse('not-found'));
   });
+  fake.on(listFraudCases, ({ query: { page, pageSize } }) => ({
+    ...{ results: [], page, pageSize, totalCount: 0, totalIsCapped: false },
+  }));
   /** The notes and the answers, as they were sent. */
   return { sent };
 }

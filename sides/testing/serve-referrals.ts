@@ -6,14 +6,16 @@ import {
   getOrder,
   listOrders,
   listReferrals,
+  replayOrder,
   simulateOrder,
 } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import type { Replay } from '#contract/referrals/replay.ts';
 import { serveOrderQuestions } from './serve-order-questions.ts';
 
-/** Answers everything about orders as the server does. */
-export function serveReferrals(fake: FakeApi, first: readonly Order[]) {
+/** Answers everything about orders as the server does; a replay with what is given. */
+export function serveReferrals(fake: FakeApi, first: readonly Order[], replay?: Replay) {
   let orders = [...first];
   const asked: object[] = [];
   const decided: object[] = [];
@@ -55,6 +57,7 @@ export function serveReferrals(fake: FakeApi, first: readonly Order[]) {
     const order = orders.find((each) => each.id === id);
     return order ?? Promise.reject(problemResponse('not-found'));
   });
+  fake.on(replayOrder, () => replay ?? Promise.reject(problemResponse('not-found')));
   serveOrderQuestions(fake);
   fake.on(decideReferral, ({ params: { id }, body }) => {
     decided.push(body);

@@ -14,6 +14,7 @@ import type { SectionProps } from '../section.ts';
 import { SectionForm } from '../section-form.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
+import { SignalsFields } from './signals-fields.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** Referrals (SET-43 to SET-57). */
@@ -28,13 +29,13 @@ export function ReferralsSection(props: SectionProps) {
   });
   const { form } = record;
   const hints: Partial<Record<keyof ReferralsValues, string>> = labels.hints;
-  const field = (name: keyof ReferralsValues) => ({
+  const field = (name: keyof typeof labels.fields) => ({
     label: labels.fields[name],
     description: hints[name],
     ...form.getInputProps(name),
   });
-  const below = (name: keyof ReferralsValues) => ({ ...field(name), ...hintBelow });
-  const toggle = (name: keyof ReferralsValues) => ({
+  const below = (name: keyof typeof labels.fields) => ({ ...field(name), ...hintBelow });
+  const toggle = (name: keyof typeof labels.fields) => ({
     ...field(name),
     ...form.getInputProps(name, { type: 'checkbox' }),
   });
@@ -66,6 +67,7 @@ export function ReferralsSection(props: SectionProps) {
           <Select {...field('nonSuspicious')} data={states} allowDeselect={false} />
         </SimpleGrid>
       </SettingsGroup>
+      <SignalsFields form={form} />
       <SettingsGroup {...labels.groups.area}>
         <Switch {...toggle('showReferralsArea')} />
         <Switch {...toggle('showPurchaserName')} />

@@ -9,6 +9,7 @@ export const access: Access = {
     body: { code: 'ANNA10', system: 'shopify' },
   },
   'DELETE /api/v1/users/:id/discount-codes/:codeId': { passes: admins },
+  'PUT /api/v1/users/:id/discount-codes/:codeId/cap': { passes: admins, body: { cap: null } },
   'POST /api/v1/get-or-create-referral-code': {
     passes: signedIn,
     body: { referralCodeGroupId: unknownId },

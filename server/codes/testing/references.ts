@@ -5,7 +5,7 @@ import { type AreaReferences, inBody, inPath, unknownId } from '#server/testing/
 const code = { code: 'ANNA10', system: 'shopify' } as const;
 
 export const references: AreaReferences = {
-  plain: { addDiscountCode: ['code'] },
+  plain: { addDiscountCode: ['code'], setCodeCap: ['cap.orders', 'cap.days'] },
   async named({ server, foreign, admin, own, other }) {
     const person = { foreign: (await server.addPerson(foreign)).id, unknown: unknownId };
     const referral = { category: 'referral', referralSystem: 'shopify' } as const;
@@ -28,6 +28,17 @@ export const references: AreaReferences = {
       'removeDiscountCode.codeId': {
         caller: admin,
         input: (codeId) => ({ params: { id: own.id, codeId } }),
+        foreign: discountCodes[0]?.id ?? unknownId,
+        unknown: unknownId,
+      },
+      'setCodeCap.id': {
+        caller: admin,
+        input: (id) => ({ params: { id, codeId: unknownId }, body: { cap: null } }),
+        ...person,
+      },
+      'setCodeCap.codeId': {
+        caller: admin,
+        input: (codeId) => ({ params: { id: own.id, codeId }, body: { cap: null } }),
         foreign: discountCodes[0]?.id ?? unknownId,
         unknown: unknownId,
       },

@@ -27,6 +27,7 @@ export const access: Access = {
   },
   'GET /api/v1/orders': { passes: admins },
   'GET /api/v1/orders/:id': { passes: admins },
+  'GET /api/v1/orders/:id/replay': { passes: support },
   // An admin makes orders up in a test tenant only.
   'POST /api/v1/orders/simulated': { passes: support, body: simulated },
 };

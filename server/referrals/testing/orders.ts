@@ -20,7 +20,7 @@ export function newOrder(more: Partial<ShopOrder> = {}): ShopOrder {
     currency: 'EUR',
     principal: 84.9,
     refunded: 0,
-    isCancelled: false,
+    ...{ isCancelled: false, lines: null },
     purchaserName: 'Pat Purchaser',
     purchaserEmail: 'pat@example.test',
     discountCodes: [],

@@ -18,6 +18,7 @@ export const references: AreaReferences = {
     tryCommission: within('commission', [
       ...['referralCommissionPercentage', 'referralCommissionToPoints'],
       ...within('referralRates', ['percentage', 'tag', 'leastSale.amount']),
+      ...within('referralRates.goods.items', ['id', 'title']),
     ]),
     simulateOrder: [
       ...['orderNumber', 'orderedAt', 'principal', 'refunded', 'purchaserName', 'purchaserEmail'],
@@ -60,6 +61,7 @@ export const references: AreaReferences = {
         ...ofOrder,
       },
       'getOrder.id': { ...inPath(admin, 'id'), ...ofOrder },
+      'replayOrder.id': { ...inPath(admin, 'id'), ...ofOrder },
     };
   },
 };

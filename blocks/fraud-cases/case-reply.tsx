@@ -1,0 +1,81 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { replyForm } from '#client/fraud-cases/form.ts';
+import { ownCaseLabels as labels } from '#client/fraud-cases/labels.ts';
+import { fraudCaseMutations } from '#client/fraud-cases/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { referralNoticeDuration } from '#client/referrals/labels.ts';
+import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import styles from '../order-questions/order-questions.module.css';
+import { useSide } from '../side.ts';
+
+interface CaseReplyProps {
+  found: FraudCase;
+  /** Writes the day of an instant. */
+  day: (instant: string) => string;
+}
+
+/** What somebody says to a case of theirs, and the form for it while the case is open. */
+export function CaseReply({ found, day }: CaseReplyProps) {
+  const { reply, verdicts } = found;
+  const isOpen = verdicts.length === 0;
+  const [isWriting, setWriting] = useState(reply === null);
+  if (isOpen && isWriting) return <ReplyForm found={found} />;
+  if (!reply) return null;
+  return (
+    <div className={styles.talk}>
+      <Text size="sm" c="dimmed">
+        {labels.wrote(day(reply.at))}
+      </Text>
+      <p className={styles.words}>{reply.text}</p>
+      {isOpen && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setWriting(true)}>
+            {labels.change}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReplyForm({ found: { id, reply } }: { found: FraudCase }) {
+  const side = useSide();
+  const form = useForm(replyForm(reply?.text ?? ''));
+  const problem = useFormProblem(form);
+  const send = useMutation(fraudCaseMutations(useApi()).reply());
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    send.mutate(
+      { id, ...values },
+      {
+        onSuccess: () => side.notifySuccess(labels.sent, { duration: referralNoticeDuration }),
+        onError: (error) => problem.show(error, 'reply'),
+      },
+    );
+  }, problem.focusFirst);
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm" align="flex-start">
+        <ProblemAlert>{problem.text}</ProblemAlert>
+        <Textarea
+          label={labels.reply}
+          description={labels.replyHint}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={2000}
+          w="100%"
+          {...form.getInputProps('reply')}
+        />
+        <Button type="submit" loading={send.isPending} disabled={form.values.reply.trim() === ''}>
+          {labels.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listDate } from '#client/dates/dates.ts';
+import {
+  describeHeld,
+  ownCaseLabels as labels,
+  orderCount,
+  stateOf,
+} from '#client/fraud-cases/labels.ts';
+import { fraudCaseQueries } from '#client/fraud-cases/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
+import { toldSignals } from '#contract/fraud-cases/words.ts';
+import { defaultPageSize } from '#contract/http/list.ts';
+import { Pager } from '#ui/pager.tsx';
+import { Section } from '#ui/section.tsx';
+import styles from '../order-questions/order-questions.module.css';
+import { RecordProblem } from '../record-problem.tsx';
+import { CaseReply } from './case-reply.tsx';
+
+/** The own orders that are suspected, with what one says to it and the verdicts; nothing where there are none. */
+export function OwnCases() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(fraudCaseQueries(useApi()).own(page));
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) {
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data || data.totalCount === 0) return null;
+  return (
+    <Section title={labels.title} description={labels.description}>
+      <Stack gap="sm">
+        {data.results.map((found) => (
+          <OwnCase key={found.id} found={found} />
+        ))}
+      </Stack>
+      <Pager
+        page={page}
+        pageSize={defaultPageSize}
+        totalCount={data.totalCount}
+        totalIsCapped={data.totalIsCapped}
+        onPage={setPage}
+        maxLinks={5}
+      />
+    </Section>
+  );
+}
+
+function OwnCase({ found }: { found: FraudCase }) {
+  const { timezone } = useTenant().data;
+  const day = (instant: string) => listDate(instant, timezone, Date.now());
+  const { code, openedAt, signals, verdicts } = found;
+  const held = describeHeld(found);
+  const [latest] = verdicts;
+  return (
+    <article className={styles.card} aria-label={labels.named(code)}>
+      <Title order={3} size="h5">
+        {labels.named(code)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {labels.states[stateOf(found)]} ·{' '}
+        {labels.opened(day(openedAt), orderCount(found.orderCount))}
+      </Text>
+      {signals.map((signal) => (
+        <Text key={signal}>{toldSignals[signal]}</Text>
+      ))}
+      {held !== '' && <Text>{labels.held(held)}</Text>}
+      {latest && (
+        <div className={styles.talk}>
+          <Text size="sm">{labels.outcome[latest.verdict](day(latest.at))}</Text>
+          <p className={styles.words}>{latest.reason}</p>
+        </div>
+      )}
+      <CaseReply key={found.reply?.at ?? ''} found={found} day={day} />
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { verdictForm } from '#client/fraud-cases/form.ts';
+import { fraudCaseLabels, nameOf, orderCount, stateOf } from '#client/fraud-cases/labels.ts';
+import { fraudCaseMutations } from '#client/fraud-cases/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { referralNoticeDuration } from '#client/referrals/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { type FraudCase, type Verdict, verdicts } from '#contract/fraud-cases/fraud-case.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useSide } from '../side.ts';
+
+/** The verdicts that can be given, or the one that turns the latest round. */
+export function VerdictButtons({ found }: { found: FraudCase }) {
+  const labels = fraudCaseLabels(useTenant().data.terms);
+  const [asked, setAsked] = useState<Verdict | null>(null);
+  const state = stateOf(found);
+  return (
+    <>
+      {verdicts
+        .filter((verdict) => verdict !== state)
+        .map((verdict) => (
+          <Button
+            key={verdict}
+            variant={verdict === 'fine' ? 'filled' : 'default'}
+            onClick={() => setAsked(verdict)}
+          >
+            {state === 'open' ? labels.decide[verdict] : labels.reverse[verdict]}
+          </Button>
+        ))}
+      {asked && <VerdictDialog found={found} verdict={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface VerdictDialogProps {
+  found: FraudCase;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a verdict, and says whom it hits and how. */
+function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
+  const labels = fraudCaseLabels(useTenant().data.terms);
+  const side = useSide();
+  const form = useForm(verdictForm(verdict));
+  const problem = useFormProblem(form);
+  const decide = useMutation(fraudCaseMutations(useApi()).decide());
+  // What was seen when the question was asked: nobody overrules a verdict unseen.
+  const [verdictsSeen] = useState(found.verdicts.length);
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    decide.mutate(
+      { id: found.id, ...values, verdictsSeen },
+      {
+        onSuccess() {
+          side.notifySuccess(labels.done, { duration: referralNoticeDuration });
+          onClose();
+        },
+        onError: (error) => problem.show(error, 'reason'),
+      },
+    );
+  }, problem.focusFirst);
+  const name = nameOf(found);
+  return (
+    <DialogForm
+      title={labels.dialog[verdict](name)}
+      description={labels.consequence[verdict](name, orderCount(found.orderCount))}
+      problem={problem.text}
+      confirmLabel={labels.decide[verdict]}
+      danger={verdict === 'fraud'}
+      busy={decide.isPending}
+      incomplete={form.values.reason.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Textarea
+        label={labels.reason}
+        description={labels.reasonHint(name)}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={2000}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,125 @@
+import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
+import { Currency, describeMoney } from '#contract/tenants/currency.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { earningsLabels } from '../transactions/labels.ts';
+
+/** How a case stands, in a word. */
+export const caseStates = {
+  open: 'Open',
+  fine: 'Fine',
+  fraud: 'Fraud',
+} as const satisfies Record<Verdict | 'open', string>;
+
+/** The verdict that stands, or that there is none. */
+export const stateOf = ({ verdicts }: Pick<FraudCase, 'verdicts'>): Verdict | 'open' =>
+  verdicts[0]?.verdict ?? 'open';
+
+/** A number of orders in words. */
+export const orderCount = (count: number): string =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`;
+
+/** The name of the ambassador of a case. */
+export const nameOf = ({ user }: Pick<FraudCase, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** What waits for a verdict in one line: `85 points · €12`; empty where nothing does. */
+export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>
+  held
+    .map(({ unit, value }) =>
+      unit === 'points'
+        ? earningsLabels.balance(value)
+        : describeMoney(Currency.parse(unit), value),
+    )
+    .join(' · ');
+
+/** What admins read of fraud cases, on both sides. */
+export const fraudCaseLabels = (terms: Terms) => {
+  const { ambassadors, Ambassador } = wordsOf(terms);
+  return {
+    title: 'Fraud cases',
+    purpose: `Orders that are suspected of fraud. Nothing more is credited for them before your verdict; purchasers keep their discount. You choose the signals in the settings of referrals.`,
+    views: { open: 'Open', decided: 'Decided' },
+    state: 'State',
+    empty: { open: 'No open cases', decided: 'Nothing has been decided yet' },
+    emptyHint: 'A case stands here as soon as orders give one of the signals.',
+    columns: {
+      code: 'Code',
+      person: Ambassador,
+      signals: 'Suspected for',
+      orders: 'Orders',
+      held: 'Held',
+      opened: 'Opened',
+      verdict: 'Verdict',
+    },
+    replied: 'Has replied',
+    one: 'Fraud case',
+    named: (code: string): string => `Orders with the code ${code}`,
+    failed: 'This case could not be loaded',
+    why: 'Why they are suspected',
+    whyHint: `Your ${ambassadors} read the kind of suspicion, and none of these numbers.`,
+    nothingHeld: 'Nothing',
+    reply: (name: string): string => `What ${name} says`,
+    noReply: (name: string): string =>
+      `Nothing yet. ${name} knows of the case and can write about it.`,
+    wroteOn: (day: string): string => `Written on ${day}`,
+    verdicts: 'Verdicts',
+    noVerdict: 'There is no verdict yet.',
+    ruled: {
+      fine: (by: string, day: string): string => `${by} found these orders fine on ${day}:`,
+      fraud: (by: string, day: string): string => `${by} found these orders to be fraud on ${day}:`,
+    },
+    isFollowing: 'Some orders of this case still follow the verdict. Reload the page in a while.',
+    orders: 'Orders',
+    ordersFailed: 'The orders of this case could not be loaded',
+    noOrders: 'No orders',
+    suspectedFor: 'Suspected for',
+    decide: { fine: 'Orders are fine', fraud: 'Orders are fraud' } satisfies Record<
+      Verdict,
+      string
+    >,
+    reverse: {
+      fine: 'Turn round: orders are fine',
+      fraud: 'Turn round: orders are fraud',
+    } satisfies Record<Verdict, string>,
+    dialog: {
+      fine: (name: string): string => `Find the orders of ${name} fine?`,
+      fraud: (name: string): string => `Find the orders of ${name} to be fraud?`,
+    } satisfies Record<Verdict, (name: string) => string>,
+    consequence: {
+      fine: (name: string, orders: string): string =>
+        `${orders} of ${name} are credited when they are due, or at once where they are due already. An order that an admin has denied stays denied. These orders open no case again.`,
+      fraud: (name: string, orders: string): string =>
+        `${orders} of ${name} are denied, and what was credited for them is taken back. The code stays as it is: remove it if nobody is to use it any more. You can turn the verdict round.`,
+    } satisfies Record<Verdict, (name: string, orders: string) => string>,
+    reason: 'Reason',
+    reasonHint: (name: string): string => `${name} reads it with the verdict, here and by email.`,
+    done: 'Verdict given',
+  };
+};
+
+/** What an ambassador reads of the orders that are looked at. */
+export const ownCaseLabels = {
+  title: 'Orders we look at',
+  description:
+    'These orders are not credited before somebody of the team has decided. Your codes still work, and purchasers keep their discount.',
+  failed: 'The orders we look at could not be loaded',
+  named: (code: string): string => `Orders with your code ${code}`,
+  opened: (day: string, orders: string): string => `${orders}, looked at since ${day}`,
+  held: (amount: string): string => `${amount} wait for the decision.`,
+  states: {
+    open: 'Being looked at',
+    fine: 'Found fine',
+    fraud: 'Denied',
+  } satisfies Record<Verdict | 'open', string>,
+  outcome: {
+    fine: (day: string): string => `Found fine on ${day}. You are credited when they are due:`,
+    fraud: (day: string): string => `Denied on ${day}. You earn nothing for these orders:`,
+  } satisfies Record<Verdict, (day: string) => string>,
+  wrote: (day: string): string => `You wrote on ${day}:`,
+  reply: 'Tell us what you know about these orders',
+  replyHint: 'For example where you have shared your code. The team reads it before it decides.',
+  send: 'Send',
+  change: 'Change what you wrote',
+  sent: 'Sent to the team',
+};

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { ReferralRow } from '#server/referrals/queries.ts';
+
+/** An order as signals look at it. */
+export interface Neighbour {
+  readonly id: string;
+  /** When it was ordered, in milliseconds. */
+  readonly at: number;
+  /** The email of the purchaser in small letters; the order’s own id where its shop says none. */
+  readonly purchaser: string;
+  /** The case it is in. */
+  readonly caseId: string | null;
+  /** Whether it was cancelled, or given back in full, after it was credited. */
+  readonly isLostAfterCredit: boolean;
+}
+
+interface Around {
+  readonly from: Date;
+  readonly to: Date;
+  /** So many before the order and so many after it are looked at. */
+  readonly most: number;
+  readonly where?: RawBuilder<SqlBool>;
+}
+
+/**
+ * The orders of the same ambassador and code around an order, itself among them, nearest first on either side.
+ * Those that were made up, and those that a verdict has found fine, are left out. Read from an index.
+ */
+export async function neighboursOf(
+  db: TenantDb,
+  { code, userId, orderedAt }: ReferralRow,
+  { from, to, most, where = sql<SqlBool>`true` }: Around,
+): Promise<Neighbour[]> {
+  const side = (reach: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
+    select orders.id, orders.ordered_at, fraud_case_orders.case_id,
+      coalesce(nullif(lower(orders.purchaser_email), ''), orders.id::text) as purchaser,
+      orders.principal_net = 0 and orders.postings > 0 as is_lost
+    from orders
+    left join fraud_case_orders on fraud_case_orders.order_id = orders.id
+    left join fraud_cases on fraud_cases.id = fraud_case_orders.case_id
+    where orders.user_id is not null and orders.code = ${code} and orders.user_id = ${userId}
+      and ${reach} and orders.source <> 'simulation'
+      and fraud_cases.ruling is distinct from 'fine' and ${where}
+    order by orders.ordered_at ${order} limit ${most})`;
+  const { rows } = await sql<{
+    id: string;
+    orderedAt: Date;
+    caseId: string | null;
+    purchaser: string;
+    isLost: boolean;
+  }>`${side(sql`orders.ordered_at between ${from} and ${orderedAt}`, sql`desc`)}
+    union all
+    ${side(sql`orders.ordered_at > ${orderedAt} and orders.ordered_at <= ${to}`, sql`asc`)}`.execute(
+    db,
+  );
+  return rows.map(({ id, orderedAt: at, caseId, purchaser, isLost }) => ({
+    ...{ id, at: at.getTime(), purchaser, caseId },
+    isLostAfterCredit: isLost,
+  }));
+}

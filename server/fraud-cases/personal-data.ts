@@ -1,0 +1,30 @@
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+/**
+ * Cases about somebody, with what they said. They go with the person, whose orders wait for no verdict any more;
+ * the verdicts of an admin stay.
+ */
+export const personalDataOfFraudCases: PersonalData = {
+  collect: async (db, { id }) => ({
+    cases: await db
+      .selectFrom('fraudCases')
+      .select(['code', 'openedAt', 'replyText', 'repliedAt', 'ruling', 'ruledAt'])
+      .where('userId', '=', id)
+      .orderBy('openedAt')
+      .execute(),
+  }),
+  async erase(db, person) {
+    await db
+      .updateTable('orders')
+      .set({ isHeld: false })
+      .where('userId', '=', person.id)
+      .where('isHeld', '=', true)
+      .execute();
+    await db.deleteFrom('fraudCases').where('userId', '=', person.id).execute();
+    await db
+      .updateTable('fraudRulings')
+      .set({ ruledBy: erasedEmail(person) })
+      .where('ruledBy', '=', person.email)
+      .execute();
+  },
+};
