@@ -1,8 +1,10 @@
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { lockCodes } from '#server/fraud-cases/queries.ts';
 import type { OrderFeed, OrderPage, TimeWindow } from '#server/integrations/order-feed.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
+import { codesOf } from '#server/referrals/queries.ts';
 import { takeOrder } from '#server/referrals/take-order.ts';
 import { leaseFrom } from './claim.ts';
 import { isDivisible, nextPart, type Progress, taken, tooLarge } from './parts.ts';
@@ -123,6 +125,8 @@ const takeSome = (
     const held = await lockHeld(db, job);
     if (!held) return false;
     const now = clock();
+    // All at once: two who take orders in would wait for each other.
+    await lockCodes(db, orders.flatMap(codesOf));
     for (const order of orders) await takeOrder(db, order, { source: 'sync', now });
     await changeJob(db, held.id, {
       ordersTaken: held.ordersTaken + orders.length,

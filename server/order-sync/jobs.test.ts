@@ -41,7 +41,7 @@ const log = async () =>
 
 describe('a job', () => {
   it.each(jobTypes)(
-    'of the type %s is created as it is said, for its tenant alone [JOB-09] [JOB-10] [JOB-11] [JOB-13] [JOB-14] [JOB-16] [JOB-17] [JOB-18] [JOB-21] [JOB-22] [JOB-50]',
+    'of the type %s is created as it is said, for its tenant alone [JOB-09] [JOB-10] [JOB-11] [JOB-13] [JOB-14] [JOB-16] [JOB-17] [JOB-18] [JOB-21] [JOB-22] [JOB-49] [JOB-50]',
     async (jobType) => {
       const said = {
         enabled: false,
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('is changed, which the audit log tells [JOB-51]', async () => {
+  it('is changed, which the audit log tells [JOB-51 JOB-49]', async () => {
     const { id, jobType } = await addJob(server, tenantId, { dueAt: '2026-11-20T09:00:00.000Z' });
     const body = {
       enabled: false,

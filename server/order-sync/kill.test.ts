@@ -4,18 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addTenant } from '#server/tenants/service.ts';
-import { TenantData } from '#server/tenants/tenant-record.ts';
 import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
-import { addJob } from './testing/jobs.ts';
+import { acme, addAcme, takenIn } from './testing/acme.ts';
 import { readJob, takeOneTurn } from './testing/run-job.ts';
-import { openShopOfFive } from './testing/shop-of-five.ts';
+import { openShopOf, orderIds } from './testing/shop-of-orders.ts';
 
-const acme = TenantId.parse('acme');
 const config = readConfig({ NODE_ENV: 'test', DEMO: 'off' });
 const serverUrl = process.env.TEST_DATABASE_URL;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
@@ -45,10 +41,17 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<
   }
 }
 
+/** How many orders a shop has, and how many it answers at once. */
+interface Size {
+  readonly orders: number;
+  readonly onPage: number;
+}
+
 /** Takes a turn in another process, which is killed in one of its transactions; what it said last. */
-async function workAndKill(id: string, step: number): Promise<string> {
+async function workAndKill(id: string, step: number, { orders, onPage }: Size): Promise<string> {
   const script = join(import.meta.dirname, 'testing/work-until-killed.ts');
-  const values = [dataDir, acme, id, momentOf(step).toISOString(), String(step)];
+  const moment = momentOf(step).toISOString();
+  const values = [dataDir, acme, id, moment, `${step}`, `${orders}`, `${onPage}`];
   const child = spawn(
     process.execPath,
     [script, ...values, ...(databaseUrl ? [databaseUrl] : [])],
@@ -61,32 +64,41 @@ async function workAndKill(id: string, step: number): Promise<string> {
 }
 
 test('no order is lost or doubled, and the window ends, when processes are killed at every step of a run [JOB-32] [JOB-35]', async () => {
-  const id = await inDatabase(async (database) => {
-    await addTenant(database, {
-      tenantId: acme,
-      data: TenantData.parse({
-        ...{ tenantName: 'Acme', timezone: 'Europe/Berlin' },
-        ...{ currencies: ['EUR'], branding: {}, requireRegistrationApproval: false },
-      }),
-    });
-    return (await addJob({ database }, acme)).id;
-  });
+  const size = { orders: 5, onPage: 2 };
+  const id = await inDatabase(addAcme);
   // Taking the job, looking at the tenant, three pages, how far it has come, and the end of the run.
   for (let step = 1; step <= 7; step += 1)
-    expect(await workAndKill(id, step), `step ${step}`).toBe('not committed');
+    expect(await workAndKill(id, step, size), `step ${step}`).toBe('not committed');
   await inDatabase(async (database) => {
-    const feed = openShopOfFive().feed;
+    const feed = openShopOf(size.orders, size.onPage).feed;
     const place = { database, config };
     // Nobody else may have it before its lease has run out.
     await takeOneTurn(place, acme, id, { feed, now: new Date(momentOf(7).getTime() + 60_000) });
     expect((await readJob(place, acme, id)).lastResult).toBeNull();
     await takeOneTurn(place, acme, id, { feed, now: momentOf(8) });
-    const orders = await database.inTenant(acme, (db) =>
-      db.selectFrom('orders').select('orderId').orderBy('orderId').execute(),
-    );
-    expect(orders.map(({ orderId }) => orderId)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await takenIn(database)).toEqual(orderIds(size.orders));
     const job = await readJob(place, acme, id);
     expect(job).toMatchObject({ lastResult: 'succeeded', runningSince: null, runToken: null });
     expect(job.windowStart).toEqual(new Date('2026-11-20T09:00:00.000Z'));
+  });
+});
+
+test('five hundred old orders are in once each after a kill in their middle, whatever a turn holds [JOB-35]', async () => {
+  const size = { orders: 500, onPage: 50 };
+  const id = await inDatabase(addAcme);
+  // Two transactions come before the first page.
+  expect(await workAndKill(id, 8, size)).toBe('not committed');
+  await inDatabase(async (database) => {
+    expect(await takenIn(database)).toEqual(orderIds(500).slice(0, 250));
+    const { feed, asked } = openShopOf(size.orders, size.onPage);
+    const place = { database, config };
+    // A turn that is over at once takes one page in: the rest of the window is left to many more.
+    for (let turns = 0; (await readJob(place, acme, id)).lastResult === null; turns += 1) {
+      await takeOneTurn(place, acme, id, { feed, now: momentOf(9), length: 0 });
+      if (turns > 200) expect.unreachable('The window never ends');
+    }
+    expect(asked.length).toBeGreaterThan(5);
+    expect(await takenIn(database)).toEqual(orderIds(500));
+    expect(await readJob(place, acme, id)).toMatchObject({ lastResult: 'succeeded' });
   });
 });

@@ -86,6 +86,18 @@ describe('a run', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
+  it('asks for nothing in a disabled tenant, and for all of its window once that is enabled [TEN-149]', async () => {
+    put('missed', '10:30');
+    await server.setEnabled(tenantId, false);
+    await run(at('11:00'));
+    expect(shop.asked).toEqual([]);
+    expect(await taken()).toEqual([]);
+    await server.setEnabled(tenantId, true);
+    await change({ dueAt: at('12:00') });
+    await run(at('12:00'));
+    expect(await taken()).toEqual(['missed']);
+  });
+
   it('asks for one window, and for the next one at once where that has passed too [JOB-28]', async () => {
     expect(await run(at('15:30'))).toEqual(at('15:30'));
     expect(shop.asked).toHaveLength(1);
@@ -244,7 +256,7 @@ describe('a window with more orders than one turn takes in', () => {
 describe('a job that somebody changes while it runs', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
-      'disabled because its integration is removed [INT-55]',
+      'disabled because its integration is removed',
       () => server.database.inTenant(tenantId, (db) => disableJobsOf(db, 'shopify')),
     ],
     [
