@@ -4,7 +4,11 @@ import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
-import { changeTags, exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import {
+  changeTags,
+  countWithoutDiscountCode,
+  exportAmbassadors,
+} from '#contract/ambassadors/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
@@ -144,7 +148,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     const choice = await side.findByRole('dialog', { hidden: true });
     const boxes = within(choice).getAllByRole('checkbox', { hidden: true });
     // The name always stays.
-    expect(boxes).toHaveLength(5);
+    expect(boxes).toHaveLength(6);
     const box = within(choice).getByRole('checkbox', { name: columns.email, hidden: true });
     await user.click(box);
     await waitFor(() => expect(heads()).toEqual(all.filter((each) => each !== columns.email)));
@@ -211,14 +215,134 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(new URL(location.href).searchParams.get('savedSearch')).toBe('Pending profile');
   });
 
-  it.each(['pendingProfile=yes', 'pendingProfile=1', 'pendingProfile='])(
-    'ignores %s and takes it out of the address',
-    async (query) => {
-      const { side, address } = await open(`?${query}`);
-      await side.findByText('1–10 of 25');
-      await waitFor(() => expect(address()).toBe('/ambassadors'));
+  it('has a column for each thing to know, newest first, with marks, and leads to the person [AMB-12]', async () => {
+    const [marked, ...others] = makeAmbassadors(10);
+    if (!marked) expect.unreachable();
+    const marks = { hasPendingChange: true, isTestUser: true };
+    const imageUrl = '/api/v1/profile-images/1';
+    const { side, rows, user } = await open('', (fake) =>
+      serveAmbassadors(fake, [{ ...marked, ...marks, imageUrl }, ...others]),
+    );
+    expect(side.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Name',
+      'Email',
+      'Tags',
+      'Points',
+      'Discount codes',
+      'Last activity',
+      'Date joined',
+    ]);
+    const joined = side.getByRole('columnheader', { name: labels.columns.joined });
+    expect(joined.getAttribute('aria-sort')).toBe('descending');
+    const [first, second] = rows();
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe(imageUrl);
+    const cells = (row = first) =>
+      [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+    expect(cells()).toEqual([
+      '',
+      expect.stringContaining('Person No 10'),
+      'person-10@acme.test',
+      'even',
+      '100',
+      'CODE10-0CODE10-1',
+      'Never',
+      expect.stringContaining('10 May'),
+    ]);
+    expect(cells()[1]).toContain(labels.marks.pendingProfile);
+    expect(cells()[1]).toContain(labels.marks.testUser);
+    expect(cells(second)[5]).toBe('');
+    const link = side.getByRole('link', { name: 'Person No 10' });
+    expect(link.getAttribute('href')).toMatch(/\/ambassadors\/person-10\/user$/);
+    await user.click(side.getByRole('button', { name: labels.savedSearches.Deactivated }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(cells(rows()[0])[1]).toContain(labels.marks.deactivated);
+  });
+
+  it('opens with all that an address of the older side asks for, and the filters in their fields [AMB-01 SHELL-37]', async () => {
+    const query = `pendingProfile=true&discCodes=0&tags=odd&${vueq({ search: 'No 1' })}&savedSearch=Pending%20profile`;
+    const { side, rows, address, asked } = await open(`?${query}`);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toContain('Person No 13');
+    expect(asked.at(-1)).toEqual({
+      ...{ search: 'No 1', tags: ['odd'], pendingProfile: true, discCodes: 0 },
+      savedSearch: 'Pending profile',
+    });
+    expect(address()).toBe(`/ambassadors?${query}`);
+    expect(listState()).toBe(JSON.stringify({ search: 'No 1' }));
+    const field = side.getByRole<HTMLInputElement>('combobox', {
+      name: labels.discountCodes.label,
+    });
+    expect(field.value).toBe(labels.discountCodes.counts[0]);
+  });
+
+  it('keeps those with so many discount codes, with the filter in the address [AMB-05]', async () => {
+    const { side, rows, user, address } = await open('', undefined, { count: 10 });
+    const field = () =>
+      side.getByRole<HTMLInputElement>('combobox', { name: labels.discountCodes.label });
+    for (const [count, query, found] of [
+      [0, 'discCodes=0', 8],
+      [1, 'discCodes=1', 1],
+      [2, 'discCodes=2', 1],
+    ] as const) {
+      await user.click(field());
+      const option = { name: labels.discountCodes.counts[count], hidden: true };
+      await user.click(await screen.findByRole('option', option));
+      await waitFor(() => expect(rows()).toHaveLength(found));
+      await waitFor(() => expect(address()).toBe(`/ambassadors?${query}`));
+    }
+    await user.click(field());
+    const chosen = { name: labels.discountCodes.counts[2], hidden: true };
+    await user.click(await screen.findByRole('option', chosen));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(address()).toBe('/ambassadors');
+  });
+
+  it.each(['2', '3', '999999'])(
+    'reads %s discount codes as more than one [AMB-06]',
+    async (given) => {
+      const { rows } = await open(`?discCodes=${given}`);
+      await waitFor(() => expect(rows()).toHaveLength(2));
+      for (const row of rows()) expect(row.textContent).toMatch(/CODE\d+-0CODE\d+-1/);
     },
   );
+
+  it('says how many have no discount code, and leads to them [AMB-14 AMB-15 REF-99]', async () => {
+    const { side, rows, user, address } = await open('?tags=even', (fake) =>
+      fake.on(countWithoutDiscountCode, () => ({
+        missing: { totalCount: 1234, totalIsCapped: false },
+      })),
+    );
+    await user.click(
+      await side.findByRole('link', { name: '1,234 champions do not have a discount code' }),
+    );
+    await waitFor(() => expect(address()).toBe('/ambassadors?discCodes=0'));
+    await side.findByText('1–10 of 20');
+    expect(rows()).toHaveLength(10);
+  });
+
+  it.each([
+    ['nothing uses discount codes', null],
+    ['everybody has one', { totalCount: 0, totalIsCapped: false }],
+  ])('warns of none while %s', async (_why, missing) => {
+    const { side } = await open('', (fake) =>
+      fake.on(countWithoutDiscountCode, () => ({ missing })),
+    );
+    expect(side.queryByRole('link', { name: /discount code/ })).toBeNull();
+  });
+
+  it.each([
+    'pendingProfile=yes',
+    'pendingProfile=1',
+    'pendingProfile=',
+    'discCodes=many',
+    'discCodes=-1',
+    'discCodes=',
+  ])('ignores %s and takes it out of the address [AMB-06]', async (query) => {
+    const { side, address } = await open(`?${query}`);
+    await side.findByText('1–10 of 25');
+    await waitFor(() => expect(address()).toBe('/ambassadors'));
+  });
 
   it('changes the tags of those who are selected, all that match among them, and back again', async () => {
     const sent: { ids: number; add: string[]; remove: string[] }[] = [];

@@ -64,6 +64,11 @@ export const ambassadorColumns = ({
   { key: 'tags', title: columns.tags, render: ({ tags }) => <TagList tags={tags} /> },
   ...(hasPoints ? [pointsColumn(columns.points)] : []),
   {
+    key: 'discountCodes',
+    title: columns.discountCodes,
+    render: ({ discountCodes }) => <TagList tags={discountCodes.map(({ code }) => code)} />,
+  },
+  {
     key: 'lastActivity',
     title: columns.lastActivity,
     align: 'end',

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Text } from '@mantine/core';
+import { Button, MultiSelect, Select, Text } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
@@ -7,6 +7,11 @@ import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { notOnPlan, upgradeHint } from '#client/plans/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import {
+  type DiscountCodeCount,
+  discountCodeCounts,
+  readDiscountCodeCount,
+} from '#contract/ambassadors/ambassador.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
 import styles from './ambassador-filters.module.css';
@@ -41,6 +46,11 @@ export function AmbassadorFilterFields({
       ) : (
         <LockedFilter label={labels.tags} />
       )}
+      <CodesFilter
+        labels={labels.discountCodes}
+        count={filters.discCodes}
+        onCount={(discCodes) => onFilters({ discCodes })}
+      />
       <DayRangeField
         label={labels.joined}
         anyTime={labels.joinedAnyTime}
@@ -60,6 +70,25 @@ export function AmbassadorFilterFields({
     </div>
   );
 }
+
+interface CodesFilterProps {
+  labels: ReturnType<typeof ambassadorLabels>['discountCodes'];
+  count: DiscountCodeCount | null;
+  onCount: (count: DiscountCodeCount | null) => void;
+}
+
+/** Those with so many discount codes (AMB-05). */
+const CodesFilter = ({ labels, count, onCount }: CodesFilterProps) => (
+  <Select
+    className={styles.codes}
+    aria-label={labels.label}
+    placeholder={labels.any}
+    data={discountCodeCounts.map((each) => ({ value: String(each), label: labels.counts[each] }))}
+    value={count === null ? null : String(count)}
+    onChange={(value) => onCount(readDiscountCodeCount(value ?? ''))}
+    clearable
+  />
+);
 
 interface TagsFilterProps {
   label: string;

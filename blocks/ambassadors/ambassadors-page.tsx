@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import {
   type AmbassadorFilters,
+  allAmbassadors,
   ambassadorList,
   filtersOnPlan,
 } from '#client/ambassadors/list-state.ts';
@@ -14,7 +15,7 @@ import { shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { FilterAddress } from '../lists/filter-address.ts';
+import { type FilterAddress, withParams } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -25,6 +26,7 @@ import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
 import { BulkTagging } from './bulk-tagging.tsx';
 import { ExportButton } from './export-button.tsx';
+import { MissingCodesWarning } from './missing-codes-warning.tsx';
 
 interface AmbassadorsPageProps {
   means: PageMeans;
@@ -54,6 +56,7 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
     list.isNarrowed ||
     filters.tags.length > 0 ||
     filters.pendingProfile ||
+    filters.discCodes !== null ||
     filters.from !== null ||
     filters.to !== null;
 
@@ -68,6 +71,9 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
             <ExportButton search={list.state.search.trim()} filters={filters} />
           </>
         }
+      />
+      <MissingCodesWarning
+        address={withParams(address, filterAddress.write({ ...allAmbassadors, discCodes: 0 }))}
       />
       <ListViews
         list={ambassadorSearches}

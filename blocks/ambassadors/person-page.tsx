@@ -23,10 +23,12 @@ interface PersonPageProps {
   slug: string;
   /** The area as the address names it. */
   asked: string | undefined;
+  /** The part of the area that the address names. */
+  part?: string | undefined;
 }
 
 /** One ambassador, area by area (AMB-18 to AMB-26). */
-export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
+export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) {
   const { Page, navigate, renderWayBack } = means;
   const { renderLink } = useSide();
   const tenant = useTenant();
@@ -73,7 +75,15 @@ export function PersonPage({ means, list, slug, asked }: PersonPageProps) {
             renderLink={(each, props) => renderLink(addressOf(each), props)}
           />
           <Suspense fallback={<FormSkeleton />}>
-            {Area && <Area key={area} person={person} means={means} onDirtyChange={setDirty} />}
+            {Area && (
+              <Area
+                key={area}
+                person={person}
+                means={means}
+                place={{ address: addressOf(area), part }}
+                onDirtyChange={setDirty}
+              />
+            )}
           </Suspense>
         </>
       )}

@@ -1,10 +1,10 @@
-import type { AmbassadorSavedSearch } from '#contract/ambassadors/ambassador.ts';
+import type { AmbassadorSavedSearch, DiscountCodeCount } from '#contract/ambassadors/ambassador.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
 /** What the list of ambassadors says, on both sides, in the tenant's own terms. */
 export function ambassadorLabels(terms: Terms) {
-  const { Ambassadors, ambassadors } = wordsOf(terms);
+  const { Ambassadors, ambassador, ambassadors } = wordsOf(terms);
   return {
     title: Ambassadors,
     search: `Search ${ambassadors}`,
@@ -13,6 +13,7 @@ export function ambassadorLabels(terms: Terms) {
       email: 'Email',
       tags: 'Tags',
       points: 'Points',
+      discountCodes: 'Discount codes',
       lastActivity: 'Last activity',
       joined: 'Date joined',
     },
@@ -21,6 +22,26 @@ export function ambassadorLabels(terms: Terms) {
     tags: 'Tags',
     joined: 'Joined',
     joinedAnyTime: 'Joined any time',
+    discountCodes: {
+      label: 'Discount codes',
+      any: 'Any number of discount codes',
+      counts: {
+        0: 'No discount code',
+        1: 'One discount code',
+        2: 'More than one discount code',
+      } satisfies Record<DiscountCodeCount, string>,
+    },
+    /** Above the list (AMB-15). */
+    missingCodes: ({
+      totalCount,
+      totalIsCapped,
+    }: {
+      totalCount: number;
+      totalIsCapped: boolean;
+    }) =>
+      totalCount === 1
+        ? `1 ${ambassador} does not have a discount code`
+        : `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${ambassadors} do not have a discount code`,
     savedSearch: 'Saved search',
     savedSearches: {
       All: 'All',

@@ -1,6 +1,8 @@
 import {
   type AmbassadorSavedSearch,
   ambassadorSavedSearches,
+  type DiscountCodeCount,
+  readDiscountCodeCount,
 } from '#contract/ambassadors/ambassador.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import type { DayRange } from '../dates/ranges.ts';
@@ -22,6 +24,8 @@ export interface AmbassadorFilters extends DayRange {
   readonly tags: readonly string[];
   /** Only those whose profile has a pending change (AMB-04). */
   readonly pendingProfile: boolean;
+  /** Only those with so many discount codes, where 2 is more than one (AMB-05, AMB-06). */
+  readonly discCodes: DiscountCodeCount | null;
   readonly savedSearch: AmbassadorSavedSearch;
 }
 
@@ -29,6 +33,7 @@ export interface AmbassadorFilters extends DayRange {
 export interface AmbassadorParams extends DayRange {
   readonly tags: string | null;
   readonly pendingProfile: string | null;
+  readonly discCodes: string | null;
   readonly savedSearch: string | null;
 }
 
@@ -36,6 +41,7 @@ export interface AmbassadorParams extends DayRange {
 export const ambassadorParamsOf = (query: URLSearchParams): AmbassadorParams => ({
   tags: query.get('tags'),
   pendingProfile: query.get('pendingProfile'),
+  discCodes: query.get('discCodes'),
   savedSearch: query.get('savedSearch'),
   from: query.get('from'),
   to: query.get('to'),
@@ -51,6 +57,7 @@ const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
 export function readAmbassadorFilters({
   tags,
   pendingProfile,
+  discCodes,
   savedSearch,
   from,
   to,
@@ -59,6 +66,7 @@ export function readAmbassadorFilters({
   return {
     tags: [...new Set(named)].filter((tag) => tag !== ''),
     pendingProfile: pendingProfile === 'true',
+    discCodes: readDiscountCodeCount(discCodes ?? ''),
     savedSearch: isSavedSearch(savedSearch) ? savedSearch : 'All',
     from,
     to,
@@ -72,6 +80,7 @@ export function readAmbassadorFilters({
 export function writeAmbassadorFilters({
   tags,
   pendingProfile,
+  discCodes,
   savedSearch,
   from,
   to,
@@ -79,6 +88,7 @@ export function writeAmbassadorFilters({
   return {
     tags: tags.length > 0 ? tags.join(',') : null,
     pendingProfile: pendingProfile ? 'true' : null,
+    discCodes: discCodes === null ? null : String(discCodes),
     savedSearch: savedSearch === 'All' ? null : savedSearch,
     from,
     to,
@@ -99,6 +109,7 @@ export const filtersOnPlan = (
 export const allAmbassadors: AmbassadorFilters = {
   tags: [],
   pendingProfile: false,
+  discCodes: null,
   savedSearch: 'All',
   from: null,
   to: null,

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { z } from 'zod';
 import {
   changeTags,
+  countWithoutDiscountCode,
   exportAmbassadors,
   listAmbassadors,
   listTags,
@@ -11,12 +12,20 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from './list-state.ts';
 
-const meta = { reads: ['ambassador', 'me', 'activity', 'transaction'] } as const;
+const meta = { reads: ['ambassador', 'me', 'activity', 'transaction', 'code'] } as const;
 
 /** The filters as a call of the server takes them. */
-const askedBy = ({ tags, pendingProfile, savedSearch, from, to }: AmbassadorFilters) => ({
+const askedBy = ({
+  tags,
+  pendingProfile,
+  discCodes,
+  savedSearch,
+  from,
+  to,
+}: AmbassadorFilters) => ({
   ...(tags.length > 0 && { tags: tags.join(',') }),
   ...(pendingProfile && { pendingProfile: 'true' as const }),
+  ...(discCodes !== null && { discCodes: String(discCodes) }),
   ...(savedSearch !== 'All' && { savedSearch }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
@@ -44,6 +53,13 @@ export const ambassadorQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
+  /** How many have no discount code; null while nothing uses discount codes. */
+  withoutDiscountCode: () =>
+    queryOptions({
+      queryKey: ['ambassadors', 'without-discount-code'],
+      meta: { reads: ['ambassador', 'code', 'activity-type'] },
+      queryFn: async ({ signal }) => (await api.call(countWithoutDiscountCode, { signal })).missing,
+    }),
   tags: () =>
     queryOptions({
       queryKey: ['tags'],

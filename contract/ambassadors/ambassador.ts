@@ -14,6 +14,8 @@ export const AmbassadorListItem = z.object({
   /** The picture of the approved profile. */
   imageUrl: z.string().nullable(),
   tags: z.array(z.string()),
+  /** As the person has them, oldest first. */
+  discountCodes: z.array(z.object({ code: z.string() })),
   isTestUser: z.boolean(),
   /** Whether a change of the profile awaits approval. */
   hasPendingChange: z.boolean(),
@@ -25,6 +27,14 @@ export const AmbassadorListItem = z.object({
   lastActivityAt: Instant.nullable(),
 });
 export type AmbassadorListItem = z.infer<typeof AmbassadorListItem>;
+
+/** How many discount codes an ambassador has; 2 is more than one (AMB-06). */
+export const discountCodeCounts = [0, 1, 2] as const;
+export type DiscountCodeCount = (typeof discountCodeCounts)[number];
+
+/** The count that a text names, such as `2` for every greater number; null for a text that names none (AMB-06). */
+export const readDiscountCodeCount = (text: string): DiscountCodeCount | null =>
+  /^\d{1,6}$/.test(text) ? (discountCodeCounts[Math.min(Number(text), 2)] ?? null) : null;
 
 /** The saved searches every tenant has (AMB-11). */
 export const ambassadorSavedSearches = [

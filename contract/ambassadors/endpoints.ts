@@ -3,7 +3,12 @@ import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryCsv, queryFlag, TestUsersLeftOut } from '../http/list.ts';
-import { AmbassadorListItem, ambassadorSavedSearches } from './ambassador.ts';
+import {
+  AmbassadorListItem,
+  ambassadorSavedSearches,
+  discountCodeCounts,
+  readDiscountCodeCount,
+} from './ambassador.ts';
 import { TagChanges, TagsChanged } from './tag-changes.ts';
 
 /** What the ambassadors of a call are narrowed by (AMB-156). */
@@ -11,6 +16,12 @@ const ambassadorFilters = {
   /** Those who carry all of them. */
   tags: queryCsv.optional(),
   pendingProfile: queryFlag.optional(),
+  /** Those with so many discount codes: none, one, or more for 2 and any greater number (AMB-06). */
+  discCodes: z
+    .string()
+    .transform(readDiscountCodeCount)
+    .pipe(z.literal(discountCodeCounts, 'Please enter a whole number'))
+    .optional(),
   deactivated: queryFlag.optional(),
   testUsers: queryFlag.optional(),
   savedSearch: z.enum(ambassadorSavedSearches).optional(),
@@ -29,6 +40,18 @@ export const listAmbassadors = defineEndpoint({
   query: listQuery(['createdAt', 'name', 'lastName', 'email']).extend(ambassadorFilters),
   /** Counting ends at 10,000, with a search at 1,000. */
   response: cappedPageOf(AmbassadorListItem).extend({ testUsersLeftOut: TestUsersLeftOut }),
+});
+
+export const countWithoutDiscountCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/ambassadors/without-discount-code',
+  summary:
+    'Count the ambassadors without a discount code, while a referral activity type uses discount codes',
+  access: holds('admin'),
+  response: z.object({
+    /** As many as the list with `discCodes=0` has, counted as far; null while nothing uses discount codes. */
+    missing: z.object({ totalCount: z.number().int(), totalIsCapped: z.boolean() }).nullable(),
+  }),
 });
 
 export const exportAmbassadors = defineEndpoint({

@@ -70,6 +70,7 @@ describe('the list of ambassadors', () => {
       lastName: 'Lovelace',
       email: 'ada@example.test',
       tags: ['student', 'vip'],
+      discountCodes: [],
       isTestUser: false,
       imageUrl: null,
       hasPendingChange: false,

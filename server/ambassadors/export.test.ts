@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { exportAmbassadors, listAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -62,7 +63,7 @@ describe('the export of ambassadors', () => {
     });
   });
 
-  it('has a line for each, newest first, with the profile in force, the points and the day', async () => {
+  it('has a line for each, newest first, with tags, points, codes, the profile in force and the day, and no formula [AMB-181]', async () => {
     const person = await join('2026-03-01T12:00:00Z', {
       firstName: 'Grace',
       lastName: 'Kelly',
@@ -85,10 +86,22 @@ describe('the export of ambassadors', () => {
       params: { id: person.id },
       body: { submissionId: person.id, type: 'debit', value: 20, description: 'A mug' },
     });
+    for (const code of ['GRACE10', 'GRACE20']) {
+      await caller.call(addDiscountCode, {
+        params: { id: person.id },
+        body: { code, system: 'shopify' },
+      });
+    }
+    for (const [index, beginning] of ['+1', '-1', '@a'].entries()) {
+      await join(`2025-01-0${index + 1}T12:00:00Z`, { firstName: beginning, lastName: 'Cell' });
+    }
     expect(await lines()).toEqual([
-      'Grace,Kelly,grace@example.test,"runner, vip",\'-20,,DE,Bonn,https://facebook.test/g,https://twitter.test/g,https://instagram.test/g,https://youtube.test/g,https://g.test,2026-03-01',
+      'Grace,Kelly,grace@example.test,"runner, vip",\'-20,"GRACE10, GRACE20",DE,Bonn,https://facebook.test/g,https://twitter.test/g,https://instagram.test/g,https://youtube.test/g,https://g.test,2026-03-01',
       expect.stringMatching(/^'=1\+1,"Hopper, ""G""",person-\d+@example\.test,,0(,){9}2026-02-02$/),
       expect.stringMatching(/^Ada,Lovelace,.*,vip,0(,){9}2026-01-03$/),
+      expect.stringMatching(/^'@a,Cell,/),
+      expect.stringMatching(/^'-1,Cell,/),
+      expect.stringMatching(/^'\+1,Cell,/),
     ]);
   });
 
@@ -112,6 +125,8 @@ describe('the export of ambassadors', () => {
       {},
       { tags: 'vip' },
       { tags: 'vip,runner' },
+      { discCodes: '0' },
+      { discCodes: '2', tags: 'vip' },
       { search: 'love' },
       { search: 'love', tags: 'vip' },
       { search: 'nobody' },

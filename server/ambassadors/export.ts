@@ -2,6 +2,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { slugify } from '#contract/people/tag.ts';
+import { discountCodesOf } from '#server/codes/queries.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -77,6 +78,7 @@ async function rowsOf(
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
   const standings = await standingsOf(db, ids);
+  const codes = await discountCodesOf(db, ids);
   const profiles = await approvedProfilesOf(db, ids);
   return ids.flatMap((id) => {
     const person = byId.get(id);
@@ -89,8 +91,7 @@ async function rowsOf(
         person.email,
         person.tags.join(', '),
         (standings.get(id) ?? nothingYet).points,
-        // Nobody has discount codes before there are referrals.
-        null,
+        (codes.get(id) ?? []).map(({ code }) => code).join(', '),
         profile?.countryCode ?? null,
         profile?.city ?? null,
         profile?.facebook ?? null,

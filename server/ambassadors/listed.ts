@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AmbassadorSavedSearch } from '#contract/ambassadors/ambassador.ts';
+import type { AmbassadorSavedSearch, DiscountCodeCount } from '#contract/ambassadors/ambassador.ts';
 import { carriesAll } from '#server/platform/db/carries-tags.ts';
 import { type CappedCount, countUpTo10k, mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -12,14 +12,12 @@ import {
   testUsers,
 } from '#server/platform/db/who-counts.ts';
 
-export interface AmbassadorQuery {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string | undefined;
-  readonly sort?: 'createdAt' | 'name' | 'lastName' | 'email' | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
+/** What a list is narrowed by, beside its search. */
+interface AmbassadorFilters {
   readonly tags?: readonly string[] | undefined;
   readonly pendingProfile?: boolean | undefined;
+  /** How many discount codes they have; 2 is more than one (AMB-06). */
+  readonly discCodes?: DiscountCodeCount | undefined;
   readonly deactivated?: boolean | undefined;
   readonly testUsers?: boolean | undefined;
   /** The same as one of these three, by its name. */
@@ -30,21 +28,38 @@ export interface AmbassadorQuery {
   readonly joined?: Days | undefined;
 }
 
+export interface AmbassadorQuery extends AmbassadorFilters {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly sort?: 'createdAt' | 'name' | 'lastName' | 'email' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+}
+
+/** Conditions of `users` and of `user_tags`. An index of `users` for each holds those it keeps. */
+const hasDiscountCodes: Record<DiscountCodeCount, RawBuilder<SqlBool>> = {
+  0: sql`discount_code_count = 0`,
+  1: sql`discount_code_count = 1`,
+  2: sql`discount_code_count > 1`,
+};
+const hasAsMany = (count: DiscountCodeCount | undefined): RawBuilder<SqlBool> =>
+  count === undefined ? sql`true` : hasDiscountCodes[count];
+
 /** Which of the few a list is about; all three are false for a list of everybody who takes part. */
-const fewOf = ({ savedSearch, pendingProfile, deactivated, testUsers }: AmbassadorQuery) => ({
+const fewOf = ({ savedSearch, pendingProfile, deactivated, testUsers }: AmbassadorFilters) => ({
   pending: pendingProfile === true || savedSearch === 'Pending profile',
   deactivated: deactivated === true || savedSearch === 'Deactivated',
   testing: testUsers === true || savedSearch === 'Test users',
 });
 
 /** Whether a list is about those whom figures count. */
-export function leavesOutTestUsers(query: AmbassadorQuery): boolean {
+export function leavesOutTestUsers(query: AmbassadorFilters): boolean {
   const { deactivated, testing } = fewOf(query);
   return !deactivated && !testing && query.includeTestUsers !== true;
 }
 
 /** Whom a list is about, before its search. */
-export const listed = (db: TenantDb, query: AmbassadorQuery) => {
+export const listed = (db: TenantDb, query: AmbassadorFilters) => {
   const { tags, joined } = query;
   const few = fewOf(query);
   return db
@@ -56,11 +71,12 @@ export const listed = (db: TenantDb, query: AmbassadorQuery) => {
     .$if(Boolean(tags?.length), (users) =>
       users.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
     )
+    .where(hasAsMany(query.discCodes))
     .where(isOnDays(sql`users.created_at`, joined));
 };
 
 /** The same of `user_tags`; undefined without tags, and where few are listed anyway. */
-export function listedByTag(db: TenantDb, query: AmbassadorQuery) {
+export function listedByTag(db: TenantDb, query: AmbassadorFilters) {
   const { tags = [], joined } = query;
   if (tags.length === 0 || Object.values(fewOf(query)).includes(true)) return undefined;
   return db
@@ -70,6 +86,7 @@ export function listedByTag(db: TenantDb, query: AmbassadorQuery) {
       tagged.where(sql<SqlBool>`user_tags.user_id not in (${testUsers})`),
     )
     .where(carriesAll(tags))
+    .where(hasAsMany(query.discCodes))
     .where(isOnDays(sql`user_tags.created_at`, joined));
 }
 
@@ -77,7 +94,7 @@ export function listedByTag(db: TenantDb, query: AmbassadorQuery) {
 export const selectByIds = (db: TenantDb, ids: readonly string[]) =>
   db.selectFrom('users').where(sql<SqlBool>`users.id = any(${[...ids]}::uuid[])`);
 
-export function countListed(db: TenantDb, query: AmbassadorQuery): Promise<CappedCount> {
+export function countListed(db: TenantDb, query: AmbassadorFilters): Promise<CappedCount> {
   const tagged = listedByTag(db, query);
   return tagged
     ? countUpTo10k(db, tagged.select('userId'))

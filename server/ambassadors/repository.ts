@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
+import { discountCodesOf } from '#server/codes/queries.ts';
 import type { CappedCount } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
@@ -55,9 +56,11 @@ export async function listAmbassadors(
     : await listIds(db, query, part);
   const rows = await selectByIds(db, ids).select(columns).orderBy(orderOf(query)).execute();
   const standings = await standingsOf(db, ids);
+  const codes = await discountCodesOf(db, ids);
   const pictures = await picturesOf(db, ids);
   const results = rows.map((row) => ({
     ...toListItem(row, standings.get(row.id) ?? nothingYet),
+    discountCodes: codes.get(row.id) ?? [],
     imageUrl: pictures.get(row.id) ?? null,
   }));
   return { results, totalCount, totalIsCapped };
@@ -68,7 +71,7 @@ type Row = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 const toListItem = (
   { hasPendingProfile, deletedAt, createdAt, ...row }: Row,
   standing: Pick<AmbassadorListItem, 'points' | 'lastActivityAt'>,
-): Omit<AmbassadorListItem, 'imageUrl'> => ({
+): Omit<AmbassadorListItem, 'imageUrl' | 'discountCodes'> => ({
   ...row,
   ...standing,
   hasPendingChange: hasPendingProfile,

@@ -1,12 +1,13 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { exportAmbassadors } from './export.ts';
-import { listAmbassadors, listTags } from './service.ts';
+import { countWithoutDiscountCode, listAmbassadors, listTags } from './service.ts';
 import { changeTags } from './tagging.ts';
 
 export const ambassadorHandlers: Handlers<
-  'listAmbassadors' | 'exportAmbassadors' | 'changeTags' | 'listTags'
+  'listAmbassadors' | 'countWithoutDiscountCode' | 'exportAmbassadors' | 'changeTags' | 'listTags'
 > = {
   listAmbassadors,
+  countWithoutDiscountCode,
   exportAmbassadors,
   changeTags,
   listTags,

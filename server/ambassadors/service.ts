@@ -1,11 +1,14 @@
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CappedPage } from '#contract/http/list.ts';
+import { listReferralRoots } from '#server/activity-types/queries.ts';
+import { isAnyDiscountCodeOf } from '#server/codes/queries.ts';
+import type { CappedCount } from '#server/platform/db/count-up-to.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { withSuppressions } from '#server/suppressions/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { leavesOutTestUsers } from './listed.ts';
+import { countListed, leavesOutTestUsers } from './listed.ts';
 import * as repository from './repository.ts';
 import { tagsOnPlan } from './tags-on-plan.ts';
 
@@ -22,6 +25,16 @@ export async function listAmbassadors(
     const left = leavesOutTestUsers(query) ? await testUsersLeftOut(db) : {};
     const results = await withSuppressions(db, found.results);
     return { ...found, ...left, results, page, pageSize };
+  });
+}
+
+/** How many of those whom the list shows at first have no discount code (AMB-14, AMB-15). */
+export function countWithoutDiscountCode(
+  call: Call<typeof endpoints.countWithoutDiscountCode>,
+): Promise<{ missing: CappedCount | null }> {
+  return call.transaction(async (db) => {
+    const isUsed = await isAnyDiscountCodeOf(db, await listReferralRoots(db));
+    return { missing: isUsed ? await countListed(db, { discCodes: 0 }) : null };
   });
 }
 

@@ -1,6 +1,16 @@
+import type { z } from 'zod';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
-import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import {
+  countWithoutDiscountCode,
+  listAmbassadors,
+  listTags,
+} from '#contract/ambassadors/endpoints.ts';
+
+const codesOf = (index: number) =>
+  [index % 5, index % 10].flatMap((rest, at) =>
+    rest === 0 ? [{ code: `CODE${index}-${at}` }] : [],
+  );
 
 const number = (index: number): string => String(index).padStart(2, '0');
 
@@ -13,6 +23,8 @@ export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
     lastName: `No ${number(index)}`,
     email: `person-${index}@acme.test`,
     imageUrl: null,
+    // Every fifth has one, every tenth two.
+    discountCodes: codesOf(index),
     tags: [index % 2 === 0 ? 'even' : 'odd'],
     isTestUser: false,
     hasPendingChange: index % 10 === 3,
@@ -23,9 +35,10 @@ export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
   }));
 
 /** What the list was asked for. */
-interface AskedList {
-  readonly search: string | undefined;
-}
+type AskedList = Pick<
+  z.output<typeof listAmbassadors.query>,
+  'search' | 'tags' | 'pendingProfile' | 'discCodes' | 'savedSearch'
+>;
 
 /** Answers the list as the server does: what is asked for, a page at a time. One more person is deactivated. */
 export function serveAmbassadors(
@@ -39,14 +52,20 @@ export function serveAmbassadors(
     deleted: true,
   }));
   const people = gone ? [...active, gone] : active;
+  fake.on(countWithoutDiscountCode, () => ({ missing: null }));
   fake.on(listTags, () => ({ results: ['even', 'odd'] }));
   fake.on(listAmbassadors, ({ query }) => {
-    const { page, pageSize, search, sort, dir, tags = [], savedSearch, from } = query;
-    asked.push({ search });
-    const isPending = query.pendingProfile === true || savedSearch === 'Pending profile';
+    const { page, pageSize, search, sort, dir, tags = [], savedSearch, discCodes, from } = query;
+    const { pendingProfile } = query;
+    asked.push({ search, tags, pendingProfile, discCodes, savedSearch });
+    const isPending = pendingProfile === true || savedSearch === 'Pending profile';
     const found = people
       .filter(({ lastName }) => !search || lastName.includes(search))
       .filter(({ hasPendingChange }) => !isPending || hasPendingChange)
+      .filter(
+        (person) =>
+          discCodes === undefined || Math.min(person.discountCodes.length, 2) === discCodes,
+      )
       .filter((person) => tags.every((tag) => person.tags.includes(tag)))
       .filter(({ deleted }) => (savedSearch === 'Deactivated') === deleted)
       .filter(({ createdAt }) => !from || createdAt >= from);

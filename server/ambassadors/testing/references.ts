@@ -2,8 +2,8 @@ import { type AreaReferences, listFields, unknownId } from '#server/testing/refe
 
 export const references: AreaReferences = {
   plain: {
-    listAmbassadors: [...listFields, 'tags', 'from', 'to'],
-    exportAmbassadors: ['search', 'tags', 'from', 'to'],
+    listAmbassadors: [...listFields, 'tags', 'discCodes', 'from', 'to'],
+    exportAmbassadors: ['search', 'tags', 'discCodes', 'from', 'to'],
     changeTags: ['changes.add', 'changes.remove'],
   },
   async named({ server, foreign, admin }) {
