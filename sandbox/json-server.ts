@@ -23,8 +23,11 @@ export interface SandboxAnswer {
 interface Fault {
   /** A part of the path. */
   readonly at: string;
-  /** `silence` never answers, `hang-up` ends the connection, each after the service has done its work. */
-  readonly answer: SandboxAnswer | 'silence' | 'hang-up';
+  /**
+   * `silence` never answers, `hang-up` ends the connection, each after the service has done its work; `twice` does
+   * the work a second time, and answers as it does then.
+   */
+  readonly answer: SandboxAnswer | 'silence' | 'hang-up' | 'twice';
   times: number;
 }
 
@@ -51,6 +54,7 @@ export async function startJsonServer(
     const fault = faults.find(({ at, times }) => times > 0 && request.path.includes(at));
     if (fault) fault.times -= 1;
     const isRefusal = typeof fault?.answer === 'object';
+    if (fault?.answer === 'twice') answer(request);
     const { status, headers = {}, body, text } = isRefusal ? fault.answer : answer(request);
     if (fault?.answer === 'silence') return;
     if (fault?.answer === 'hang-up') return void incoming.socket.destroy();

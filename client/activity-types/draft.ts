@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
 import { completionPeriods } from '#contract/activity-types/completion-period.ts';
-import { purchases } from '#contract/activity-types/referral-rate.ts';
+import { goodsKinds, purchases } from '#contract/activity-types/referral-rate.ts';
 import { valueTypes } from '#contract/activity-types/reward.ts';
 import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
 import { currencies } from '#contract/tenants/currency.ts';
@@ -40,6 +40,13 @@ const Reward = z.object({
         tag: z.string().nullable(),
         purchase: z.enum(purchases).nullable(),
         leastSale: z.object({ amount: NumberField, currency: z.enum(currencies) }),
+        goods: z
+          .object({
+            kind: z.enum(goodsKinds),
+            items: z.array(z.object({ id: z.string(), title: z.string() })),
+          })
+          .nullable()
+          .default(null),
       }),
     )
     // Drafts of yesterday have none.

@@ -11,7 +11,7 @@ import { listQueryOf } from '../lists/list-query.ts';
 import { planQueries } from '../plans/queries.ts';
 import { type ActivityTypeListState, activityTypeList } from './list-state.ts';
 
-const meta = { reads: ['activity', 'activity-type'] } as const;
+const meta = { reads: ['activity', 'activity-type', 'reward'] } as const;
 
 /** What can be asked about activity types. */
 export const activityTypeQueries = (api: Api) => ({

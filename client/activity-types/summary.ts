@@ -1,6 +1,6 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
-import { currencySymbol } from '#contract/tenants/currency.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
 import { periodLabels } from './labels.ts';
 
 /** What somebody gets, in a few words; empty for nothing (TYPE-158, TYPE-159). */
@@ -16,9 +16,7 @@ export function rewardSummary(reward: Reward): string {
     case 'percentage-discount':
       return `${reward.value}% discount`;
     case 'monetary':
-      return `${currencySymbol(reward.currency)}${reward.value.toLocaleString('en', {
-        minimumFractionDigits: Number.isInteger(reward.value) ? 0 : 2,
-      })}`;
+      return describeMoney(reward.currency, reward.value);
     case 'points':
       return `${reward.value.toLocaleString('en')} ${reward.value === 1 ? 'point' : 'points'}`;
     case 'reward-token':

@@ -1,7 +1,7 @@
 import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
 import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
-import type { purchases } from '#contract/activity-types/referral-rate.ts';
+import type { purchases, RateGoods } from '#contract/activity-types/referral-rate.ts';
 import type { Reward, ValueType } from '#contract/activity-types/reward.ts';
 import type { Outcome, ProofFormat } from '#contract/activity-types/task-definition.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
@@ -34,6 +34,7 @@ export interface OtherRateValues {
   tag: string | null;
   purchase: (typeof purchases)[number] | null;
   leastSale: { amount: NumberField; currency: Currency };
+  goods: RateGoods | null;
 }
 
 export interface RewardValues {
@@ -110,7 +111,7 @@ export const newReward = (currency: Currency): RewardValues => ({
 });
 
 export const newRate = (currency: Currency): OtherRateValues => ({
-  ...{ percentage: '', tag: null, purchase: null },
+  ...{ percentage: '', tag: null, purchase: null, goods: null },
   leastSale: { amount: '', currency },
 });
 

@@ -70,7 +70,7 @@ describe('a reward', () => {
     );
   });
 
-  it('of a referral has a percentage from 0 to 100 and a rate per currency [TYPE-52 TYPE-53 TYPE-54]', () => {
+  it('of a referral has a percentage from 0 to 100 and a rate per currency [TYPE-52 TYPE-53 TYPE-54 REF-22 REF-75]', () => {
     const reward = {
       valueType: 'none',
       referralCommissionPercentage: 12.5,
@@ -86,8 +86,9 @@ describe('a reward', () => {
       expect(wrong({ ...reward, ...change })).toEqual({});
     }
     for (const [referralCommissionPercentage, words] of [
-      [101, percentage],
-      [-1, percentage],
+      [100.01, percentage],
+      [-0.01, percentage],
+      [12.345, 'Please enter at most two decimals'],
       ['10', 'Please enter a percentage'],
     ]) {
       expect(wrong({ ...reward, referralCommissionPercentage })).toEqual({
@@ -103,6 +104,7 @@ describe('a reward', () => {
       'referralCommissionToPoints.USD.monetary': 'Please enter an amount',
       'referralCommissionToPoints.USD.points': 'Please enter the points',
     });
+    expect(wrong({ ...reward, payoutFormat: 'gift-card' })).toHaveProperty('payoutFormat');
     const none = { USD: { monetary: 1, points: 0 } };
     expect(wrong({ ...reward, referralCommissionToPoints: none })).toEqual({
       'referralCommissionToPoints.USD.points': wholePoints,

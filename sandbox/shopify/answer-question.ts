@@ -1,5 +1,8 @@
-import { costOf, type Field, GraphqlError, parseQuestion, select } from './graphql.ts';
-import { orderNode } from './sandbox-order.ts';
+import { codesOf } from './codes.ts';
+import { costOf, costOfAnswer, GraphqlError, parseQuestion, select } from './graphql.ts';
+import type { Args, Root } from './root.ts';
+import { lineNodes } from './sandbox-lines.ts';
+import { orderNode, type SandboxOrder } from './sandbox-order.ts';
 import type { SandboxCollection, SandboxProduct, SandboxShop } from './sandbox-shop.ts';
 
 const restoreRate = 100;
@@ -11,9 +14,6 @@ interface Question {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
-
-type Args = Field['args'];
-type Root = Readonly<Record<string, { readonly scope?: string; answer(args: Args): unknown }>>;
 
 const numberOf = (id: unknown): number => Number(/\/(\d+)$/.exec(String(id))?.[1]);
 const gid = (type: string, id: number): string => `gid://shopify/${type}/${id}`;
@@ -32,12 +32,14 @@ function connection<Item>(items: readonly Item[], { first, after }: Args) {
 const byTitle = (one: SandboxProduct, other: SandboxProduct): number =>
   one.title.localeCompare(other.title);
 
-/** Finds by beginnings of words in titles, `title:tre* AND title:sh*`. */
+/** Finds by numbers, `id:1 OR id:2`, or by beginnings of words in titles, `title:tre* AND title:sh*`. */
 function withTitle<Item extends SandboxProduct>(items: readonly Item[], { query }: Args): Item[] {
   const beginnings = [...String(query ?? '').matchAll(/title:([^\s*]+)\*/g)].map(([, word = '']) =>
     word.toLowerCase(),
   );
+  const ids = [...String(query ?? '').matchAll(/\bid:(\d+)/g)].map(([, id]) => Number(id));
   return items
+    .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .filter(({ title }) => {
       const words = title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
       return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
@@ -45,10 +47,12 @@ function withTitle<Item extends SandboxProduct>(items: readonly Item[], { query 
     .toSorted(byTitle);
 }
 
-const productNode = ({ id, title, imageUrl }: SandboxProduct) => ({
+const productNode = ({ id, title, imageUrl, quantity }: SandboxProduct) => ({
   id: gid('Product', id),
   legacyResourceId: String(id),
   title,
+  totalInventory: quantity ?? 0,
+  tracksInventory: quantity !== undefined,
   featuredMedia: imageUrl === undefined ? null : { preview: { image: { url: imageUrl } } },
 });
 
@@ -66,6 +70,11 @@ const changedBetween = (query: unknown, at: Date): boolean => {
   return (!from || at >= new Date(from)) && (!until || at < new Date(until));
 };
 
+const wholeNode = (shop: SandboxShop, order: SandboxOrder) => ({
+  ...orderNode(order, shop.currency),
+  lineItems: (args: Args) => connection(lineNodes(order, shop, connection), args),
+});
+
 const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
   shop: {
     answer: () => ({
@@ -73,6 +82,7 @@ const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
       currencyCode: shop.currency,
       myshopifyDomain: shop.host,
       primaryDomain: { host: shop.domain },
+      plan: { shopifyPlus: shop.isPlus },
     }),
   },
   currentAppInstallation: {
@@ -124,7 +134,7 @@ const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
         .toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
       const sorted = args.reverse ? found.toReversed() : found;
       return connection(
-        sorted.map((order) => orderNode(order, shop.currency)),
+        sorted.map((order) => wholeNode(shop, order)),
         args,
       );
     },
@@ -134,7 +144,7 @@ const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
     answer: ({ id }) =>
       shop.orders
         .filter((each) => each.id === numberOf(id))
-        .map((order) => orderNode(order, shop.currency))[0],
+        .map((order) => wholeNode(shop, order))[0],
   },
   webhookSubscriptions: { answer: (args) => connection(shop.subscriptions, args) },
   webhookSubscriptionCreate: {
@@ -172,6 +182,7 @@ const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
       return done();
     },
   },
+  ...codesOf(shop),
   appUninstall: {
     answer() {
       void shop.uninstall();
@@ -209,6 +220,8 @@ export function answerQuestion(shop: SandboxShop, scopes: readonly string[], que
         return [name, select(found.answer(args) ?? null, inner, name)];
       }),
     );
+    // The shop gives back what the answer did not cost.
+    shop.points += Math.max(0, requestedQueryCost - costOfAnswer(data));
     return { data, extensions: { cost: { requestedQueryCost, throttleStatus: throttleStatus() } } };
   } catch (error) {
     if (!(error instanceof GraphqlError)) throw error;

@@ -3,6 +3,8 @@ export interface Field {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly fields: readonly Field[];
+  /** The type that it is asked of alone. */
+  readonly on?: string;
 }
 
 /** A question that the shop does not understand, or does not answer; the code is that of Shopify. */
@@ -17,7 +19,7 @@ export class GraphqlError extends Error {
 }
 
 const tokenOf =
-  /\s*(?:#[^\n]*\s*)*("(?:[^"\\]|\\.)*"|\$?[_A-Za-z]\w*|-?\d+(?:\.\d+)?|[{}()[\]:,!=@])/y;
+  /\s*(?:#[^\n]*\s*)*("(?:[^"\\]|\\.)*"|\$?[_A-Za-z]\w*|-?\d+(?:\.\d+)?|\.{3}|[{}()[\]:,!=@])/y;
 
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
@@ -33,7 +35,8 @@ function tokensOf(text: string): string[] {
   }
 }
 
-/** Reads as much of GraphQL as the product writes: one operation, without fragments and directives. */
+/** Reads as much of GraphQL as the product writes: one operation, without directives and named
+ * fragments. */
 export function parseQuestion(
   text: string,
   variables: Readonly<Record<string, unknown>>,
@@ -65,15 +68,22 @@ export function parseQuestion(
     take(':');
     return [name, readValue()];
   }
-  function readField(): Field {
+  function readFields(): readonly Field[] {
     const name = take();
     const inside = <Item>(begin: string, end: string, read: () => Item): Item[] => {
       if (tokens[0] !== begin) return [];
       take();
       return until(end, read);
     };
+    if (name === '...') {
+      take('on');
+      const on = take();
+      return inside('{', '}', readFields)
+        .flat()
+        .map((field) => ({ ...field, on }));
+    }
     const args = Object.fromEntries(inside('(', ')', readArgument));
-    return { name, args, fields: inside('{', '}', readField) };
+    return [{ name, args, fields: inside('{', '}', readFields).flat() }];
   }
 
   while (tokens[0] !== '{') {
@@ -81,25 +91,36 @@ export function parseQuestion(
     until(')', take);
   }
   take('{');
-  return until('}', readField);
+  return until('}', readFields).flat();
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes out of what a shop has what a question asks for. What it does not have is an error, as at Shopify. */
+/**
+ * Takes out of what a shop has what a question asks for; a list with arguments is a function of them. What the shop
+ * does not have is an error, as at Shopify.
+ */
 export function select(value: unknown, fields: readonly Field[], type: string): unknown {
   if (Array.isArray(value)) return value.map((each) => select(each, fields, type));
   if (!isObject(value)) return value;
   if (fields.length === 0) throw new GraphqlError(`Field '${type}' must have selections`);
+  const asked = fields.filter(({ on }) => on === undefined || on === value.__typename);
   return Object.fromEntries(
-    fields.map(({ name, fields: inner }) => {
+    asked.map(({ name, args, fields: inner }) => {
       if (!Object.hasOwn(value, name))
         throw new GraphqlError(`Field '${name}' doesn't exist on type '${type}'`);
-      return [name, select(value[name], inner, name)];
+      const found = value[name];
+      return [name, select(typeof found === 'function' ? found(args) : found, inner, name)];
     }),
   );
 }
+
+/** What an answer costs: a point for each object in it. */
+export const costOfAnswer = (value: unknown): number => {
+  if (Array.isArray(value)) return value.reduce((sum, each) => sum + costOfAnswer(each), 0);
+  return isObject(value) ? 1 + costOfAnswer(Object.values(value)) : 0;
+};
 
 /** What a question costs at most: a point for an object, and for a list as many as it may have. */
 export const costOf = (fields: readonly Field[]): number =>

@@ -1,3 +1,11 @@
+/** A line of an order; `goods` is what all of it costs after discounts. */
+export interface SandboxItem {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly goods: string;
+  readonly goodsTax?: string;
+}
+
 /** What somebody orders. Amounts are in the currency of the shop, as texts such as `49.90`. */
 export interface NewSandboxOrder {
   readonly email?: string | null;
@@ -8,6 +16,8 @@ export interface NewSandboxOrder {
   readonly goods: string;
   /** How many lines the goods are. */
   readonly lines?: number;
+  /** The lines, in place of so many. */
+  readonly items?: readonly SandboxItem[];
   /** The taxes on the goods, in the prices or on top of them. */
   readonly goodsTax?: string;
   readonly shipping?: string;
@@ -26,6 +36,8 @@ export interface SandboxRefund {
   readonly goodsTax?: string;
   readonly shipping?: string;
   readonly shippingTax?: string;
+  /** How many of which products came back. */
+  readonly items?: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
 /** An order as a shop has it. */
@@ -38,14 +50,15 @@ export interface SandboxOrder extends NewSandboxOrder {
   readonly refunds: SandboxRefund[];
 }
 
-const thousandths = (amount: string | undefined): number => Math.round(Number(amount ?? 0) * 1000);
+export const thousandths = (amount: string | undefined): number =>
+  Math.round(Number(amount ?? 0) * 1000);
 const written = (amount: number): string => (amount / 1000).toFixed(3).replace(/0$/, '');
-const money = (amount: number, currencyCode: string) => ({
+export const money = (amount: number, currencyCode: string) => ({
   shopMoney: { amount: written(amount), currencyCode },
 });
 
 function sumsOf(order: SandboxOrder) {
-  const back = (what: keyof SandboxRefund) =>
+  const back = (what: 'goods' | 'goodsTax' | 'shipping' | 'shippingTax') =>
     order.refunds.reduce((sum, refund) => sum + thousandths(refund[what]), 0);
   const ordered = {
     goods: thousandths(order.goods),

@@ -10,17 +10,43 @@ export interface SandboxProduct {
   readonly id: number;
   readonly title: string;
   readonly imageUrl?: string;
+  /** How many there are; left out where the shop does not count it. */
+  quantity?: number;
 }
 
 export interface SandboxCollection extends SandboxProduct {
   /** Whether a rule chooses its products. */
   readonly isSmart?: boolean;
+  /** By their numbers. */
+  readonly productIds?: readonly number[];
 }
 
 export interface SandboxCustomer {
   readonly id: number;
   readonly email: string;
   readonly verifiedEmail: boolean;
+}
+
+/** What a code of a discount is worth, as it was asked for. */
+export interface SandboxDiscount {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly endsAt: string | null;
+  /** All that was asked for. */
+  readonly input: Readonly<Record<string, unknown>>;
+  timesUsed: number;
+}
+
+export interface SandboxGiftCard {
+  readonly id: number;
+  readonly code: string;
+  readonly note: string | null;
+  readonly customerId: string | null;
+  readonly expiresOn: string | null;
+  readonly initialValue: number;
+  balance: number;
+  deactivatedAt: string | null;
 }
 
 /** A webhook as a shop sends it. */
@@ -41,6 +67,7 @@ interface Options {
   readonly products?: readonly SandboxProduct[];
   readonly collections?: readonly SandboxCollection[];
   readonly customers?: readonly SandboxCustomer[];
+  readonly isPlus?: boolean;
 }
 
 /** A shop at Shopify: what is in it, and what happens in it. */
@@ -51,7 +78,12 @@ export class SandboxShop {
   readonly products: SandboxProduct[];
   readonly collections: SandboxCollection[];
   readonly customers: SandboxCustomer[];
+  isPlus: boolean;
   readonly orders: SandboxOrder[] = [];
+  readonly discounts: SandboxDiscount[] = [];
+  readonly giftCards: SandboxGiftCard[] = [];
+  /** What it says to the next codes that it is asked for, in place of making them. */
+  readonly refusals: string[] = [];
   readonly scripts: { readonly id: number; readonly src: string; readonly createdAt: Date }[] = [];
   /** Whom it tells of what. */
   readonly subscriptions: { readonly topic: string; readonly uri: string }[] = [];
@@ -67,6 +99,7 @@ export class SandboxShop {
     this.host = host;
     this.currency = options.currency ?? 'EUR';
     this.domain = options.domain ?? host;
+    this.isPlus = options.isPlus ?? false;
     this.products = [...(options.products ?? [])];
     this.collections = [...(options.collections ?? [])];
     this.customers = [...(options.customers ?? [])];

@@ -7,6 +7,7 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { holdTokenRewards } from '#server/reward-definitions/queries.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { knownDefinitions } from '#server/tracking-links/queries.ts';
@@ -16,20 +17,23 @@ import {
   assertChangeFits,
   assertLatest,
   assertRewards,
+  assertRewardsAreThere,
   assertSameType,
   assertTrackingLinks,
   type RewardRules,
+  rewardIdsOf,
 } from './policy.ts';
 import { forAdmin } from './present.ts';
 import * as repository from './repository.ts';
 
-async function rewardRules(db: TenantDb): Promise<RewardRules> {
+async function rewardRules(db: TenantDb, type: RewardsOfType): Promise<RewardRules> {
   const tenant = await getOwnTenant(db);
   const { flags } = planOfTenant(tenant);
   return {
     currencies: TenantData.parse(tenant.data).currencies,
     cashPayouts: flags.includes('rewards.cashPayouts'),
     commissionsByTag: flags.includes('referrals.commissionsByTag'),
+    rewards: await holdTokenRewards(db, rewardIdsOf(type)),
   };
 }
 
@@ -38,7 +42,7 @@ export function createActivityType(
 ): Promise<ActivityType> {
   const { challengeDefinition } = call.body;
   return call.transaction(async (db) => {
-    assertRewards(challengeDefinition, await rewardRules(db));
+    assertRewards(challengeDefinition, await rewardRules(db, challengeDefinition));
     await checkTrackingLinks(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl);
     const row = await withinLimit(db, 'general.activityTypes', () => {
@@ -62,6 +66,7 @@ export function updateActivityType(
     await checkPicture(db, challengeDefinition.imageUrl, type);
     const changes = changesOf(challengeDefinition, type);
     if (Object.keys(changes).length === 0) return forAdmin(db, type);
+    if (changes.available && !type.available) await checkRewards(db, type);
     const changed = await repository.updateType(db, type.id, changes);
     await recordChange(db, call, changed, 'activity-type-changed');
     if (changed.imageUrl !== type.imageUrl) await giveUpPictures(db, [type], call.now);
@@ -77,7 +82,7 @@ export function replaceActivityType(
   return call.transaction(async (db) => {
     const before = await lockLatest(db, call.params.id);
     assertSameType(before, challengeDefinition);
-    assertRewards(challengeDefinition, await rewardRules(db), before);
+    assertRewards(challengeDefinition, await rewardRules(db, challengeDefinition), before);
     await checkTrackingLinks(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl, before);
     const version = before.version + 1;
@@ -111,11 +116,19 @@ export function setActivityTypeAvailability(
   return call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
     if (available !== type.available) {
+      if (available) await checkRewards(db, type);
       const made = available ? 'activity-type-made-available' : 'activity-type-made-unavailable';
       await recordChange(db, call, type, made);
     }
     return forAdmin(db, await repository.updateType(db, type.id, { available }));
   });
+}
+
+type RewardsOfType = Parameters<typeof rewardIdsOf>[0];
+
+/** Refuses to offer what is not there to be given any more. */
+async function checkRewards(db: TenantDb, type: RewardsOfType): Promise<void> {
+  assertRewardsAreThere(type, await holdTokenRewards(db, rewardIdsOf(type)));
 }
 
 /** Refuses kinds of links that the tenant does not have (TYPE-45). */

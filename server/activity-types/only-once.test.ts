@@ -96,7 +96,7 @@ describe('referrals', () => {
   const referral = (referralSystem: 'shopify' | 'woo-commerce' | 'amazon', available = true) =>
     ({ category: 'referral', referralSystem, available }) as const;
 
-  it('have one available type for each platform, and any number of others [TYPE-115 TYPE-116 TYPE-118]', async () => {
+  it('have one available type for each platform, and any number of others [TYPE-115 TYPE-116 TYPE-118 REF-73 REF-74]', async () => {
     for (const system of ['shopify', 'woo-commerce', 'amazon'] as const) {
       await addType(admin, referral(system));
       expect((await create(referral(system))).json()).toMatchObject(onlyOne);

@@ -15,6 +15,8 @@ export interface RewardRules {
   readonly cashPayouts: boolean;
   /** Whether the plan has commissions by tag (TYPE-137). */
   readonly commissionsByTag: boolean;
+  /** The activity rewards there are, of those that the type names (TYPE-169). */
+  readonly rewards: ReadonlySet<string>;
 }
 
 const refuse = (field: string, message: string): never => {
@@ -42,6 +44,20 @@ const rewardsOf = ({ reward, rewardByTaskOutcome }: Rewards): [field: string, re
   ),
 ];
 
+/** The activity rewards that a type gives a token for. */
+export const rewardIdsOf = (type: Rewards): string[] =>
+  rewardsOf(type).flatMap(([, reward]) =>
+    reward.valueType === 'reward-token' ? [reward.rewardId] : [],
+  );
+
+/** Refuses to make a type available that gives a reward which is not there any more (REW-83). */
+export function assertRewardsAreThere(type: Rewards, rewards: ReadonlySet<string>): void {
+  if (rewardIdsOf(type).every((id) => rewards.has(id))) return;
+  throw new ProblemError('invalid-input', {
+    fields: { available: 'Its reward has been deleted. Please choose another one first' },
+  });
+}
+
 /**
  * Refuses a reward the tenant cannot give: cash or commissions by tag without a plan for them, a foreign
  * currency, or a reward that does not exist (TYPE-122, TYPE-131, TYPE-132, TYPE-137). A type that gave
@@ -49,7 +65,7 @@ const rewardsOf = ({ reward, rewardByTaskOutcome }: Rewards): [field: string, re
  */
 export function assertRewards(
   type: Rewards,
-  { currencies, cashPayouts, commissionsByTag }: RewardRules,
+  { currencies, cashPayouts, commissionsByTag, rewards }: RewardRules,
   before?: Rewards,
 ): void {
   const mayGiveCash =
@@ -68,7 +84,7 @@ export function assertRewards(
     if (reward.valueType === 'monetary' && !currencies.includes(reward.currency)) {
       refuse(`${field}.currency`, 'Please choose a currency of your account');
     }
-    if (reward.valueType === 'reward-token') {
+    if (reward.valueType === 'reward-token' && !rewards.has(reward.rewardId)) {
       refuse(`${field}.rewardId`, 'This reward does not exist');
     }
   }

@@ -1,8 +1,39 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import type { Reward } from '#contract/activity-types/reward.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { findRewards } from '#server/reward-definitions/queries.ts';
+import { rewardIdsOf } from './policy.ts';
 import { countActivities, countUsage, type TypeRow, toActivityType } from './repository.ts';
 import { nothingBegun, standingsOf } from './standings.ts';
+
+/** Types whose tokens carry the description of their reward, which cards show (TYPE-158). */
+export async function withRewardNames(
+  db: TenantDb,
+  types: readonly ActivityType[],
+): Promise<ActivityType[]> {
+  const ids = new Set(types.flatMap(rewardIdsOf));
+  const names = new Map(
+    (await findRewards(db, [...ids])).map(({ id, description }) => [id, description]),
+  );
+  const named = (reward: Reward): Reward =>
+    reward.valueType === 'reward-token'
+      ? { ...reward, description: names.get(reward.rewardId) ?? '' }
+      : reward;
+  return types.map((type) => ({
+    ...type,
+    reward: named(type.reward),
+    rewardByTaskOutcome: mapValues(type.rewardByTaskOutcome, (rewards) =>
+      mapValues(rewards, named),
+    ),
+  }));
+}
+
+const mapValues = <From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
 /** Versions as admins see them, with their tag filter and how many activities they have. */
 export async function forAdmins(db: TenantDb, rows: readonly TypeRow[]): Promise<ActivityType[]> {
@@ -10,11 +41,12 @@ export async function forAdmins(db: TenantDb, rows: readonly TypeRow[]): Promise
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
+  const types = rows.map((row) => ({
     ...toActivityType(row),
     userTagsFilter: row.userTagsFilter,
     instanceCount: counts.get(row.id) ?? 0,
   }));
+  return withRewardNames(db, types);
 }
 
 /** Types with what there is of each in all its versions. */
@@ -45,8 +77,9 @@ export async function forAmbassador(
   now: Date,
 ): Promise<ActivityType[]> {
   const standings = await standingsOf(db, rows, userId, now);
-  return rows.map((row) => ({
+  const types = rows.map((row) => ({
     ...toActivityType(row),
     standing: standings.get(row.rootId) ?? nothingBegun,
   }));
+  return withRewardNames(db, types);
 }

@@ -1,14 +1,17 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
+export { withRewardNames } from './present.ts';
 export {
   countTypes,
   findReferralType,
   findType,
   insertType,
+  listReferralRoots,
   listTypes,
   listTypesById,
   removeTrackingLink,
   type TypeRow,
   toActivityType,
+  usesReward,
   usesTrackingLink,
 } from './repository.ts';

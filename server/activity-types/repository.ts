@@ -331,6 +331,13 @@ export const findReferralType = (
     .where('referralSystem', '=', system)
     .executeTakeFirst();
 
+/** The ids of the first versions of the available referral types, of which each platform has one at most. */
+export async function listReferralRoots(db: TenantDb): Promise<string[]> {
+  const query = { page: 1, pageSize: 1, category: 'referral', available: true } as const;
+  const rows = await typesMatching(db, query).select('rootId').execute();
+  return rows.map(({ rootId }) => rootId);
+}
+
 /** Whether an available type brings links of a definition (LINK-59). */
 export async function usesTrackingLink(db: TenantDb, definitionId: string): Promise<boolean> {
   const row = await db
@@ -353,4 +360,20 @@ export async function removeTrackingLink(db: TenantDb, definitionId: string): Pr
     })
     .where(sql<SqlBool>`${definitionId}::uuid = any(tracking_link_definitions_to_add)`)
     .execute();
+}
+
+/** Whether an available type gives a reward, for one of its outcomes perhaps (REW-83). */
+export async function usesReward(db: TenantDb, rewardId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activityTypes')
+    .select('id')
+    .where('available', '=', true)
+    .where('deletedAt', 'is', null)
+    .where(
+      sql<SqlBool>`(reward->>'rewardId' = ${rewardId} or jsonb_path_exists(
+        reward_by_task_outcome, '$.*.*.rewardId ? (@ == $id)', jsonb_build_object('id', ${rewardId}::text)))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

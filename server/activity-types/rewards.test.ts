@@ -69,7 +69,7 @@ describe('cash', () => {
     }
   });
 
-  it('is no commission either on a plan without it [TYPE-132]', async () => {
+  it('is no commission either on a plan without it [TYPE-132 REF-84]', async () => {
     const reward = paidInCash;
     const { admin } = await adminOn('starter');
     expect(await refusedFields(admin, { ...referral, reward })).toEqual({

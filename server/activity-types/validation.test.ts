@@ -195,7 +195,7 @@ const refused: Case[] = [
   ],
   [
     'a tag filter of a referral',
-    'TYPE-110',
+    'TYPE-110 REF-72',
     { ...referral, userTagsFilter: ['vip'] },
     'userTagsFilter',
     forEverybody,

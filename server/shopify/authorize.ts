@@ -16,6 +16,10 @@ export const scopes = [
   'read_customers',
   'read_script_tags',
   'write_script_tags',
+  'read_discounts',
+  'write_discounts',
+  'read_gift_cards',
+  'write_gift_cards',
 ] as const;
 
 /** How old what a shop sends back may be (INT-43), in milliseconds. */

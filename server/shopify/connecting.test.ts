@@ -131,6 +131,7 @@ describe('coming back from a shop', () => {
       shopName: 'acme-outdoor',
       domain: 'www.acme-outdoor.example',
       currency: 'EUR',
+      isPlus: false,
       storeUrl: 'https://www.acme-outdoor.example',
       allocationDiscountExpiryDays: null,
       allocationGiftCardExpiryDays: null,

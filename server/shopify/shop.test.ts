@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import { linkExternalUser } from '#contract/linked-accounts/endpoints.ts';
 import * as calls from '#contract/shopify/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
@@ -54,7 +55,7 @@ describe('the settings of a shop', () => {
     ['allocationGiftCardExpiryDays', -1],
     ['referralCookieExpiryDays', 0],
     ['referralCookieExpiryDays', null],
-  ])('have whole days of 1 or more: %s is not %j', async (field, value) => {
+  ])('have whole days of 1 or more: %s is not %j [INT-120]', async (field, value) => {
     const body = { ...choices, [field]: value };
     const refused = await admin.send(calls.updateShopify, { body });
     expect(refused.statusCode).toBe(400);
@@ -191,6 +192,43 @@ describe('what is in a shop', () => {
     expect(await admin.refused(calls.findShopifyCustomer, unknown)).toMatchObject({ status: 404 });
   });
 
+  it('says of a customer to an ambassador only that they are there and verified [REW-177 REW-181]', async () => {
+    const ambassador = shopify.server.as(await shopify.server.addPerson(tenantId));
+    expect(
+      await ambassador.call(calls.findShopifyCustomer, { query: { email: 'pat@example.test' } }),
+    ).toEqual({ email: 'Pat@Example.test', verifiedEmail: true });
+    const unknown = { query: { email: 'at@example.test' } };
+    expect(await ambassador.refused(calls.findShopifyCustomer, unknown)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('links the account of a customer with a verified email alone, whoever asks [REW-94 REW-180]', async () => {
+    shop.customers.push({ id: 32, email: 'ivy@example.test', verifiedEmail: false });
+    const person = await shopify.server.addPerson(tenantId);
+    const ambassador = shopify.server.as(person);
+    const userType = 'shopify-customer' as const;
+    for (const [email, message] of [
+      ['ivy@example.test', 'Your email has not been verified for that account'],
+      ['eve@example.test', 'Could not find account with that email'],
+    ] as const) {
+      for (const [caller, userId] of [
+        [ambassador, undefined],
+        [admin, person.id],
+      ] as const) {
+        expect(
+          await caller.refused(linkExternalUser, { body: { userType, email, userId } }),
+        ).toMatchObject({ status: 400, message, fields: { email: message } });
+      }
+    }
+    shopify.sandbox.fail('/graphql', { status: 503 });
+    const body = { userType, email: 'pat@example.test' };
+    expect(await ambassador.refused(linkExternalUser, { body })).toMatchObject({ status: 502 });
+    expect(await ambassador.call(linkExternalUser, { body })).toMatchObject({
+      ...{ userType, userId: person.id, email: 'pat@example.test' },
+    });
+  });
+
   it('is told with when to come back while the shop is busy', async () => {
     shopify.sandbox.fail('/graphql', { status: 429, headers: { 'retry-after': '9' } });
     const answer = await admin.send(calls.listShopifyProducts, { query: {} });
@@ -199,7 +237,7 @@ describe('what is in a shop', () => {
 });
 
 describe('the scripts of a shop', () => {
-  it('are installed once, listed, kept in the settings, and taken out by support [INT-20 INT-21 INT-98]', async () => {
+  it('are installed once, listed, kept in the settings, and taken out by support [INT-20 INT-21 INT-98 INT-70]', async () => {
     const src = `http://brand-${count}.banyan.localhost:4000/api/v1/shopify/referrals.js`;
     await supporter.call(calls.installShopifyScripts, {});
     const { results } = await supporter.call(calls.installShopifyScripts, {});
@@ -213,9 +251,18 @@ describe('the scripts of a shop', () => {
     await supporter.call(calls.installShopifyScripts, {});
     expect(await supporter.call(calls.uninstallShopifyScripts, {})).toEqual({ results: [] });
     expect((await admin.call(calls.getShopify, {})).scripts).toEqual([]);
+    const one = { params: { id: '7001' } };
+    for (const answer of [
+      await admin.send(calls.installShopifyScripts, {}),
+      await admin.send(calls.listShopifyScripts, {}),
+      await admin.send(calls.removeShopifyScript, one),
+      await admin.send(calls.uninstallShopifyScripts, {}),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+    }
   });
 
-  it('are answered on the host of the tenant, with the days of its settings', async () => {
+  it('are answered on the host of the tenant, with the days of its settings [REF-107 INT-120]', async () => {
     await admin.call(calls.updateShopify, { body: { ...choices, referralCookieExpiryDays: 2 } });
     const get = (host: string) =>
       shopify.server.app.inject({ url: '/api/v1/shopify/referrals.js', headers: { host } });

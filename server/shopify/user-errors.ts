@@ -8,3 +8,24 @@ export const UserErrors = z.object({ userErrors: z.array(z.object({ message: z.s
 export function noUserErrors({ userErrors }: z.infer<typeof UserErrors>): void {
   if (userErrors.length > 0) throw new ShopError('refused');
 }
+
+/** The same of a code, with what an admin is told of it (REW-108). */
+export const CodeErrors = z.object({
+  userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
+});
+
+/** The shop has the code already. */
+export class CodeTaken extends ShopError {
+  constructor(words: string) {
+    super('refused', { words });
+  }
+}
+
+/** Throws where a shop did not make a code, `CodeTaken` where it has the code already. */
+export function noCodeErrors({ userErrors }: z.infer<typeof CodeErrors>): void {
+  const [first] = userErrors;
+  if (!first) return;
+  const words = `The store says: ${first.message}`;
+  if (userErrors.some(({ code }) => code === 'TAKEN')) throw new CodeTaken(words);
+  throw new ShopError('refused', { words });
+}

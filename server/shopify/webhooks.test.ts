@@ -76,7 +76,7 @@ const referrals = async () => (await admin.call(listReferrals, { query: {} })).r
 const ofJane = { goods: '84.90', discountCodes: ['jane10'], email: 'pat@example.test' } as const;
 
 describe('an order of a connected shop', () => {
-  it('becomes a referral of whoever has its code, as soon as the shop tells of it', async () => {
+  it('becomes a referral of whoever has its code, as soon as the shop tells of it [REF-15]', async () => {
     await shop.placeOrder({ ...ofJane, customerName: 'Pat Purchaser' });
     await deliverAll();
     expect(await referrals()).toMatchObject([
@@ -92,7 +92,18 @@ describe('an order of a connected shop', () => {
     ]);
   });
 
-  it('follows what is given back, and what is cancelled', async () => {
+  it('is not taken in while the tenant is disabled, and is once it is enabled and told of again [TEN-149]', async () => {
+    const { id } = await shop.placeOrder(ofJane);
+    await shopify.server.setEnabled(tenantId, false);
+    await deliverAll();
+    await shopify.server.setEnabled(tenantId, true);
+    expect(await referrals()).toEqual([]);
+    await shop.refund(id, { goods: '34.90' });
+    await deliverAll();
+    expect(await referrals()).toMatchObject([{ principal: 84.9, principalNet: 50 }]);
+  });
+
+  it('follows what is given back, and what is cancelled [REF-19]', async () => {
     const { id } = await shop.placeOrder(ofJane);
     await shop.refund(id, { goods: '34.90' });
     await deliverAll();

@@ -5,6 +5,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { valueTypes } from '#contract/activity-types/reward.ts';
 import type { DesignForm } from './design-form.ts';
 import styles from './reward-fields.module.css';
+import { TokenRewardSelect } from './token-reward-select.tsx';
 
 const labels = designLabels.reward;
 
@@ -32,14 +33,11 @@ export function RewardFields({
     <div className={styles.root}>
       <Select
         label={label}
-        data={valueTypes
-          // Rewards to choose from come with their own screens.
-          .filter((value) => value !== 'reward-token')
-          .map((value) => ({
-            value,
-            label: valueTypeLabels[value],
-            disabled: value === 'monetary' && !hasCash,
-          }))}
+        data={valueTypes.map((value) => ({
+          value,
+          label: valueTypeLabels[value],
+          disabled: value === 'monetary' && !hasCash,
+        }))}
         allowDeselect={false}
         disabled={disabled}
         description={hasCash ? undefined : labels.notOnPlan(valueTypeLabels.monetary)}
@@ -84,6 +82,14 @@ export function RewardFields({
           suffix="%"
           disabled={disabled}
           {...field('value')}
+        />
+      )}
+      {values.valueType === 'reward-token' && (
+        <TokenRewardSelect
+          value={values.rewardId}
+          onChange={(rewardId) => form.setFieldValue(`${path}.rewardId`, rewardId)}
+          disabled={disabled}
+          error={form.errors[`${path}.rewardId`]}
         />
       )}
       {values.valueType === 'custom' && (

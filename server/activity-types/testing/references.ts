@@ -28,6 +28,8 @@ const designFields = within('challengeDefinition', [
   ...within('reward', ['referralCommissionPercentage', 'referralCommissionToPoints']),
   // A tag is a word, and stands for nothing that another tenant has.
   ...within('reward.referralRates', ['percentage', 'tag', 'leastSale.amount']),
+  // Goods have the numbers of the shop.
+  ...within('reward.referralRates.goods.items', ['id', 'title']),
 ]);
 
 export const references: AreaReferences = {

@@ -1,4 +1,4 @@
-import { type Access, admins, everybody, support } from '#server/testing/access.ts';
+import { type Access, admins, everybody, signedIn, support } from '#server/testing/access.ts';
 
 const path = '/api/v1/integrations/shopify';
 const connection = { code: 'a', hmac: 'b', host: 'c', shop: 'd', state: 'e', timestamp: '1' };
@@ -21,7 +21,7 @@ export const access: Access = {
   'GET /api/v1/collections': { passes: admins },
   'GET /api/v1/collections/:type/:id': { passes: admins },
   'POST /api/v1/shop/refresh': { passes: admins },
-  'GET /api/v1/customer': { passes: admins },
+  'GET /api/v1/customer': { passes: signedIn },
   // Shopify and the pages of shops ask here: what they may is told by signatures.
   'GET /api/v1/shopify/authorized': { passes: everybody },
   'GET /api/v1/shopify/referrals.js': { passes: everybody },

@@ -9,7 +9,9 @@ const shopName = 'acme-outdoor';
 /** A shop on loopback that is connected, and may be connected once more. */
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const sandbox = await startShopifySandbox({ send: async () => {} });
-  sandbox.addShop({ host: shopHost });
+  // The account that is linked is one of a customer (REW-180).
+  const customers = [{ id: 31, email: 'customer@example.test', verifiedEmail: true }];
+  sandbox.addShop({ host: shopHost, customers });
   Object.assign(server.config, { shopify: { ...shopifyApp, url: sandbox.url } });
   const supporter = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
   const comeBack = async () => {

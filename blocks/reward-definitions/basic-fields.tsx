@@ -1,0 +1,108 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { integrationQueries } from '#client/integrations/queries.ts';
+import { rewardFormLabels as labels } from '#client/reward-definitions/labels.ts';
+import { issueTypeLabels } from '#client/reward-definitions/words.ts';
+import { discountTypes, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
+import type { FormOfReward } from './form-of-reward.ts';
+import { useCurrencies } from './use-currencies.ts';
+
+interface BasicFieldsProps {
+  form: FormOfReward;
+  token: boolean;
+  isStored: boolean;
+}
+
+const money = { min: 0, decimalScale: 2, thousandSeparator: ',' } as const;
+
+/** What people get: its type, its words, its points and what it is worth. */
+export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
+  const added = useQuery(integrationQueries(useApi()).current()).data?.results ?? [];
+  const { issueAs, discountType, currency } = form.values;
+  const currencies = useCurrencies(form);
+  const hasShopify = added.includes('shopify');
+  const offered = issueTypes.filter(
+    (type) => hasShopify || !type.startsWith('shopify') || type === issueAs,
+  );
+  const choose = (type: string | null) => {
+    form.setFieldValue('issueAs', type ?? '');
+    form.setFieldValue('restrictionType', '');
+  };
+  const hasCurrency =
+    issueAs.endsWith('gift-card') ||
+    (issueAs.endsWith('discount') && discountType === 'fixed-amount');
+  return (
+    <>
+      <Select
+        label={labels.type}
+        withAsterisk
+        data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
+        disabled={isStored}
+        description={!isStored && !hasShopify ? labels.needsShopify : labels.typeHint}
+        allowDeselect={false}
+        {...form.getInputProps('issueAs')}
+        onChange={choose}
+      />
+      <TextInput
+        label={labels.description}
+        withAsterisk
+        maxLength={200}
+        {...form.getInputProps('description')}
+      />
+      {!token && (
+        <NumberInput
+          label={labels.points}
+          withAsterisk
+          min={0}
+          allowDecimal={false}
+          thousandSeparator=","
+          {...form.getInputProps('points')}
+        />
+      )}
+      {issueAs.endsWith('discount') && (
+        <Select
+          label={labels.discountType}
+          withAsterisk
+          data={discountTypes.map((value) => ({ value, label: labels.discountTypes[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('discountType')}
+        />
+      )}
+      {hasCurrency && currencies.length !== 1 && (
+        <Select
+          label={labels.currency}
+          withAsterisk
+          data={currencies}
+          allowDeselect={false}
+          {...form.getInputProps('currency')}
+        />
+      )}
+      {issueAs.endsWith('gift-card') && (
+        <NumberInput
+          label={labels.giftCardValue(currency)}
+          withAsterisk
+          {...money}
+          {...form.getInputProps('giftCardValue')}
+        />
+      )}
+      {issueAs.endsWith('discount') && discountType !== '' && (
+        <NumberInput
+          label={discountType === 'percentage' ? labels.percentage : labels.amount(currency)}
+          withAsterisk
+          {...money}
+          {...(discountType === 'percentage' && { max: 100, suffix: '%' })}
+          {...form.getInputProps('discountValue')}
+        />
+      )}
+      <TextInput
+        label={labels.url}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        {...form.getInputProps('url')}
+      />
+    </>
+  );
+}

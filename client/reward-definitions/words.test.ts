@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, worthOf } from './words.ts';
+
+const nothing = {
+  ...{ giftCardValue: null, discountType: null, discountValue: null, currency: null },
+} as const;
+
+describe('what a reward is worth', () => {
+  it('is the value of a gift card in its currency', () => {
+    expect(worthOf({ ...nothing, giftCardValue: 25, currency: 'EUR' })).toBe('€25');
+  });
+
+  it('is a share or an amount of a discount', () => {
+    const discount = { ...nothing, discountValue: 12.5 };
+    expect(worthOf({ ...discount, discountType: 'percentage' })).toBe('12.5% off');
+    expect(worthOf({ ...discount, discountType: 'fixed-amount', currency: 'USD' })).toBe(
+      '$12.50 off',
+    );
+  });
+
+  it('is not said of anything else', () => {
+    expect(worthOf(nothing)).toBeNull();
+  });
+});
+
+describe('the conditions of a reward', () => {
+  const none = { minimumSubtotal: null, minimumQuantity: null, oncePerCustomer: false };
+  const free = {
+    ...({ prerequisites: none, restrictionType: 'none', currency: null } as const),
+    restrictions: { products: [], collections: [] },
+  };
+
+  it('are none for most', () => {
+    expect(conditionsOf(free)).toEqual([]);
+  });
+
+  it('are each of those under which a discount can be used [REW-47]', () => {
+    const prerequisites = { minimumSubtotal: 50, minimumQuantity: 2, oncePerCustomer: true };
+    expect(conditionsOf({ ...free, prerequisites })).toEqual([
+      'Orders of 50.00 or more',
+      'At least 2 items',
+      'Once for each customer',
+    ]);
+    const inEuro = { ...free, currency: 'EUR' as const };
+    expect(conditionsOf({ ...inEuro, prerequisites: { ...none, minimumSubtotal: 50 } })).toEqual([
+      'Orders of €50 or more',
+    ]);
+    expect(conditionsOf({ ...free, prerequisites: { ...none, minimumQuantity: 1 } })).toEqual([
+      'At least 1 item',
+    ]);
+    expect(conditionsOf({ ...free, prerequisites: { ...none, oncePerCustomer: true } })).toEqual([
+      'Once for each customer',
+    ]);
+  });
+
+  it('name what the discount is restricted to', () => {
+    const mug = { id: '1', title: 'Mug', mainImageUrl: null };
+    const cap = { id: '2', title: 'Cap', mainImageUrl: null };
+    const restrictions = { products: [mug, cap], collections: [] };
+    expect(conditionsOf({ ...free, restrictionType: 'products', restrictions })).toEqual([
+      'Only for Mug, Cap',
+    ]);
+  });
+});

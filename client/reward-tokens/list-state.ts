@@ -1,0 +1,17 @@
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** The list of reward tokens, newest first; which it holds stands in the address (REW-28). */
+export const tokenList = defineList({
+  sorts: ['createdAt', 'claimedAt'],
+  sort: 'createdAt',
+  dir: 'desc',
+  filters: {},
+});
+
+export type TokenListState = ListState<(typeof tokenList.sorts)[number], object>;
+
+/** Which tokens are listed; null for all of them (REW-28). */
+export interface TokenScope {
+  readonly rewardId: string | null;
+  readonly claimed: boolean | null;
+}

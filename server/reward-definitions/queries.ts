@@ -1,0 +1,25 @@
+import type { ChosenReward } from '#contract/reward-selections/selection.ts';
+import { type RewardRow, toRewardDefinition } from './repository.ts';
+
+/** What other areas may ask of this one's tables, or add to them. */
+
+export { askShop } from './ask-shop.ts';
+export {
+  columnsOf,
+  countRewards,
+  findRewards,
+  holdTokenRewards,
+  insertReward,
+  listCatalogue,
+  lockReward,
+  type RewardRow,
+  stockOf,
+  toRewardDefinition,
+} from './repository.ts';
+export { returnToStock, takeFromStock } from './stock.ts';
+
+/** A reward as it is kept with a choice of it, so that no later change reaches it (REW-140). */
+export function chosenReward(row: RewardRow): ChosenReward {
+  const { stock, available, version, deletedAt, ...chosen } = toRewardDefinition(row);
+  return chosen;
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { deleteRewardTokens, listRewardTokens } from './service.ts';
+
+export const rewardTokenHandlers: Handlers<'deleteRewardTokens' | 'listRewardTokens'> = {
+  deleteRewardTokens,
+  listRewardTokens,
+};

@@ -1,0 +1,8 @@
+import { type Access, admins, signedIn } from '#server/testing/access.ts';
+import { unknownId } from '#server/testing/reference.ts';
+
+export const access: Access = {
+  // Of others only admins are told.
+  'GET /api/v1/reward-tokens': { passes: signedIn },
+  'POST /api/v1/reward-tokens/delete': { passes: admins, body: { ids: [unknownId] } },
+};

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rewardTypeLabels as labels, rewardFormLabels } from '#client/reward-definitions/labels.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+import { makeReward, makeRewardToken, rewardId, serveRewards } from './testing/serve-rewards.ts';
+
+type Served = Parameters<typeof serveRewards>[1];
+
+describe.each(sides)('reward types, %s', (name) => {
+  const open = async (address: string, served: Served = {}) => {
+    const app = await openSide(name, address, {
+      feature: 'rewards',
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) => serveRewards(fake, served),
+    });
+    const rows = () =>
+      app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
+    const act = async (description: string, action: string) => {
+      await app.user.click(
+        await app.side.findByRole('button', { name: labels.actionsOf(description) }),
+      );
+      await app.user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+    };
+    return { ...app, rows, act };
+  };
+
+  it('lists point rewards with what they cost, and leads to the other tab [REW-02 REW-09 BRIDGE-29 BRIDGE-40]', async () => {
+    const stock = { tracked: true, quantity: 0, checkedAt: '2026-05-01T10:00:00.000Z' };
+    const { side, rows, user, address } = await open('/reward-types/point-rewards', {
+      rewards: [
+        makeReward(1, { description: 'Hoodie', points: 1500, autoIssue: true, stock }),
+        makeReward(2, { description: 'Mug', available: false }),
+        makeReward(3, {
+          ...{ description: 'Tent', token: true, points: null },
+          tokens: { unclaimed: 4, claimed: 2 },
+        }),
+      ],
+    });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const textOf = (index: number) => rows()[index]?.textContent ?? '';
+    expect(textOf(0)).toMatch(/Hoodie.*Custom.*1,500.*Available.*Yes.*Out of stock/);
+    expect(textOf(1)).toMatch(/Mug.*Custom.*100.*Unavailable.*No.*No limit/);
+    await user.click(side.getByRole('link', { name: labels.tabs.activities }));
+    await waitFor(() => expect(address()).toBe('/reward-types/activity-rewards'));
+    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/Tent.*Available.*4.*2/));
+    await user.click(side.getByRole('link', { name: '4' }));
+    await waitFor(() =>
+      expect(address()).toBe(`/reward-tokens?claimed=false&rewardId=${rewardId(3)}`),
+    );
+  });
+
+  it('says that there are none [REW-190]', async () => {
+    const { side } = await open('/reward-types/activity-rewards');
+    await side.findByText('No rewards found');
+  });
+
+  it('opens the point rewards at /reward-types [REW-01 REW-04]', async () => {
+    const { address } = await open('/reward-types');
+    await waitFor(() => expect(address()).toBe('/reward-types/point-rewards'));
+  });
+
+  it('makes a reward unavailable and available, and deletes it after one question [REW-10 REW-78 REW-81 REW-189]', async () => {
+    const { side, rows, act, user, findDone } = await open('/reward-types/point-rewards', {
+      rewards: [makeReward(1)],
+    });
+    await act('Reward 1', 'Make unavailable');
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Unavailable'));
+    await act('Reward 1', 'Make available');
+    await waitFor(() => expect(rows()[0]?.textContent).not.toContain('Unavailable'));
+    await act('Reward 1', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this reward?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await findDone('Reward deleted');
+    await side.findByText('No rewards found');
+  });
+
+  it('shows the words of the server where a reward cannot be deleted [REW-82 REW-188]', async () => {
+    const { rows, act, user, findNotice } = await open('/reward-types/point-rewards', {
+      ...{ rewards: [makeReward(1)], inUse: [rewardId(1)] },
+    });
+    await act('Reward 1', 'Delete');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await findNotice('This reward is used by an activity type and cannot be deleted');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('offers to add one while the plan has room, else says why not [REW-154]', async () => {
+    const noRoom = 'You have reached the limit of 3 reward types on your current plan';
+    const { side } = await open('/reward-types/point-rewards', { noRoom });
+    await side.findByText(noRoom);
+    expect(side.getByRole('button', { name: 'Add Reward' })).toHaveProperty('disabled', true);
+  });
+
+  it('adds a reward once its type, description and points are there [REW-127 REW-132 REW-133 REW-134 REW-189]', async () => {
+    const { side, user, rows, address, findDone } = await open('/reward-types/point-rewards/new');
+    const add = await side.findByRole('button', { name: rewardFormLabels.submit.add });
+    const isDisabled = () => add.matches(':disabled');
+    expect(isDisabled()).toBe(true);
+    await user.click(side.getByRole('combobox', { name: /Reward Type/ }));
+    const offered = (await screen.findAllByRole('option', { hidden: true })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(offered).toEqual(['Custom', 'Amazon discount', 'Amazon gift card']);
+    await user.click(screen.getByRole('option', { name: 'Custom', hidden: true }));
+    await user.type(side.getByRole('textbox', { name: /Points/ }), '250');
+    expect(isDisabled()).toBe(true);
+    await user.type(side.getByRole('textbox', { name: /Description/ }), 'A hoodie');
+    await waitFor(() => expect(isDisabled()).toBe(false));
+    await user.click(add);
+    await findDone('Reward added');
+    await waitFor(() => expect(address()).toBe('/reward-types/point-rewards'));
+    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/A hoodie.*250/));
+  });
+
+  it('changes a reward whose type stays, and asks before a change is left [REW-139 REW-189 REW-193]', async () => {
+    const { side, user, findDone } = await open(`/reward-types/point-rewards/edit/${rewardId(1)}`, {
+      rewards: [makeReward(1)],
+    });
+    const description = await side.findByRole('textbox', { name: /Description/ });
+    expect(side.getByRole('combobox', { name: /Reward Type/ })).toHaveProperty('disabled', true);
+    await user.type(description, ' of wool');
+    await user.click(side.getByRole('link', { name: rewardFormLabels.back }));
+    await screen.findByText(/You have unsaved changes. Are you sure you want to leave?/);
+    await user.click(screen.getByRole('button', { name: /Stay|Cancel|Keep/ }));
+    await user.click(side.getByRole('button', { name: rewardFormLabels.submit.update }));
+    await findDone('Reward updated');
+  });
+});
+
+describe.each(sides)('activity rewards, %s', (name) => {
+  const open = (address: string) =>
+    openSide(name, address, {
+      feature: 'rewards',
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) =>
+        serveRewards(fake, { rewards: [makeReward(1, { token: true, points: null })] }),
+    });
+
+  it('are added without points [REW-03 REW-133]', async () => {
+    const { side } = await open('/reward-types/activity-rewards/new');
+    await side.findByRole('textbox', { name: /Description/ });
+    expect(side.queryByRole('textbox', { name: /Points/ })).toBeNull();
+  });
+
+  it('are changed on a page of their own [REW-10]', async () => {
+    const { side } = await open(`/reward-types/activity-rewards/edit/${rewardId(1)}`);
+    const description = await side.findByRole<HTMLInputElement>('textbox', { name: /Description/ });
+    expect(description.value).toBe('Reward 1');
+  });
+});
+
+describe.each(sides)('reward tokens, %s', (name) => {
+  const open = async (query: string, tokens: Served['tokens'] = []) => {
+    const app = await openSide(name, `/reward-tokens${query}`, {
+      feature: 'rewards',
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) => serveRewards(fake, { tokens, rewards: [makeReward(9)] }),
+    });
+    const rows = () =>
+      app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
+    return { ...app, rows };
+  };
+  const claimed = makeRewardToken(2, { claimedAt: '2026-06-01T10:00:00.000Z' });
+
+  it('are listed with whose they are and what for; unclaimed ones are deleted after one question [REW-27 REW-29 REW-122 REW-189]', async () => {
+    const { side, rows, user, findDone } = await open('', [makeRewardToken(1), claimed]);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]?.textContent).toMatch(
+      /Hoodie.*Ada No 1.*ada@acme.test.*Post a picture.*Not claimed yet/,
+    );
+    const boxes = rows().map((row) => within(row).queryAllByRole('checkbox').length);
+    expect(boxes).toEqual([1, 0]);
+    await user.click(within(rows()[0] ?? document.body).getByRole('checkbox'));
+    await user.click(await side.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 1 token?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await findDone('Tokens deleted');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('are kept to a reward and to claimed or unclaimed ones by the address [REW-28 BRIDGE-172]', async () => {
+    const { rows, address, user, side } = await open(`?claimed=true&rewardId=${rewardId(9)}`, [
+      makeRewardToken(1),
+      claimed,
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toContain('Ada No 2');
+    await user.click(side.getByRole('button', { name: 'Unclaimed' }));
+    await waitFor(() =>
+      expect(address()).toBe(`/reward-tokens?claimed=false&rewardId=${rewardId(9)}`),
+    );
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Ada No 1'));
+  });
+
+  it('stand out where they are unclaimed and their reward is deleted [REW-123]', async () => {
+    const { reward } = makeRewardToken(1);
+    const gone = { reward: { ...reward, deletedAt: '2026-06-01T10:00:00.000Z' } };
+    const { rows } = await open('', [makeRewardToken(1, gone), { ...claimed, ...gone }]);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const isMarked = rows().map((row) => within(row).queryByText('Reward deleted') !== null);
+    expect(isMarked).toEqual([true, false]);
+  });
+
+  it('say that there are none [REW-182]', async () => {
+    const { side } = await open('');
+    await side.findByText('No reward tokens found');
+  });
+});
