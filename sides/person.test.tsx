@@ -113,7 +113,21 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     await waitFor(() => expect(address()).toBe('/ambassadors/ann/user'));
     expect(isOpen('Account')).toBe(true);
     expect(areas()).toEqual(expect.arrayContaining(['Account', 'Earnings']));
-    expect(areas()).not.toContain('Rewards');
+  });
+
+  it('has eight areas, each at an address of its own [AMB-19]', async () => {
+    const { side, areas } = await open('user');
+    expect(areas()).toEqual([
+      ...['Account', 'Profile', 'Activities', 'Referrals', 'Rewards', 'Earnings'],
+      ...['Shipping address', 'Linked accounts'],
+    ]);
+    const links = within(side.getByRole('navigation', { name: labels.menu })).getAllByRole('link');
+    expect(
+      links.map((link) => link.getAttribute('href')?.replace(/^.*\/ambassadors\/ann\//, '')),
+    ).toEqual([
+      ...['user', 'profile', 'activities', 'referrals', 'rewards', 'transactions'],
+      ...['shipping-address', 'linked-accounts'],
+    ]);
   });
 
   it('says in the words of the server that nobody is there, and leads back to the list [AMB-25]', async () => {

@@ -17,10 +17,12 @@ interface OwnAreaPageProps {
   means: PageMeans;
   /** The area as the address names it. */
   asked: string | undefined;
+  /** The part of the area that the address names. */
+  part?: string | undefined;
 }
 
 /** One of the own areas. Where there is none of that name, the account opens (AMB-25, AMB-34, AMB-38). */
-export function OwnAreaPage({ means, asked }: OwnAreaPageProps) {
+export function OwnAreaPage({ means, asked, part }: OwnAreaPageProps) {
   const { Page, navigate } = means;
   const area = readArea(ownAreas(useTenant(), useSession()?.claims.roles ?? []), asked);
   const [isDirty, setDirty] = useState(false);
@@ -44,7 +46,13 @@ export function OwnAreaPage({ means, asked }: OwnAreaPageProps) {
       {!error && !me && <FormSkeleton />}
       {me && Area && Area !== 'screen' && (
         <Suspense fallback={<FormSkeleton />}>
-          <Area key={area} me={me} means={means} onDirtyChange={setDirty} />
+          <Area
+            key={area}
+            me={me}
+            means={means}
+            place={{ address: `/my/${area}`, part }}
+            onDirtyChange={setDirty}
+          />
         </Suspense>
       )}
     </Page>

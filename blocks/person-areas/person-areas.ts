@@ -12,9 +12,17 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import { type Preloadable, preloadable } from '#ui/preloadable.tsx';
 import type { PageMeans } from '../page-means.ts';
 
+/** Where an area stands, and which part of it the address asks for. */
+export interface AreaPlace {
+  readonly address: string;
+  /** Left out where the address names none; only rewards are in parts (AMB-20, AMB-37). */
+  readonly part: string | undefined;
+}
+
 interface AreaProps {
   /** The page around the area: its address holds what the area is limited to. */
   means: PageMeans;
+  place: AreaPlace;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -62,6 +70,12 @@ export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
       async () => (await import('../referrals/person-referrals.tsx')).PersonReferrals,
     ),
     own: preloadable(async () => (await import('../referrals/own-referrals.tsx')).OwnReferrals),
+  },
+  rewards: {
+    ofPerson: preloadable(
+      async () => (await import('../reward-selections/person-rewards.tsx')).PersonRewards,
+    ),
+    own: preloadable(async () => (await import('../reward-selections/own-rewards.tsx')).OwnRewards),
   },
   transactions: {
     ofPerson: preloadable(

@@ -18,9 +18,12 @@ import {
 } from './application.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
+import { IssuedRewardsMail, issuedRewardsText } from './issued-rewards.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { MailText } from './mail.ts';
 import { OrderQuestionAnsweredMail, orderQuestionAnsweredText } from './order-question-answered.ts';
+import { OrdersDecidedMail, ordersDecidedText } from './orders-decided.ts';
+import { OrdersHeldMail, ordersHeldText } from './orders-held.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
@@ -89,6 +92,12 @@ const mails: Record<string, MailText> = {
     InvitationMail.parse({ ...shared, template: 'invitation-administrator', validDays: 30 }),
     acme,
   ),
+  'issued-rewards': issuedRewardsText(
+    IssuedRewardsMail.parse({
+      ...{ ...shared, template: 'issued-rewards', rewards: ['10% off tents', 'A hoodie'] },
+    }),
+    acme,
+  ),
   'password-reset': passwordResetText(reset, acme),
   'points-expiring': pointsExpiringText(
     PointsExpiringMail.parse({
@@ -101,6 +110,20 @@ const mails: Record<string, MailText> = {
     OrderQuestionAnsweredMail.parse({
       ...{ ...shared, template: 'order-question-answered', orderNumber: '#4711' },
       ...{ note: 'My friend used my code.', answer: 'You are right.', hasApproved: true },
+    }),
+    acme,
+  ),
+  'orders-decided': ordersDecidedText(
+    OrdersDecidedMail.parse({
+      ...{ ...shared, template: 'orders-decided', code: 'INES10', verdict: 'fine' },
+      ...{ reason: 'Your newsletter explains them.', isReversed: true },
+    }),
+    acme,
+  ),
+  'orders-held': ordersHeldText(
+    OrdersHeldMail.parse({
+      ...{ ...shared, template: 'orders-held', code: 'INES10' },
+      signals: ['leaked-code', 'over-cap'],
     }),
     acme,
   ),

@@ -28,9 +28,12 @@ import { deliver, mailIdOf } from './deliver.ts';
 import { EmailChangedMail, emailChangedText } from './email-changed.ts';
 import { EmailConfirmationMail, emailConfirmationText } from './email-confirmation.ts';
 import { InvitationMail, invitationText } from './invitation-administrator.ts';
+import { IssuedRewardsMail, issuedRewardsText } from './issued-rewards.ts';
 import { layOutHtml, layOutText } from './layout.ts';
 import type { Mail, MailTenant, MailText } from './mail.ts';
 import { OrderQuestionAnsweredMail, orderQuestionAnsweredText } from './order-question-answered.ts';
+import { OrdersDecidedMail, ordersDecidedText } from './orders-decided.ts';
+import { OrdersHeldMail, ordersHeldText } from './orders-held.ts';
 import { PasswordResetMail, passwordResetText } from './password-reset.ts';
 import { PointsExpiringMail, pointsExpiringText } from './points-expiring.ts';
 import {
@@ -53,7 +56,10 @@ const SystemMail = z.discriminatedUnion('template', [
   EmailChangedMail,
   EmailConfirmationMail,
   InvitationMail,
+  IssuedRewardsMail,
   OrderQuestionAnsweredMail,
+  OrdersDecidedMail,
+  OrdersHeldMail,
   PasswordResetMail,
   PointsExpiringMail,
   ProfileApprovedMail,
@@ -81,8 +87,14 @@ function textOf(mail: SystemMail, tenant: MailTenant): MailText {
       return emailConfirmationText(mail, tenant);
     case 'invitation-administrator':
       return invitationText(mail, tenant);
+    case 'issued-rewards':
+      return issuedRewardsText(mail, tenant);
     case 'order-question-answered':
       return orderQuestionAnsweredText(mail, tenant);
+    case 'orders-decided':
+      return ordersDecidedText(mail, tenant);
+    case 'orders-held':
+      return ordersHeldText(mail, tenant);
     case 'password-reset':
       return passwordResetText(mail, tenant);
     case 'points-expiring':

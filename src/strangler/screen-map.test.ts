@@ -208,6 +208,33 @@ describe('translating an address', () => {
     expect(search('savedSearch=Mine&vueq=%7Bx')).toBe('?savedSearch=Mine&vueq=%7Bx');
   });
 
+  it('writes every filter of ambassadors as the newer side has it, and back [AMB-07 BRIDGE-58]', () => {
+    const both = (old: string, newer: string) => {
+      expect(toNew(`/ambassadors?${old}`)?.search).toBe(`?${newer}`);
+      expect(toOld(`/admin/ambassadors?${newer}`)?.search).toBe(`?${old}`);
+    };
+    both(
+      'discCodes=2&pendingProfile=true&tags=vip,student',
+      'discCodes=more-than:1&pendingProfile=true&tags=includes-all:vip,student',
+    );
+    both('discCodes=0', 'discCodes=equals:0');
+    both('discCodes=1', 'discCodes=equals:1');
+    expect(toNew('/ambassadors?discCodes=3')?.search).toBe('?discCodes=more-than:1');
+  });
+
+  it('has undecided applicants, pending profiles and numbers of codes on the newer side [BRIDGE-173]', () => {
+    for (const [old, newer] of [
+      ['/applicants?approved=pending', '/admin/applicants?savedSearch=Undecided'],
+      ['/ambassadors?pendingProfile=true', '/admin/ambassadors?pendingProfile=true'],
+      ['/ambassadors?discCodes=0', '/admin/ambassadors?discCodes=equals:0'],
+      ['/ambassadors?discCodes=1', '/admin/ambassadors?discCodes=equals:1'],
+      ['/ambassadors?discCodes=2', '/admin/ambassadors?discCodes=more-than:1'],
+    ] as const) {
+      expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(newer);
+      expect(toOld(newer)).toEqual(parseAddress(old));
+    }
+  });
+
   it('has ready for applicants how their decisions are written', () => {
     expect(toNew('/applicants?approved=pending&savedSearch=Mine')?.search).toBe(
       '?savedSearch=Undecided',

@@ -7,3 +7,17 @@ export function AmbassadorPage() {
   const { slug = '', area } = useParams();
   return <PersonPage means={usePageMeans()} list="/admin/ambassadors" slug={slug} asked={area} />;
 }
+
+/** The rewards of one ambassador, of which the address names a part. */
+export function RewardsOfAmbassadorPage() {
+  const { slug = '', part } = useParams();
+  return (
+    <PersonPage
+      means={usePageMeans()}
+      list="/admin/ambassadors"
+      slug={slug}
+      asked="rewards"
+      part={part}
+    />
+  );
+}

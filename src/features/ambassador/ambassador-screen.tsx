@@ -7,3 +7,17 @@ export function AmbassadorScreen() {
   const { slug = '', area } = useScreenParams();
   return <PersonPage means={usePageMeans()} list="/ambassadors" slug={slug} asked={area} />;
 }
+
+/** The rewards of one ambassador, of which the address names a part. */
+export function RewardsOfAmbassadorScreen() {
+  const { slug = '', part } = useScreenParams();
+  return (
+    <PersonPage
+      means={usePageMeans()}
+      list="/ambassadors"
+      slug={slug}
+      asked="rewards"
+      part={part}
+    />
+  );
+}

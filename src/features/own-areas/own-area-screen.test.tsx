@@ -4,6 +4,7 @@ import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
 import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
@@ -64,19 +65,28 @@ describe('the own areas of an ambassador', () => {
       expect(link.getAttribute('aria-current')).toBe('page');
       await waitFor(() => expect(document.title).toMatch(new RegExp(`^${areaLabels[area]} – `)));
     }
-    expect(areasOf()).not.toContain(areaLabels.rewards);
+    expect(areasOf()).toContain(areaLabels.rewards);
     expect(areasOf()).not.toContain(areaLabels.referrals);
+  });
+
+  it('are eight, in the order of the menu, each at its address [AMB-34 AMB-35]', async () => {
+    await open('/my/user', {
+      tenant: { data: { ...testTenant.data, referrals: { showReferralsArea: true } } },
+    });
+    const links = menu().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/my\//, ''))).toEqual([
+      ...['user', 'profile', 'activities', 'referrals', 'rewards', 'transactions'],
+      ...['shipping-address', 'linked-accounts'],
+    ]);
   });
 
   it.each([
     ['/my', '/my/user'],
     ['/my/nonsense', '/my/user'],
-    ['/my/rewards', '/my/user'],
     ['/my/referrals', '/my/user'],
-    ['/my/rewards/catalog', '/my/user'],
     ['/my/transactions/catalog', '/my/transactions'],
     ['/my/activities/selected', '/my/activities'],
-  ])('open for %s as %s [AMB-25 AMB-38]', async (asked, opened) => {
+  ])('open for %s as %s [AMB-25 AMB-37 AMB-38]', async (asked, opened) => {
     const app = await open(asked);
     await waitFor(() => expect(app.address()).toBe(opened));
   });

@@ -12,6 +12,7 @@ export { emailsScreens } from '../screens/emails.ts';
 export { gettingStartedScreens } from '../screens/getting-started.ts';
 export { integrationsScreens } from '../screens/integrations.ts';
 export { jobsScreens } from '../screens/jobs.ts';
+export { ledgerScreens } from '../screens/ledger.ts';
 export { loginAsScreens } from '../screens/login-as.ts';
 export { migrationScreens } from '../screens/migration.ts';
 export { referralsScreens } from '../screens/referrals.ts';

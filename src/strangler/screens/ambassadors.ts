@@ -45,4 +45,22 @@ export const ambassadorsScreens = [
       Component: (await import('../../features/ambassador/ambassador-screen.tsx')).AmbassadorScreen,
     }),
   }),
+  defineScreen({
+    // The rewards alone are in parts (AMB-20, AMB-21).
+    id: 'ambassadorRewards',
+    partOf: 'ambassadors',
+    title: (terms) => terms.ambassador,
+    skeleton: 'form',
+    path: '/ambassadors/:slug/rewards/:part',
+    newPath: '/admin/ambassadors/:slug/rewards/:part',
+    search: [keep('from'), keep('to')],
+    stage: 'beta',
+    beta: 'ambassadors',
+    access: holds('admin'),
+    stops: [{ address: '/ambassadors/amy/rewards/catalog', shows: 'Catalog' }],
+    native: async () => ({
+      Component: (await import('../../features/ambassador/ambassador-screen.tsx'))
+        .RewardsOfAmbassadorScreen,
+    }),
+  }),
 ];

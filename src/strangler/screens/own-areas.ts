@@ -1,8 +1,38 @@
-import { IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
+import { IconGift, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { signedIn } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 
+const ownRewards = async () => ({
+  Component: (await import('../../features/own-areas/own-rewards-screen.tsx')).OwnRewardsScreen,
+});
+
 export const ownAreasScreens = [
+  defineScreen({
+    id: 'ownRewards',
+    title: 'Rewards',
+    icon: IconGift,
+    menu: { ambassador: 20 },
+    path: '/my/rewards',
+    area: 'rewards',
+    stage: 'native',
+    access: signedIn,
+    stops: [],
+    native: ownRewards,
+  }),
+  defineScreen({
+    id: 'ownRewardsPart',
+    partOf: 'ownRewards',
+    title: 'Rewards',
+    path: '/my/rewards/:part',
+    area: 'rewards',
+    stage: 'native',
+    access: signedIn,
+    stops: [
+      { address: '/my/rewards/catalog', shows: 'Catalog', as: 'ambassador' },
+      { address: '/my/rewards/selected', shows: 'Selected', as: 'ambassador' },
+    ],
+    native: ownRewards,
+  }),
   defineScreen({
     // Before the row of all areas: it has an entry in the menu.
     id: 'ownReferrals',
@@ -25,7 +55,7 @@ export const ownAreasScreens = [
     title: 'My Account',
     icon: IconUserCircle,
     path: '/my/:area',
-    // Only rewards are in two parts, and there are none yet (AMB-37).
+    // Only rewards are in two parts (AMB-37).
     aliases: ['/my/:area/catalog', '/my/:area/selected'],
     stage: 'native',
     access: signedIn,

@@ -1,28 +1,30 @@
+import { IconGift } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const rewardsScreens = [
-  planned({
+  defineScreen({
     id: 'rewards',
     title: 'Rewards',
+    icon: IconGift,
     menu: { main: 80 },
-    path: '/rewards',
-    stage: 'native',
-    access: holds('admin'),
-  }),
-  planned({
-    id: 'unissuedRewards',
-    title: 'Unissued rewards',
     path: '/rewards/selections/unissued',
+    // The entry of both lists opens this one (REW-11, REW-15).
+    aliases: ['/rewards'],
     newPath: '/admin/rewards/selections/unissued',
     search: [keep('vueq')],
     stage: 'beta',
     beta: 'rewards',
     access: holds('admin'),
+    stops: [{ address: '/rewards/selections/unissued', shows: 'Unissued' }],
+    native: async () => ({
+      Component: (await import('../../features/rewards/unissued-screen.tsx')).UnissuedScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'issuedRewards',
+    partOf: 'rewards',
     title: 'Issued rewards',
     path: '/rewards/issued',
     newPath: '/admin/rewards/issued',
@@ -30,29 +32,47 @@ export const rewardsScreens = [
     stage: 'beta',
     beta: 'rewards',
     access: holds('admin'),
+    stops: [{ address: '/rewards/issued', shows: 'Issued' }],
+    native: async () => ({
+      Component: (await import('../../features/rewards/issued-screen.tsx')).IssuedScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'rewardTokens',
     title: 'Reward tokens',
+    partOf: 'pointRewardTypes',
     path: '/reward-tokens',
     newPath: '/admin/reward-tokens',
     search: [keep('rewardId'), keep('claimed'), keep('vueq')],
     stage: 'beta',
     beta: 'rewards',
     access: holds('admin'),
+    stops: [{ address: '/reward-tokens', shows: 'What activities have given' }],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/reward-tokens-screen.tsx'))
+        .RewardTokensScreen,
+    }),
   }),
-  planned({
+  defineScreen({
+    // The entry of both lists opens the first one (REW-04).
     id: 'rewardTypes',
+    partOf: 'pointRewardTypes',
     title: 'Reward Types',
-    menu: { main: 90 },
     path: '/reward-types',
     aliases: ['/reward-definitions'],
+    search: [keep('vueq')],
     stage: 'native',
     access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/first-tab-screen.tsx')).FirstTabScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'pointRewardTypes',
-    title: 'Point rewards',
+    title: 'Reward Types',
+    icon: IconGift,
+    menu: { main: 90 },
     path: '/reward-types/point-rewards',
     aliases: ['/reward-definitions/point-rewards'],
     newPath: '/admin/reward-types/point-rewards',
@@ -60,10 +80,16 @@ export const rewardsScreens = [
     stage: 'beta',
     beta: 'rewards',
     access: holds('admin'),
+    stops: [{ address: '/reward-types/point-rewards', shows: 'Add Reward' }],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/reward-types-screen.tsx'))
+        .PointRewardsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'activityRewardTypes',
-    title: 'Activity rewards',
+    partOf: 'pointRewardTypes',
+    title: 'Activity Rewards',
     path: '/reward-types/activity-rewards',
     aliases: ['/reward-definitions/challenge-rewards'],
     newPath: '/admin/reward-types/activity-rewards',
@@ -71,5 +97,74 @@ export const rewardsScreens = [
     stage: 'beta',
     beta: 'rewards',
     access: holds('admin'),
+    stops: [{ address: '/reward-types/activity-rewards', shows: 'Add Reward' }],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/reward-types-screen.tsx'))
+        .ActivityRewardsScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'newPointReward',
+    partOf: 'pointRewardTypes',
+    title: 'Add Reward',
+    skeleton: 'form',
+    path: '/reward-types/point-rewards/new',
+    newPath: '/admin/reward-types/point-rewards/new',
+    stage: 'beta',
+    beta: 'rewards',
+    access: holds('admin'),
+    stops: [{ address: '/reward-types/point-rewards/new', shows: 'Choose a picture' }],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/new-reward-screen.tsx'))
+        .NewPointRewardScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'pointReward',
+    partOf: 'pointRewardTypes',
+    title: 'Edit Reward',
+    skeleton: 'form',
+    path: '/reward-types/point-rewards/edit/:id',
+    newPath: '/admin/reward-types/point-rewards/edit/:id',
+    stage: 'beta',
+    beta: 'rewards',
+    access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/edit-reward-screen.tsx'))
+        .EditPointRewardScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'newActivityReward',
+    partOf: 'pointRewardTypes',
+    title: 'Add Reward',
+    skeleton: 'form',
+    path: '/reward-types/activity-rewards/new',
+    newPath: '/admin/reward-types/activity-rewards/new',
+    stage: 'beta',
+    beta: 'rewards',
+    access: holds('admin'),
+    stops: [{ address: '/reward-types/activity-rewards/new', shows: 'Choose a picture' }],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/new-reward-screen.tsx'))
+        .NewActivityRewardScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'activityReward',
+    partOf: 'pointRewardTypes',
+    title: 'Edit Reward',
+    skeleton: 'form',
+    path: '/reward-types/activity-rewards/edit/:id',
+    newPath: '/admin/reward-types/activity-rewards/edit/:id',
+    stage: 'beta',
+    beta: 'rewards',
+    access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/reward-types/edit-reward-screen.tsx'))
+        .EditActivityRewardScreen,
+    }),
   }),
 ];

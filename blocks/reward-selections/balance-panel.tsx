@@ -1,0 +1,58 @@
+import { Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Catalog } from '#client/reward-selections/catalog.ts';
+import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
+import styles from './balance-panel.module.css';
+import type { ChooserPerson } from './chooser-person.ts';
+
+interface BalancePanelProps {
+  person: ChooserPerson;
+  balance: number;
+  catalog: Catalog;
+  action: ReactNode;
+}
+
+/** The points there are, what they are enough for, and how far the next reward is (REW-31). */
+export function BalancePanel({
+  person,
+  balance,
+  catalog: { now, close },
+  action,
+}: BalancePanelProps) {
+  const [next] = close;
+  return (
+    <section className={styles.root} aria-label={labels.balance}>
+      <div className={styles.points}>
+        <Text size="sm" component="p" className={styles.label ?? ''}>
+          {person.isSelf ? labels.balance : labels.balanceOf(person.name)}
+        </Text>
+        <p className={styles.figure}>{balance.toLocaleString('en')}</p>
+        <Text size="sm" component="p" className={styles.label ?? ''}>
+          {balance < 0
+            ? labels.negative
+            : now.length > 0
+              ? labels.enoughFor(now.length)
+              : next
+                ? labels.nextIs(next.missing, next.offered.reward.description)
+                : labels.noneYet}
+        </Text>
+      </div>
+      {next && balance >= 0 && (
+        <div className={styles.next}>
+          <Text size="sm" fw={600}>
+            {labels.nextIs(next.missing, next.offered.reward.description)}
+          </Text>
+          <Progress
+            value={next.percent}
+            size="lg"
+            aria-label={labels.progress(balance, next.offered.reward.points ?? 0)}
+          />
+          <Text size="xs" c="dimmed">
+            {labels.progress(balance, next.offered.reward.points ?? 0)}
+          </Text>
+        </div>
+      )}
+      <div className={styles.action}>{action}</div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onOffer } from '#client/activities/offers.ts';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { hasArea } from '#client/people/areas.ts';
+import {
+  type Basket,
+  emptyBasket,
+  withQuantity,
+  withToken,
+} from '#client/reward-selections/basket.ts';
+import { catalogOf } from '#client/reward-selections/catalog.ts';
+import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
+import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
+import { Section } from '#ui/section.tsx';
+import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
+import { RecordProblem } from '../record-problem.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { CloseCard, NowCard, OtherCard, RewardGrid, TokenCard } from './catalog-cards.tsx';
+import { Chooser } from './chooser.tsx';
+import type { ChooserPerson } from './chooser-person.ts';
+
+interface CatalogProps {
+  person: ChooserPerson;
+  /** Leads to what was chosen. */
+  onShow: () => void;
+}
+
+/** What can be chosen now, what is close, and what is to be claimed (REW-31). */
+export function Catalog({ person, onShow }: CatalogProps) {
+  const api = useApi();
+  const tenant = useTenant();
+  const offer = useQuery(rewardSelectionQueries(api).offer(person.id));
+  // Only whoever can do an activity is told which one helps.
+  const types = useQuery({ ...activityTypeQueries(api).all(), enabled: person.isSelf });
+  const [chosen, setChosen] = useState<Basket | null>(null);
+
+  const { data, error } = offer;
+  if (error && !data) {
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={error}
+        onRetry={() => void offer.refetch()}
+        retrying={offer.isFetching}
+      />
+    );
+  }
+  if (!data) return <FiguresSkeleton />;
+
+  const catalog = catalogOf(data);
+  const { now, close, other } = catalog;
+  const offers = onOffer(types.data ?? []);
+  const isNothing = data.tokens.length === 0 && now.length + close.length + other.length === 0;
+  const canChoose = data.tokens.length > 0 || now.length > 0;
+  return (
+    <>
+      {hasArea(tenant, 'transactions') && (
+        <>
+          <BalancePanel
+            person={person}
+            balance={data.balance}
+            catalog={catalog}
+            action={
+              canChoose && (
+                <Button
+                  size="md"
+                  leftSection={<IconGift size={18} stroke={1.8} aria-hidden />}
+                  onClick={() => setChosen(emptyBasket)}
+                >
+                  {labels.choose}
+                </Button>
+              )
+            }
+          />
+          <ExpiryNoteOf {...(!person.isSelf && { personId: person.id })} />
+        </>
+      )}
+      {isNothing && (
+        <EmptyState kind="first-use" title={labels.empty}>
+          {person.isSelf ? labels.emptyHint : labels.emptyHintFor}
+        </EmptyState>
+      )}
+      {data.tokens.length > 0 && (
+        <Section title={labels.claim.title} description={labels.claim.description}>
+          <RewardGrid label={labels.claim.title}>
+            {data.tokens.map((token) => (
+              <TokenCard
+                key={token.id}
+                token={token}
+                onClaim={() => setChosen(withToken(emptyBasket, token.id, true))}
+              />
+            ))}
+          </RewardGrid>
+        </Section>
+      )}
+      {now.length > 0 && (
+        <Section title={person.isSelf ? labels.now.title : labels.now.titleFor(person.name)}>
+          <RewardGrid label={labels.now.title}>
+            {now.map((offered) => (
+              <NowCard
+                key={offered.rewardId}
+                offered={offered}
+                onChoose={() => setChosen(withQuantity(emptyBasket, offered.rewardId, 1))}
+              />
+            ))}
+          </RewardGrid>
+        </Section>
+      )}
+      {close.length > 0 && (
+        <Section title={person.isSelf ? labels.close.title : labels.close.titleFor}>
+          <RewardGrid label={labels.close.title}>
+            {close.map((each) => (
+              <CloseCard
+                key={each.offered.rewardId}
+                {...{ close: each, balance: data.balance, offers }}
+              />
+            ))}
+          </RewardGrid>
+        </Section>
+      )}
+      {other.length > 0 && (
+        <Section title={labels.other.title}>
+          <RewardGrid label={labels.other.title}>
+            {other.map((offered) => (
+              <OtherCard key={offered.rewardId} offered={offered} />
+            ))}
+          </RewardGrid>
+        </Section>
+      )}
+      {chosen && (
+        <Chooser person={person} first={chosen} onShow={onShow} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}

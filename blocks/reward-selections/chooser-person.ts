@@ -1,0 +1,8 @@
+/** For whom rewards are chosen. */
+export interface ChooserPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Whether they choose for themselves; an admin does not. */
+  readonly isSelf: boolean;
+}

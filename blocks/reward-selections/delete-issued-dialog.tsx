@@ -1,0 +1,82 @@
+import { Radio, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import {
+  deletionLabels as labels,
+  rewardNoticeDuration,
+} from '#client/reward-selections/labels.ts';
+import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
+import { pointsOf } from '#client/reward-selections/words.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import type { IssuedReward } from '#contract/reward-selections/selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useSide } from '../side.ts';
+
+interface DeleteIssuedDialogProps {
+  issued: IssuedReward;
+  onClose: () => void;
+}
+
+/** Asks whether an issued reward is to be deleted, and what becomes of it in the shop (REW-117 to REW-119). */
+export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps) {
+  const side = useSide();
+  const queryClient = useQueryClient();
+  const remove = useMutation(rewardSelectionMutations(useApi()).delete());
+  const [choice, setChoice] = useState<string | null>(null);
+  // The server asks for it as well where the reward was made in the shop in the meantime.
+  const isAsked =
+    issued.requiresExternalApiCall ||
+    (remove.error instanceof ApiProblem && remove.error.code === 'choice-required');
+  const isGiftCard = issued.issuedAs === 'shopify-gift-card';
+  const words = isGiftCard ? labels.giftCard : labels.discount;
+  const changesShop = choice === 'change';
+  const inShop = isGiftCard
+    ? { disableShopifyGiftCard: changesShop }
+    : { deleteShopifyDiscount: changesShop };
+
+  const confirm = () =>
+    remove.mutate(
+      { id: issued.id, choice: isAsked ? inShop : {} },
+      {
+        onSuccess() {
+          side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
+          onClose();
+        },
+        onError: () => invalidateEntity(queryClient, 'reward-selection'),
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      opened
+      title={labels.question(issued)}
+      confirmLabel={labels.confirm}
+      danger
+      incomplete={isAsked && choice === null}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      choice={
+        isAsked && (
+          <Radio.Group label={labels.inShop} value={choice} onChange={setChoice}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="change" label={words.change} />
+              <Radio value="keep" label={words.keep} />
+            </Stack>
+          </Radio.Group>
+        )
+      }
+    >
+      <Stack gap="sm">
+        <span>{labels.backWith(issued, pointsOf(issued.points))}</span>
+        <ProblemAlert>
+          {remove.error && !isSilent(remove.error) ? problemMessage(remove.error) : null}
+        </ProblemAlert>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

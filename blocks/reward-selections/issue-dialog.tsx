@@ -1,0 +1,136 @@
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { conditionsOf, issueTypeLabels, worthOf } from '#client/reward-definitions/words.ts';
+import {
+  canBeMade,
+  generatedKindOf,
+  isFromShop,
+  isIncomplete,
+  issueForm,
+  toIssueInput,
+} from '#client/reward-selections/issue-form.ts';
+import { issueLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
+import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
+import { chooserOf } from '#client/reward-selections/words.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import type { RewardSelection } from '#contract/reward-selections/selection.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useSide } from '../side.ts';
+import { RewardFacts } from './reward-facts.tsx';
+
+interface IssueDialogProps {
+  selection: RewardSelection;
+  /** Whether the shop is on Shopify Plus, and may make gift cards. */
+  isPlus: boolean;
+  onClose: () => void;
+}
+
+/** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147). */
+export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
+  const side = useSide();
+  const queryClient = useQueryClient();
+  const mutations = rewardSelectionMutations(useApi());
+  const { pointReward: reward, externalUser } = selection;
+  const { issueAs } = reward;
+  const form = useForm(issueForm(issueAs, isPlus));
+  const problem = useFormProblem(form, undefined, { 'reference-used': 'reference' });
+  const issue = useMutation(mutations.issue());
+  const generate = useMutation(mutations.generateCode());
+  const isEntered = form.values.referenceSource === 'entered';
+  const kind = generatedKindOf(issueAs);
+  const conditions = conditionsOf(reward);
+
+  const submit = form.onSubmit((values) => {
+    problem.clear();
+    issue.mutate(
+      { id: selection.id, input: toIssueInput(values) },
+      {
+        onSuccess() {
+          side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
+          onClose();
+        },
+        onError(error) {
+          problem.show(error);
+          // Somebody else was first: the list behind shows what is left.
+          if (error instanceof ApiProblem && (error.status === 409 || error.status === 404)) {
+            invalidateEntity(queryClient, 'reward-selection');
+          }
+        },
+      },
+    );
+  }, problem.focusFirst);
+
+  return (
+    <DialogForm
+      title={labels.title}
+      problem={problem.text ?? selection.issueError}
+      confirmLabel={labels.confirm}
+      busy={issue.isPending}
+      incomplete={isIncomplete(issueAs, form.values)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RewardFacts
+        facts={[
+          [labels.person, `${chooserOf(selection)}, ${selection.user.email}`],
+          [labels.reward, reward.description],
+          [labels.type, issueTypeLabels[issueAs]],
+          worthOf(reward) === null ? null : [labels.worth, worthOf(reward)],
+          conditions.length > 0 ? [labels.prerequisites, conditions.join(' · ')] : null,
+          externalUser ? [labels.account, externalUser.email] : null,
+        ]}
+      />
+      {isFromShop(issueAs) && (
+        <Radio.Group label={labels.source} {...form.getInputProps('referenceSource')}>
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="api"
+              label={labels.api[issueAs === 'shopify-gift-card' ? 'giftCard' : 'discount']}
+              description={canBeMade(issueAs, isPlus) ? undefined : labels.needsPlus}
+              disabled={!canBeMade(issueAs, isPlus)}
+            />
+            <Radio value="entered" label={labels.entered} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {isEntered && (
+        <div>
+          <TextInput
+            label={issueAs === 'custom' ? labels.reference : labels.code}
+            description={issueAs === 'custom' ? labels.referenceHint : labels.codeHint}
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('reference')}
+          />
+          {kind !== null && (
+            <Group mt="xs">
+              <Button
+                size="xs"
+                variant="default"
+                loading={generate.isPending}
+                onClick={() =>
+                  generate.mutate(kind, {
+                    onSuccess: ({ code }) => form.setFieldValue('reference', code),
+                    onError: side.notifyProblem,
+                  })
+                }
+              >
+                {labels.generate}
+              </Button>
+            </Group>
+          )}
+        </div>
+      )}
+      {!isEntered && (
+        <Text size="sm" c="dimmed">
+          {labels.apiHint}
+        </Text>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PersonAreaProps } from '../person-areas/person-areas.ts';
+import { RewardsArea } from './rewards-area.tsx';
+
+/** The rewards of one ambassador, for whom an admin chooses (REW-33). */
+export const PersonRewards = ({ person, means, place }: Omit<PersonAreaProps, 'onDirtyChange'>) => (
+  <RewardsArea
+    person={{
+      ...{ id: person.id, email: person.email, isSelf: false },
+      name: `${person.firstName} ${person.lastName}`.trim(),
+    }}
+    {...{ means, place }}
+  />
+);

@@ -1,0 +1,44 @@
+import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
+import { useWhen } from '#client/use-when.ts';
+import { AreaMenu } from '#ui/area-menu.tsx';
+import type { PageMeans } from '../page-means.ts';
+import type { AreaPlace } from '../person-areas/person-areas.ts';
+import { useSide } from '../side.ts';
+import { Catalog } from './catalog.tsx';
+import type { ChooserPerson } from './chooser-person.ts';
+import { Selected } from './selected.tsx';
+
+const parts = ['catalog', 'selected'] as const;
+
+interface RewardsAreaProps {
+  person: ChooserPerson;
+  means: PageMeans;
+  place: AreaPlace;
+}
+
+/** The rewards of somebody: what there is to choose, and what was chosen. Without a part the catalog opens (REW-30, AMB-21). */
+export function RewardsArea({ person, means, place }: RewardsAreaProps) {
+  const { renderLink } = useSide();
+  const part = parts.find((each) => each === place.part) ?? 'catalog';
+  const addressOf = (each: (typeof parts)[number]) => `${place.address}/${each}`;
+  useWhen(place.part !== part, () => means.navigate(addressOf(part), { replace: true }));
+  return (
+    <>
+      <AreaMenu
+        label={labels.tabsOf}
+        areas={parts.map((each) => ({ area: each, label: labels.tabs[each] }))}
+        current={part}
+        renderLink={(each, props) => renderLink(addressOf(each), props)}
+      />
+      {part === 'catalog' ? (
+        <Catalog person={person} onShow={() => means.navigate(addressOf('selected'))} />
+      ) : (
+        <Selected
+          person={person}
+          means={means}
+          onCatalog={() => means.navigate(addressOf('catalog'))}
+        />
+      )}
+    </>
+  );
+}

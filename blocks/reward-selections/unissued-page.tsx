@@ -1,0 +1,102 @@
+import { Button, Group, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { rewardLabels } from '#client/reward-selections/labels.ts';
+import { selectionList } from '#client/reward-selections/list-state.ts';
+import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
+import { shopifyQueries } from '#client/shopify/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { RewardSelection } from '#contract/reward-selections/selection.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { useList } from '../lists/use-list.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { RewardFilters } from './reward-filters.tsx';
+import { RewardsMenu } from './rewards-menu.tsx';
+import type { RewardsPageProps } from './rewards-page-props.ts';
+import { selectionColumns } from './selection-columns.tsx';
+
+/** What was chosen and waits to be issued or cancelled (REW-12, REW-16 to REW-19). */
+export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
+  const { Page, renderWayBack } = means;
+  const { terms, timezone } = useTenant().data;
+  const labels = rewardLabels(terms);
+  const api = useApi();
+  const list = useList(means, selectionList);
+  const selections = useQuery(rewardSelectionQueries(api).list(list.state));
+  const shop = useQuery(shopifyQueries(api).settings());
+  const [issuing, setIssuing] = useState<RewardSelection | null>(null);
+  const [cancelling, setCancelling] = useState<RewardSelection | null>(null);
+
+  return (
+    <Page title={labels.unissued.title} isDirty={false}>
+      <PageHeader
+        title={labels.title}
+        description={labels.unissued.purpose}
+        actions={renderWayBack('rewards')}
+      />
+      <RewardsMenu addresses={addresses} current="unissued" />
+      <RewardFilters list={list} types={selections.data?.types ?? []} />
+      <ListTable
+        list={list}
+        choice={{ list: 'unissuedRewards', means }}
+        query={selections}
+        label={labels.unissued.title}
+        columns={selectionColumns({
+          ...{ labels, timezone },
+          personAddress: (slug) => `${people}/${slug}/rewards`,
+        })}
+        rowKey={({ id }) => id}
+        rowActions={(selection) => (
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Tooltip
+              label={selection.readyToIssueReason}
+              disabled={selection.readyToIssue}
+              multiline
+              maw={280}
+            >
+              <Button
+                size="xs"
+                aria-label={labels.issueOne(selection)}
+                // Disabled for the mouse and for programs alike, but still found by the keyboard, which reads why.
+                aria-disabled={!selection.readyToIssue}
+                data-disabled={!selection.readyToIssue || undefined}
+                onClick={() => selection.readyToIssue && setIssuing(selection)}
+              >
+                {labels.issue}
+              </Button>
+            </Tooltip>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={labels.cancelOne(selection)}
+              onClick={() => setCancelling(selection)}
+            >
+              {labels.cancel}
+            </Button>
+          </Group>
+        )}
+        empty={labels.unissued.empty}
+        emptyHint={labels.unissued.emptyHint}
+        onClear={list.isNarrowed ? () => list.clear() : undefined}
+      />
+      {issuing && (
+        <IssueDialog
+          key={issuing.id}
+          selection={issuing}
+          isPlus={shop.data?.isPlus ?? false}
+          onClose={() => setIssuing(null)}
+        />
+      )}
+      {cancelling && (
+        <CancelDialog
+          key={cancelling.id}
+          selection={cancelling}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </Page>
+  );
+}

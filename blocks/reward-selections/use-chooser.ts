@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import { NetworkProblem } from '#client/http/problems.ts';
+import {
+  type Basket,
+  type BasketLine,
+  choicesOf,
+  linesOf,
+  needsAccount,
+} from '#client/reward-selections/basket.ts';
+import { chooserLabels } from '#client/reward-selections/chooser-labels.ts';
+import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
+import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
+import type { ChoiceResult } from '#contract/reward-selections/selection.ts';
+import type { ChooserPerson } from './chooser-person.ts';
+
+type Step = 'choose' | 'account' | 'review' | 'result';
+
+const allDays = { from: null, to: null };
+
+/** The ids of choices: the same for the same name for as long as the chooser is open. */
+function useChoiceIds() {
+  const [ids] = useState(() => new Map<string, string>());
+  return (name: string): string => {
+    const id = ids.get(name) ?? crypto.randomUUID();
+    ids.set(name, id);
+    return id;
+  };
+}
+
+/** The way through the chooser (REW-84): at which step it is, what is chosen, and what has become of it. */
+export function useChooser(person: ChooserPerson, first: Basket) {
+  const api = useApi();
+  const queries = rewardSelectionQueries(api);
+  // Points, tokens and stock are asked for anew whenever the chooser opens (REW-85).
+  const offer = useQuery({ ...queries.offer(person.id), staleTime: 0, refetchOnMount: 'always' });
+  const before = useQuery(queries.selected(person.id, allDays, 1));
+  const choose = useMutation(rewardSelectionMutations(api).choose());
+  const idOf = useChoiceIds();
+  const [step, setStep] = useState<Step>('choose');
+  const [basket, setBasket] = useState(first);
+  const [review, setReview] = useState<{ lines: readonly BasketLine[]; balance: number } | null>(
+    null,
+  );
+  const [results, setResults] = useState<ReadonlyMap<string, ChoiceResult>>(new Map());
+  const [isFirst, setFirst] = useState(false);
+
+  const data = offer.isFetchedAfterMount ? offer.data : undefined;
+  const choices = review ? choicesOf(review.lines, idOf) : [];
+  const toReview = () => {
+    if (!data) return;
+    // Stays as it was agreed to, whatever is offered once a part of it has been chosen.
+    setReview({ lines: linesOf(basket, data), balance: data.balance });
+    setResults(new Map());
+    choose.reset();
+    setStep('review');
+  };
+
+  return {
+    step: data || step !== 'choose' ? step : ('checking' as const),
+    offer: data,
+    failure: data ? null : offer.error,
+    retry: () => void offer.refetch(),
+    isRetrying: offer.isFetching,
+    basket,
+    setBasket,
+    review,
+    isFirst,
+    toChoose: () => setStep('choose'),
+    toReview,
+    next() {
+      if (data && needsAccount(basket, data)) setStep('account');
+      else toReview();
+    },
+    /** What has become of the choices of a line. */
+    resultsOf: (line: BasketLine): readonly ChoiceResult[] =>
+      choices
+        .filter((each) => each.line.key === line.key)
+        .flatMap(({ choice }) => results.get(choice.choiceId) ?? []),
+    isBusy: choose.isPending,
+    problem:
+      choose.error && !isSilent(choose.error)
+        ? choose.error instanceof NetworkProblem
+          ? chooserLabels.review.uncertain
+          : problemMessage(choose.error)
+        : null,
+    /** Chooses what has not been chosen yet (REW-96). */
+    confirm() {
+      const wanted = choices.filter(({ choice }) => results.get(choice.choiceId)?.error !== null);
+      const isFirstOfAll = person.isSelf && before.data?.totalCount === 0;
+      choose.mutate(
+        { userId: person.id, rewards: wanted.map(({ choice }) => choice) },
+        {
+          onSuccess(answer) {
+            const known = new Map([
+              ...results,
+              ...answer.results.map((each) => [each.choiceId, each] as const),
+            ]);
+            setResults(known);
+            if ([...known.values()].some(({ error }) => error !== null)) return;
+            setFirst(isFirstOfAll);
+            setStep('result');
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { mostChosenAtOnce, type OfferedReward } from '#contract/reward-selections/selection.ts';
+import { pointsOf } from './words.ts';
+
+type Refusal = NonNullable<OfferedReward['reason']>;
+
+/** What the chooser says at each of its steps (REW-84 to REW-99). */
+export const chooserLabels = {
+  title: 'Choose rewards',
+  titleFor: (name: string): string => `Choose rewards for ${name}`,
+  checking: 'Checking points, tokens and stock',
+  failed: 'The rewards could not be loaded',
+  empty: 'There are no rewards to choose right now',
+  tokens: 'To claim',
+  rewards: 'For points',
+  refusals: {
+    'not-enough-points': 'Not enough points',
+    'out-of-stock': 'Out of stock',
+    'checking-stock': 'Checking stock',
+    disabled: 'Cannot be chosen right now',
+  } satisfies Record<Refusal, string>,
+  claim: 'Claim',
+  claimOne: (reward: string): string => `1 ${reward} to claim`,
+  quantityOf: (reward: string): string => `How many of ${reward}`,
+  more: (reward: string): string => `One more of ${reward}`,
+  less: (reward: string): string => `One less of ${reward}`,
+  chosen: (points: number): string => `${pointsOf(points)} chosen`,
+  left: (points: number): string => `${pointsOf(points)} left`,
+  full: `${mostChosenAtOnce} rewards are chosen at once at most`,
+  next: 'Next',
+  back: 'Back',
+  close: 'Close',
+  account: {
+    title: 'Who gets the gift card?',
+    description:
+      'A gift card goes to a customer account in the shop. Look it up by the email you order with.',
+    descriptionFor: (name: string): string =>
+      `A gift card goes to a customer account in the shop. Look up the account of ${name} by its email.`,
+    email: 'Email in the shop',
+    find: 'Find account',
+    notFound: 'Could not find account with that email',
+    notVerified: 'Your email has not been verified for that account',
+    found: (email: string): string => `Found ${email}`,
+    confirm: 'Confirm Account',
+  },
+  review: {
+    title: 'Is this right?',
+    times: (count: number, reward: string): string =>
+      count === 1 ? reward : `${count} × ${reward}`,
+    token: 'With a token',
+    total: 'Total',
+    after: 'Left afterwards',
+    confirm: 'Confirm',
+    again: 'Try again',
+    chosen: (done: number, all: number): string =>
+      all === 1 ? 'Chosen' : `${done} of ${all} chosen`,
+    failed: (count: number): string =>
+      count === 1 ? '1 reward could not be chosen' : `${count} rewards could not be chosen`,
+    uncertain: 'There was no answer. Trying again chooses nothing twice.',
+  },
+  result: {
+    title: 'Done',
+    /** What has become of rewards of one's own, one or several of them (REW-99). */
+    issued: (count: number): string =>
+      count === 1 ? 'Your reward has been issued' : 'Your rewards have been issued',
+    requested: (count: number): string =>
+      count === 1 ? 'Your reward has been requested' : 'Your rewards have been requested',
+    /** The same where an admin has chosen for somebody. */
+    issuedFor: (count: number, name: string): string =>
+      `${count === 1 ? 'The reward' : 'The rewards'} of ${name} ${count === 1 ? 'has' : 'have'} been issued`,
+    requestedFor: (count: number, name: string): string =>
+      `${count === 1 ? 'The reward' : 'The rewards'} of ${name} ${count === 1 ? 'has' : 'have'} been requested`,
+    first: 'Your first reward',
+    issuedHint: 'Its code is among the selected rewards.',
+    requestedHint: 'We prepare it. An email says when it is ready.',
+    show: 'Show selected rewards',
+  },
+};
+
+/** What the rewards area of a person says (REW-30 to REW-33). */
+export const rewardAreaLabels = {
+  tabsOf: 'Parts of the rewards',
+  tabs: { catalog: 'Catalog', selected: 'Selected' },
+  balance: 'Points to spend',
+  balanceOf: (name: string): string => `Points of ${name}`,
+  enoughFor: (count: number): string =>
+    count === 1 ? 'Enough for 1 reward right now' : `Enough for ${count} rewards right now`,
+  nextIs: (points: number, reward: string): string => `${pointsOf(points)} more for ${reward}`,
+  noneYet: 'Nothing can be chosen right now',
+  choose: 'Choose rewards',
+  chooseOne: 'Choose',
+  claimThis: (reward: string): string => `Claim ${reward}`,
+  chooseThis: (reward: string): string => `Choose ${reward}`,
+  more: 'More about it',
+  moreOf: (reward: string): string => `More about ${reward}`,
+  claim: { title: 'Yours to claim', description: 'You earned these with activities.' },
+  now: {
+    title: 'You can have these now',
+    titleFor: (name: string) => `${name} can have these now`,
+  },
+  close: { title: 'Within reach', titleFor: 'Not enough points yet' },
+  other: { title: 'Not right now' },
+  missing: (points: number): string => `${pointsOf(points)} to go`,
+  progress: (have: number, all: number): string =>
+    `${Math.max(0, have).toLocaleString('en')} of ${pointsOf(all)}`,
+  way: (activity: string, points: number): string => `“${activity}” brings ${pointsOf(points)}`,
+  wayThere: (activity: string): string => `“${activity}” gets you there`,
+  negative: 'Your balance is below zero. You can choose rewards for points once it is above again.',
+  empty: 'No rewards yet',
+  emptyHint: 'Rewards appear here as soon as there are any. The points you earn until then count.',
+  emptyHintFor: 'Add a reward, and it appears here.',
+  failed: 'The rewards could not be loaded',
+  selected: {
+    title: 'Selected rewards',
+    empty: 'No rewards chosen yet',
+    emptyHint: 'What you choose in the catalog stands here, with its code.',
+    emptyHintFor: 'What is chosen in the catalog stands here, with its code.',
+    toCatalog: 'Open the catalog',
+    failed: 'The selected rewards could not be loaded',
+    states: { preparing: 'Being prepared', issued: 'Issued' },
+    copy: 'Copy',
+    expires: (date: string): string => `Valid until ${date}`,
+    showMore: 'Show more',
+    dates: 'Dates',
+    chosenOn: (date: string): string => `Chosen on ${date}`,
+    issuedOn: (date: string): string => `Issued on ${date}`,
+    noCode: 'It has no code.',
+  },
+};

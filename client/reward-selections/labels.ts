@@ -1,0 +1,120 @@
+import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { chooserOf } from './words.ts';
+
+/** How long a success notice of these screens stays, in milliseconds (REW-191). */
+export const rewardNoticeDuration = 2000;
+
+type Named = Pick<RewardSelection, 'user' | 'pointReward'>;
+
+/** What the lists of chosen and issued rewards say, on both sides (REW-11 to REW-19). */
+export const rewardLabels = (terms: Terms) => ({
+  title: 'Rewards',
+  menu: 'Chosen and issued rewards',
+  tabs: { unissued: 'Unissued', issued: 'Issued' },
+  unissued: {
+    title: 'Unissued rewards',
+    purpose: `What ${wordsOf(terms).ambassadors} have chosen and not received yet.`,
+    empty: 'No unissued rewards found',
+    emptyHint: `A reward that ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador} chooses stands here until you issue it.`,
+  },
+  issued: {
+    title: 'Issued rewards',
+    purpose: `What ${wordsOf(terms).ambassadors} have received.`,
+    empty: 'No issued rewards found',
+    emptyHint: 'A reward stands here as soon as it is issued.',
+  },
+  search: 'Search by name, email or reward',
+  type: 'Reward Type',
+  everyType: 'Every reward type',
+  columns: {
+    date: 'Date',
+    ambassador: terms.ambassador,
+    reward: 'Reward',
+    points: 'Points',
+    account: 'Linked account',
+    prerequisites: 'Prerequisites',
+    issuedAs: 'Issued as',
+    reference: 'Reference',
+  },
+  noAccount: 'Not linked yet',
+  needsNoAccount: 'Not needed',
+  noPrerequisites: 'None',
+  noReference: 'None',
+  withToken: 'With a token',
+  couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,
+  copy: 'Copy',
+  copyOne: (reference: string): string => `Copy ${reference}`,
+  issue: 'Issue',
+  issueOne: (selection: Named): string =>
+    `Issue ${selection.pointReward.description} to ${chooserOf(selection)}`,
+  cancel: 'Cancel',
+  cancelOne: (selection: Named): string =>
+    `Cancel ${selection.pointReward.description} of ${chooserOf(selection)}`,
+  delete: 'Delete',
+  deleteOne: (issued: Pick<IssuedReward, 'user' | 'reward'>): string =>
+    `Delete ${issued.reward.description} of ${chooserOf(issued)}`,
+});
+
+/** What is asked before a reward is issued (REW-104 to REW-111, REW-145 to REW-147). */
+export const issueLabels = {
+  title: 'Issue reward',
+  person: 'For',
+  reward: 'Reward',
+  worth: 'Worth',
+  prerequisites: 'Prerequisites',
+  account: 'Linked account',
+  type: 'Type',
+  source: 'Where the code comes from',
+  api: {
+    discount: 'Create the discount in Shopify',
+    giftCard: 'Create the gift card in Shopify',
+  },
+  apiHint: 'Shopify gets a new code, which you find among the issued rewards.',
+  entered: 'Enter a code that exists',
+  needsPlus: 'Automated gift card issuing needs a Shopify Plus account',
+  code: 'Code',
+  codeHint: 'What the person enters at the checkout.',
+  reference: 'Reference (optional)',
+  referenceHint: 'A number or a note by which the reward can be found. The person reads it.',
+  generate: 'Generate code',
+  confirm: 'Issue',
+  done: 'Reward issued',
+};
+
+/** What is asked before a chosen reward is cancelled (REW-101 to REW-103). */
+export const cancelLabels = {
+  question: ({ user }: Pick<RewardSelection, 'user'>): string =>
+    `Cancel the reward selected by ${user.firstName} ${user.lastName}?`,
+  backWith: (selection: Pick<RewardSelection, 'rewardTokenId' | 'user'>, points: string): string =>
+    selection.rewardTokenId === null
+      ? `${selection.user.firstName} gets ${points} back.`
+      : `${selection.user.firstName} can claim it again.`,
+  confirm: 'Cancel Reward',
+  keep: 'Keep',
+  done: 'Reward cancelled',
+};
+
+/** What is asked before an issued reward is deleted (REW-117 to REW-120). */
+export const deletionLabels = {
+  question: ({ user, reward }: Pick<IssuedReward, 'user' | 'reward'>): string =>
+    `Delete “${reward.description}” of ${user.firstName} ${user.lastName}?`,
+  backWith: (issued: Pick<IssuedReward, 'rewardTokenId' | 'user'>, points: string): string =>
+    issued.rewardTokenId === null
+      ? `${issued.user.firstName} gets ${points} back.`
+      : `${issued.user.firstName} can claim it again.`,
+  inShop: 'In Shopify',
+  discount: {
+    change: 'Also delete the discount in Shopify',
+    keep: 'Keep the discount in Shopify',
+  },
+  giftCard: {
+    change: 'Also disable the gift card in Shopify',
+    keep: 'Keep the gift card in Shopify',
+  },
+  confirm: 'Delete',
+  done: 'Issued reward deleted',
+};
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');

@@ -1,0 +1,57 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  cancelReward,
+  chooseRewards,
+  deleteIssuedReward,
+  generateRewardCode,
+  issueReward,
+} from '#contract/reward-selections/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { removed } from '../http/removed.ts';
+
+interface Issue {
+  readonly id: string;
+  readonly input: z.input<typeof issueReward.body>;
+}
+
+interface Deletion {
+  readonly id: string;
+  readonly choice: z.input<typeof deleteIssuedReward.body>;
+}
+
+/** Points, tokens and stock move with a reward. */
+const meta = { changes: ['reward-selection', 'reward', 'transaction'] as const };
+
+/** What can be done with chosen and issued rewards. */
+export const rewardSelectionMutations = (api: Api) => ({
+  /** Chooses rewards. Each succeeds or fails by itself (REW-96). */
+  choose: () =>
+    mutationOptions({
+      mutationFn: (body: z.input<typeof chooseRewards.body>) => api.call(chooseRewards, { body }),
+      meta,
+    }),
+  issue: () =>
+    mutationOptions({
+      mutationFn: ({ id, input }: Issue) => api.call(issueReward, { params: { id }, body: input }),
+      meta,
+    }),
+  cancel: () =>
+    mutationOptions({
+      mutationFn: ({ id }: { id: string }) => api.call(cancelReward, { params: { id } }),
+      meta,
+    }),
+  /** Deletes an issued reward. One that is no longer there is what was wanted. */
+  delete: () =>
+    mutationOptions({
+      mutationFn: ({ id, choice }: Deletion) =>
+        removed(api.call(deleteIssuedReward, { params: { id }, body: choice })),
+      meta,
+    }),
+  /** Makes up a code; nothing is kept of it until it is issued. */
+  generateCode: () =>
+    mutationOptions({
+      mutationFn: (kind: z.input<typeof generateRewardCode.body>['kind']) =>
+        api.call(generateRewardCode, { body: { kind } }),
+    }),
+});

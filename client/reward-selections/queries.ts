@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  checkRewards,
+  listIssuedRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import { type DayRange, rangeProblem } from '../dates/ranges.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { issuedList, type RewardListState, selectionList } from './list-state.ts';
+import { readSelected } from './selected.ts';
+
+const meta = { reads: ['reward-selection', 'reward', 'ambassador'] } as const;
+
+/** How long the chooser waits before it asks again for a stock that is being checked, in milliseconds. */
+const stockPause = 2000;
+
+/** What can be asked about chosen and issued rewards. */
+export const rewardSelectionQueries = (api: Api) => ({
+  /** What was chosen and not issued yet, of everybody. */
+  list(state: RewardListState) {
+    const { type } = state.filters;
+    const query = {
+      ...listQueryOf(selectionList, state),
+      ...(type !== null && { issueAs: type }),
+    };
+    return queryOptions({
+      queryKey: ['reward-selections', 'list', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listRewardSelections, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** What was issued, to everybody. */
+  issued(state: RewardListState) {
+    const { type } = state.filters;
+    const query = {
+      ...listQueryOf(issuedList, state),
+      ...(type !== null && { issuedAs: type }),
+    };
+    return queryOptions({
+      queryKey: ['reward-selections', 'issued', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listIssuedRewards, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** What somebody has chosen and received, the first `count` of both together (REW-32). */
+  selected: (userId: string, range: DayRange, count: number) =>
+    queryOptions({
+      queryKey: ['reward-selections', 'selected', userId, range, count],
+      meta,
+      queryFn: ({ signal }) => readSelected(api, { userId, range, count, signal }),
+      placeholderData: keepPreviousData,
+      enabled: rangeProblem(range) === null,
+    }),
+
+  /** What somebody can choose now, with their balance and their tokens (REW-85). Stock on its way is asked for again. */
+  offer: (userId: string) =>
+    queryOptions({
+      queryKey: ['reward-selections', 'offer', userId],
+      meta: { reads: [...meta.reads, 'transaction', 'activity', 'linked-account', 'integration'] },
+      queryFn: ({ signal }) => api.call(checkRewards, { body: { userId }, signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data?.rewards.some(({ reason }) => reason === 'checking-stock') ? stockPause : false,
+    }),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { holds, signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { ById, Day } from '../http/fields.ts';
+import { cappedPageOf, listQuery } from '../http/list.ts';
+import { issueTypes } from '../reward-definitions/reward-definition.ts';
+import {
+  Choice,
+  ChoiceResult,
+  IssuedReward,
+  IssueInput,
+  mostChosenAtOnce,
+  Offer,
+  RewardSelection,
+} from './selection.ts';
+
+const userId = z.uuid().optional();
+/** `from` and `to` are days of the tenant's timezone, both included. */
+const ofDays = { userId, from: Day.optional(), to: Day.optional() };
+const sorted = listQuery(['createdAt']);
+/** Which types occur among all that the asker could list, whatever is searched for (REW-18). */
+const withTypes = { types: z.array(z.enum(issueTypes)) };
+
+/** An answer to somebody else than an admin has available rewards and their own tokens alone (REW-151). */
+export const checkRewards = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-selections/check',
+  summary: 'Say what the caller, or anybody for an admin, can choose now',
+  access: signedIn,
+  body: z.object({
+    userId,
+    /** Only these; all where left out. */
+    rewards: z.array(z.uuid()).max(100).optional(),
+  }),
+  response: Offer,
+  problems: ['not-found', 'forbidden'],
+});
+
+/** Each choice succeeds or fails by itself (REW-96). */
+export const chooseRewards = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-selections',
+  summary: 'Choose rewards for points or tokens: for the caller, or for anybody by an admin',
+  access: signedIn,
+  body: z.object({
+    userId,
+    rewards: z.array(Choice).min(1, 'Please choose a reward').max(mostChosenAtOnce),
+  }),
+  response: z.object({ results: z.array(ChoiceResult), balance: z.number().int() }),
+  status: 201,
+  problems: ['not-found', 'forbidden'],
+});
+
+export const listRewardSelections = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reward-selections',
+  summary:
+    'List the rewards that were chosen and not issued yet: the caller’s, or all for an admin',
+  access: signedIn,
+  query: sorted.extend({ ...ofDays, issueAs: z.enum(issueTypes).optional() }),
+  response: cappedPageOf(RewardSelection).extend(withTypes),
+  problems: ['forbidden', 'not-found'],
+});
+
+export const issueReward = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-selections/:id/issue',
+  summary: 'Issue a chosen reward, once',
+  access: holds('admin'),
+  params: ById,
+  body: IssueInput,
+  response: IssuedReward,
+  status: 201,
+  problems: [
+    'not-found',
+    'reward-settled',
+    'not-ready-to-issue',
+    'reference-used',
+    'shop-failed',
+    'shop-refused',
+  ],
+});
+
+export const cancelReward = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-selections/:id/cancel',
+  summary: 'Cancel a chosen reward; points, token and stock are given back',
+  access: holds('admin'),
+  params: ById,
+  problems: ['not-found', 'reward-settled'],
+});
+
+export const generateRewardCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-codes/generate',
+  summary: 'Make up a code that no issued reward has yet',
+  access: holds('admin'),
+  body: z.object({ kind: z.enum(['discount', 'gift-card']) }),
+  response: z.object({ code: z.string() }),
+});
+
+export const listIssuedRewards = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/issued-rewards',
+  summary: 'List the rewards that were issued: the caller’s, or all for an admin',
+  access: signedIn,
+  query: sorted.extend({ ...ofDays, issuedAs: z.enum(issueTypes).optional() }),
+  response: cappedPageOf(IssuedReward).extend(withTypes),
+  problems: ['forbidden', 'not-found'],
+});
+
+/** Where the shop could be changed too, one of both has to be said: `choice-required` otherwise (REW-172). */
+export const deleteIssuedReward = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/issued-rewards/:id',
+  summary: 'Delete an issued reward; its points or its token are given back',
+  access: holds('admin'),
+  params: ById,
+  body: z.object({
+    deleteShopifyDiscount: z.boolean().optional(),
+    disableShopifyGiftCard: z.boolean().optional(),
+  }),
+  problems: ['not-found', 'issued-reward-used', 'choice-required', 'shop-failed', 'shop-refused'],
+});

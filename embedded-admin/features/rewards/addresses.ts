@@ -1,0 +1,5 @@
+/** Where the tabs of the rewards stand on this side. */
+export const addresses = {
+  unissued: '/admin/rewards/selections/unissued',
+  issued: '/admin/rewards/issued',
+};

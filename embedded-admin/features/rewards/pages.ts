@@ -1,0 +1,7 @@
+import type { Pages } from '../../app/pages.ts';
+
+export const pages: Pages = {
+  '/admin/rewards/selections/unissued': async () =>
+    (await import('./unissued-page.tsx')).UnissuedPage,
+  '/admin/rewards/issued': async () => (await import('./issued-page.tsx')).IssuedPage,
+};

@@ -1,0 +1,148 @@
+import type { EndpointResponse } from '#contract/http/endpoint.ts';
+import type * as endpoints from '#contract/reward-selections/endpoints.ts';
+import type { Choice, ChoiceResult } from '#contract/reward-selections/selection.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { findShopAccount } from '#server/linked-accounts/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { chosenReward, lockReward, takeFromStock } from '#server/reward-definitions/queries.ts';
+import { claimToken } from '#server/reward-tokens/queries.ts';
+import { balanceOf, lockBalance } from '#server/transactions/queries.ts';
+import { issueAutomatically, issueRewardJob } from './issue-job.ts';
+import { book } from './ledger.ts';
+import { whyNot } from './offer.ts';
+import { onBehalfOf, personAsked } from './policy.ts';
+import { isAutomatic } from './readiness.ts';
+import { findChoice, insertSelection, type SelectionRow } from './repository.ts';
+
+type ChooseCall = Call<typeof endpoints.chooseRewards>;
+
+/** Why a choice makes no selection, as people are told. */
+const refusals = {
+  gone: 'This reward is not available any more',
+  'token-gone': 'This reward token has already been used',
+  'needs-token': 'This reward needs a reward token',
+  'other-account': 'This linked account is not there any more. Please link it again',
+  disabled: 'This reward cannot be chosen at the moment',
+  'out-of-stock': 'Out of stock',
+  'checking-stock': 'Checking stock. Please try again in a minute',
+  'not-enough-points': 'Not enough points',
+} as const;
+
+class ChoiceRefused extends Error {
+  override readonly name = 'ChoiceRefused';
+  readonly words: string;
+  constructor(why: keyof typeof refusals) {
+    super(why);
+    this.words = refusals[why];
+  }
+}
+
+/** For so long somebody who chooses waits for shops; what is not issued by then the job issues. In milliseconds. */
+const longestWait = 8000;
+
+/** Chooses each reward by itself, in a transaction of its own (REW-96 to REW-98, REW-166). */
+export async function chooseRewards(
+  call: ChooseCall,
+): Promise<EndpointResponse<typeof endpoints.chooseRewards>> {
+  const { actor, body } = call;
+  const userId = await call.transaction((db) => personAsked(db, actor, body.userId));
+  const results: ChoiceResult[] = [];
+  const until = performance.now() + longestWait;
+  for (const choice of body.rewards) {
+    const made = await makeChoice(call, userId, choice);
+    const hasTime = performance.now() < until;
+    results.push(hasTime && made.waits ? await issueNow(call, made.result) : made.result);
+  }
+  return { results, balance: await call.transaction((db) => balanceOf(db, userId)) };
+}
+
+interface Made {
+  readonly result: ChoiceResult;
+  /** Whether it is to be issued by itself, and is not yet. */
+  readonly waits: boolean;
+}
+
+async function makeChoice(call: ChooseCall, userId: string, choice: Choice): Promise<Made> {
+  const { choiceId, rewardId } = choice;
+  try {
+    const selection = await call.transaction((db) => choose(db, call, userId, choice));
+    const issued = selection.settledAs === 'issued';
+    const waits = selection.settledAs === null && isAutomatic(selection.chosenReward);
+    const result = { choiceId, rewardId, selectionId: selection.id, issued, error: null };
+    return { result, waits };
+  } catch (error) {
+    if (!(error instanceof ChoiceRefused)) throw error;
+    const result = { choiceId, rewardId, selectionId: null, issued: false, error: error.words };
+    return { result, waits: false };
+  }
+}
+
+/** Issues what is issued by itself at once; where that fails the selection stays, and says why (REW-112). */
+async function issueNow(call: ChooseCall, result: ChoiceResult): Promise<ChoiceResult> {
+  const { config, now, log, transaction: inTenant } = call;
+  if (result.selectionId === null) return result;
+  try {
+    await issueAutomatically({ config, now, inTenant }, result.selectionId);
+    return { ...result, issued: true };
+  } catch (error) {
+    log.warn({ err: error }, 'A reward was chosen and could not be issued at once');
+    return result;
+  }
+}
+
+/**
+ * Makes a selection: what it costs is taken in the transaction of the check that it can be afforded. Who chooses at
+ * the same time waits for the person's balance first, and then for the reward.
+ */
+async function choose(
+  db: TenantDb,
+  call: ChooseCall,
+  userId: string,
+  { choiceId, rewardId, rewardTokenId, externalUserId }: Choice,
+): Promise<SelectionRow> {
+  const { actor, config, now } = call;
+  await lockBalance(db, userId);
+  const earlier = await findChoice(db, { userId, choiceKey: choiceId });
+  if (earlier) return earlier;
+  const row = await lockReward(db, rewardId);
+  if (!row) throw new ChoiceRefused('gone');
+  if (rewardTokenId === undefined) {
+    if (row.deletedAt !== null || !row.available) throw new ChoiceRefused('gone');
+    if (row.withToken) throw new ChoiceRefused('needs-token');
+  } else if (!(await claimToken(db, { id: rewardTokenId, userId, rewardId }, now))) {
+    throw new ChoiceRefused('token-gone');
+  }
+  const spentPoints = rewardTokenId === undefined ? (row.costPoints ?? 0) : 0;
+  const balance = await balanceOf(db, userId);
+  const why = whyNot(row, spentPoints, balance);
+  if (why !== null) throw new ChoiceRefused(why);
+  if (!(await takeFromStock(db, rewardId, now))) throw new ChoiceRefused('out-of-stock');
+  if (externalUserId !== undefined && (await findShopAccount(db, userId)) !== externalUserId)
+    throw new ChoiceRefused('other-account');
+
+  const reward = chosenReward(row);
+  const selection = await insertSelection(db, {
+    ...{ userId, choiceKey: choiceId, definitionId: rewardId },
+    ...{ chosenReward: JSON.stringify(reward), issueType: row.issueAs },
+    ...{ chosenText: row.description, tokenId: rewardTokenId ?? null, spentPoints },
+    chosenAt: now,
+  });
+  const by = onBehalfOf(actor, userId);
+  const booking = { selectionId: selection.id, userId, spentPoints, text: row.description };
+  await book(db, 'chosen', { ...booking, at: now, by });
+  if (by !== null)
+    await recordAudit(db, call, {
+      ...{ action: 'reward-chosen', subject: row.description, personId: userId },
+    });
+  // Whoever waits for the answer has it issued at once. This is for when nobody does.
+  if (isAutomatic(reward))
+    await enqueue(
+      db,
+      issueRewardJob(config),
+      { selectionId: selection.id },
+      { key: selection.id, runAt: new Date(now.getTime() + 60_000) },
+    );
+  return selection;
+}

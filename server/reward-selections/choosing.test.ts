@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkRewards,
+  chooseRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import {
+  addRewardProgramme,
+  addToken,
+  chooseOne,
+  offerOf,
+  pointsOf,
+  type RewardProgramme,
+  selectOne,
+} from './testing/programme.ts';
+
+let server: TestServer;
+let programme: RewardProgramme;
+let member: TestCaller;
+let admin: TestCaller;
+let anna: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  programme = await addRewardProgramme(server);
+  ({ member, admin, anna } = programme);
+});
+
+type Changes = Parameters<typeof addRewardDefinition>[2];
+const addReward = (changes?: Changes) => addRewardDefinition(server, programme.tenantId, changes);
+const changeReward = (id: string, change: object) =>
+  server.database.inTenant(programme.tenantId, (db) =>
+    db.updateTable('rewardDefinitions').set(change).where('id', '=', id).execute(),
+  );
+const selections = async (caller = member) =>
+  (await caller.call(listRewardSelections, { query: {} })).results;
+const debits = async () => {
+  const input = { params: { id: anna.id }, query: {} };
+  const { results } = await admin.call(listTransactions, input);
+  return results.filter(({ source }) => source === 'reward-selection');
+};
+
+describe('the chooser', () => {
+  it('begins with the balance, the tokens and what can be chosen [REW-85 REW-165]', async () => {
+    const cheap = await addReward({ points: 50 });
+    const hoodie = await addReward({ token: true, description: 'A hoodie' });
+    const tokenId = await addToken(server, anna, hoodie);
+    const offer = await member.call(checkRewards, { body: {} });
+    expect(offer).toMatchObject({
+      balance: 250,
+      tokens: [
+        { id: tokenId, reward: { id: hoodie.id, description: 'A hoodie' }, claimedAt: null },
+      ],
+      rewards: [
+        { rewardId: cheap.id, disableSelection: false, reason: null, stock: { tracked: false } },
+        { rewardId: hoodie.id, disableSelection: false, reason: null },
+      ],
+    });
+    const some = await member.call(checkRewards, { body: { rewards: [hoodie.id] } });
+    expect(some.rewards.map(({ rewardId }) => rewardId)).toEqual([hoodie.id]);
+  });
+
+  it('says why a reward cannot be chosen [REW-87 REW-88]', async () => {
+    const reasons = new Map([
+      [await addReward({ points: 251 }), 'not-enough-points'],
+      [await addReward({ quantity: 0 }), 'out-of-stock'],
+      [await addReward({ disableSelection: true }), 'disabled'],
+      [await addReward({ points: 250, quantity: 1 }), null],
+    ]);
+    for (const [reward, reason] of reasons)
+      expect(await offerOf(member, reward)).toMatchObject({
+        ...{ reason, disableSelection: reason !== null },
+      });
+  });
+
+  it('waits for the stock of a shop that has not said it yet [REW-88]', async () => {
+    const products = [{ id: '11', title: 'Tent', mainImageUrl: null }];
+    const reward = await addReward({
+      issueAs: 'shopify-discount',
+      restrictionType: 'products',
+      restrictions: { products, collections: [] },
+    });
+    expect(await offerOf(member, reward)).toMatchObject({ reason: 'checking-stock' });
+    expect((await chooseOne(member, reward)).error).toMatch(/^Checking stock/);
+  });
+
+  it('offers what is available, and what tokens are for [REW-80 REW-125 REW-151]', async () => {
+    const hidden = await addReward({ available: false });
+    const deleted = await addReward({ token: true, available: false });
+    await changeReward(deleted.id, { deletedAt: server.now });
+    expect((await member.call(checkRewards, { body: {} })).rewards).toEqual([]);
+    const rewardTokenId = await addToken(server, anna, deleted);
+    expect(await offerOf(member, deleted)).toMatchObject({ reason: null });
+    expect(await offerOf(member, hidden)).toBeUndefined();
+    expect(await chooseOne(member, deleted, { rewardTokenId })).toMatchObject({ error: null });
+  });
+});
+
+describe('choosing', () => {
+  it('debits the points with the selection, with what it is for [REW-97]', async () => {
+    const reward = await addReward({ points: 100, description: 'A mug' });
+    const result = await chooseOne(member, reward);
+    expect(result).toMatchObject({ issued: false, error: null });
+    expect(await selections()).toMatchObject([
+      {
+        ...{ id: result.selectionId, points: 100, rewardTokenId: null },
+        ...{ user: { id: anna.id }, pointReward: { description: 'A mug' }, readyToIssue: true },
+      },
+    ]);
+    expect(await debits()).toMatchObject([
+      {
+        ...{ type: 'debit', value: 100, description: 'Reward: A mug', createdBy: null },
+        sourceId: result.selectionId,
+      },
+    ]);
+  });
+
+  it('makes one selection of each entry, and goes on where one fails [REW-96 REW-166]', async () => {
+    const [mug, car] = [await addReward({ points: 100 }), await addReward({ points: 1000 })];
+    const rewards = [mug, car, mug, mug].map(({ id }) => ({
+      ...{ choiceId: randomUUID(), rewardId: id },
+    }));
+    const { results, balance } = await member.call(chooseRewards, { body: { rewards } });
+    expect(balance).toBe(50);
+    expect(results.map(({ choiceId, error }) => [choiceId, error])).toEqual([
+      [rewards[0]?.choiceId, null],
+      [rewards[1]?.choiceId, 'Not enough points'],
+      [rewards[2]?.choiceId, null],
+      [rewards[3]?.choiceId, 'Not enough points'],
+    ]);
+    expect(await selections()).toHaveLength(2);
+  });
+
+  it('does nothing more when it is repeated', async () => {
+    const reward = await addReward({ quantity: 5 });
+    const body = { rewards: [{ choiceId: randomUUID(), rewardId: reward.id }] };
+    const answers = await Promise.all([1, 2, 3].map(() => member.call(chooseRewards, { body })));
+    expect(new Set(answers.map(({ results }) => results[0]?.selectionId)).size).toBe(1);
+    expect(await pointsOf(server, anna)).toBe(150);
+    expect(await offerOf(member, reward)).toMatchObject({ stock: { quantity: 4 } });
+  });
+
+  it('costs nothing with a token, which is claimed with it and once [REW-53 REW-91 REW-98 REW-194]', async () => {
+    const hoodie = await addReward({ token: true });
+    const rewardTokenId = await addToken(server, anna, hoodie);
+    const tries = await Promise.all(
+      [1, 2, 3, 4].map(() => chooseOne(member, hoodie, { rewardTokenId })),
+    );
+    const refused = tries.filter(({ error }) => error !== null);
+    expect(refused.map(({ error }) => error)).toEqual(
+      Array(3).fill('This reward token has already been used'),
+    );
+    expect(await selections()).toMatchObject([{ points: 0, rewardTokenId }]);
+    expect(await pointsOf(server, anna)).toBe(250);
+    expect((await member.call(checkRewards, { body: {} })).tokens).toEqual([]);
+  });
+
+  it('refuses a token of somebody else, of another reward, and an activity reward without one', async () => {
+    const [hoodie, mug] = [await addReward({ token: true }), await addReward({ token: true })];
+    const ben = await server.addPerson(programme.tenantId);
+    const wrong = [
+      await addToken(server, ben, hoodie),
+      await addToken(server, anna, mug),
+      randomUUID(),
+    ];
+    for (const rewardTokenId of wrong)
+      expect((await chooseOne(member, hoodie, { rewardTokenId })).error).toMatch(/token/);
+    expect((await chooseOne(member, hoodie)).error).toBe('This reward needs a reward token');
+    expect(await selections()).toEqual([]);
+  });
+
+  it('refuses what was made unavailable, deleted, switched off or sold out in the meantime', async () => {
+    const rewards = new Map([
+      [await addReward(), { available: false }],
+      [await addReward(), { deletedAt: server.now }],
+      [await addReward(), { disableSelection: true }],
+      [await addReward({ quantity: 3 }), { quantityLeft: 0 }],
+    ]);
+    for (const [reward, change] of rewards) {
+      expect(await offerOf(member, reward)).toMatchObject({ reason: null });
+      await changeReward(reward.id, change);
+      expect((await chooseOne(member, reward)).error).toMatch(/not available|cannot be|Out of/);
+    }
+    expect((await chooseOne(member, { id: randomUUID() })).error).toMatch(/not available/);
+    expect(await pointsOf(server, anna)).toBe(250);
+  });
+
+  it('keeps the reward as it was, whatever becomes of it afterwards [REW-140]', async () => {
+    const reward = await addReward({ description: 'A mug' });
+    await selectOne(member, reward);
+    await changeReward(reward.id, { description: 'A cup', deletedAt: server.now });
+    expect(await selections()).toMatchObject([{ pointReward: { description: 'A mug' } }]);
+  });
+
+  it('is not possible below the balance, which a manual debit may have left negative [AMB-101]', async () => {
+    const poor = await addRewardProgramme(server, { points: -10 });
+    const reward = await addRewardDefinition(server, poor.tenantId, { points: 1 });
+    expect(await offerOf(poor.member, reward)).toMatchObject({ reason: 'not-enough-points' });
+    expect((await chooseOne(poor.member, reward)).error).toBe('Not enough points');
+  });
+
+  it('gives a hundred at once exactly what the balance affords [AMB-97]', async () => {
+    const reward = await addReward({ points: 60 });
+    const results = await Promise.all(Array.from({ length: 100 }, () => chooseOne(member, reward)));
+    expect(results.filter(({ selectionId }) => selectionId !== null)).toHaveLength(4);
+    expect(await pointsOf(server, anna)).toBe(10);
+    expect(await selections()).toHaveLength(4);
+  });
+
+  it('gives many people at once exactly what is in stock [REW-49]', async () => {
+    const reward = await addReward({ points: 100, quantity: 7 });
+    const people = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        addRewardProgramme(server, { tenant: programme.tenantId, points: 200 }),
+      ),
+    );
+    const results = await Promise.all(
+      people.flatMap((each) => [1, 2].map(() => chooseOne(each.member, reward))),
+    );
+    expect(results.filter(({ error }) => error === null)).toHaveLength(7);
+    expect(new Set(results.map(({ error }) => error))).toEqual(new Set([null, 'Out of stock']));
+    expect(await offerOf(member, reward)).toMatchObject({ stock: { quantity: 0 } });
+  });
+});
+
+describe('who may choose', () => {
+  it('is everybody for themselves, and admins for anybody [REW-150 REW-151]', async () => {
+    const reward = await addReward({ points: 100 });
+    const ben = await server.addPerson(programme.tenantId);
+    const body = { userId: anna.id, rewards: [{ choiceId: randomUUID(), rewardId: reward.id }] };
+    const stranger = server.as(ben);
+    expect(await stranger.refused(chooseRewards, { body })).toMatchObject({ status: 403 });
+    const check = { body: { userId: anna.id } };
+    expect(await stranger.refused(checkRewards, check)).toMatchObject({ status: 403 });
+    const query = { userId: anna.id };
+    expect(await stranger.refused(listRewardSelections, { query })).toMatchObject({ status: 403 });
+    expect(await selections(stranger)).toEqual([]);
+    await selectOne(admin, reward, { userId: anna.id });
+    expect(await selections()).toHaveLength(1);
+    expect(await debits()).toMatchObject([{ createdBy: expect.any(String) }]);
+  });
+
+  it.each([
+    ['no reward', { rewards: [] }],
+    ['a choice without an id', { rewards: [{ rewardId: randomUUID() }] }],
+    ['no id', { rewards: [{ choiceId: '1', rewardId: '2' }] }],
+    [
+      'more than fifty',
+      { rewards: Array(51).fill({ choiceId: randomUUID(), rewardId: randomUUID() }) },
+    ],
+  ])('is told what is wrong with %s [REW-148]', async (_, payload) => {
+    const answer = await member.send({
+      ...{ method: 'POST', url: '/api/v1/reward-selections', payload },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});

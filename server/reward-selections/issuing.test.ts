@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '#contract/reward-selections/endpoints.ts';
+import { removeShopify, updateShopify } from '#contract/shopify/endpoints.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { choices } from '#server/shopify/testing/access.ts';
+import {
+  type ShopifyServer,
+  startShopifyServer,
+} from '#server/shopify/testing/connected-server.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import { issueRewardJob } from './issue-job.ts';
+import { chooseOne, selectOne } from './testing/programme.ts';
+import { addShopProgramme, linkAnna, type ShopProgramme } from './testing/shop-programme.ts';
+
+let shopify: ShopifyServer;
+let programme: ShopProgramme;
+let admin: TestCaller;
+let member: TestCaller;
+
+beforeAll(async () => {
+  shopify = await startShopifyServer();
+  return () => shopify.close();
+});
+beforeEach(async () => {
+  shopify.server.now = new Date('2026-11-20T10:00:00Z');
+  programme = await addShopProgramme(shopify);
+  ({ admin, member } = programme);
+});
+
+type Changes = Parameters<typeof addRewardDefinition>[2];
+type Input = Parameters<typeof admin.call<typeof calls.issueReward>>[1]['body'];
+
+const addReward = (changes?: Changes) =>
+  addRewardDefinition(shopify.server, programme.tenantId, changes);
+const select = async (changes?: Changes) => selectOne(member, await addReward(changes));
+const api: Input = { reference: null, referenceSource: 'api' };
+const entered = (reference: string | null): Input => ({ reference, referenceSource: 'entered' });
+const issue = (id: string, body: Input) => admin.call(calls.issueReward, { params: { id }, body });
+const refused = (id: string, body: Input) =>
+  admin.refused(calls.issueReward, { params: { id }, body });
+const unissued = async (caller = admin) =>
+  (await caller.call(calls.listRewardSelections, { query: {} })).results;
+const issued = async (caller = admin) =>
+  (await caller.call(calls.listIssuedRewards, { query: {} })).results;
+const runJob = (selectionId: string) => {
+  const { config, database, now } = shopify.server;
+  return issueRewardJob(config, () => now).run(
+    { selectionId },
+    {
+      ...{ tenantId: programme.tenantId, key: 'test' },
+      inTenant: (work) => database.inTenant(programme.tenantId, work),
+      inSystem: (purpose, work) => database.inSystem(purpose, work),
+      log: shopify.server.app.log,
+    },
+  );
+};
+
+describe('a reward that an admin hands out', () => {
+  it('is issued with what is entered, and says so [REW-61 REW-69 REW-71 REW-168]', async () => {
+    const id = await select({ issueAs: 'amazon-gift-card', points: 300 });
+    const answer = await issue(id, entered('  AMZN-1234 '));
+    expect(answer).toMatchObject({
+      ...{ issuedAs: 'amazon-gift-card', reference: 'AMZN-1234', referenceSource: 'entered' },
+      ...{ rewardSelectionId: id, points: 300, requiresExternalApiCall: false, expiresAt: null },
+      debitTransaction: { type: 'debit', value: 300, sourceId: id },
+      issuedBy: { firstName: expect.any(String) },
+    });
+    expect(await unissued()).toEqual([]);
+    expect(await issued()).toEqual([answer]);
+  });
+
+  it('needs its code, except a custom one that has no number [REW-147]', async () => {
+    for (const issueAs of ['amazon-discount', 'amazon-gift-card', 'shopify-discount'] as const)
+      expect(await refused(await select({ issueAs }), entered(null))).toMatchObject({
+        ...{ status: 400, fields: { reference: 'Please enter the code' } },
+      });
+    const numbered = await select({ needsReference: true });
+    expect(await refused(numbered, entered(null))).toMatchObject({ status: 400 });
+    expect(await issue(await select(), entered(null))).toMatchObject({
+      ...{ reference: null, referenceSource: null, prerequisites: { oncePerCustomer: false } },
+    });
+  });
+
+  it.each(['', '   ', 'x'.repeat(101), 'two\nlines'])(
+    'takes a code of 1 to 100 characters: not %j [REW-145 REW-148]',
+    async (reference) => {
+      const id = await select({ issueAs: 'amazon-discount' });
+      expect(await refused(id, entered(reference))).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('takes no code that another has [REW-145]', async () => {
+    const [one, other] = [await select(), await select({ issueAs: 'amazon-discount' })];
+    await issue(one, entered('SAME-1'));
+    expect(await refused(other, entered(' same-1'))).toMatchObject({
+      ...{ code: 'reference-used', message: 'This code has already been used' },
+      fields: { reference: 'This code has already been used' },
+    });
+    expect(await unissued()).toMatchObject([{ id: other }]);
+  });
+
+  it('is issued once, however many do it at the same time [REW-114]', async () => {
+    const id = await select();
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((reference) =>
+        admin.send(calls.issueReward, { params: { id }, body: entered(reference) }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(await issued()).toHaveLength(1);
+    expect(await refused(id, entered('E'))).toMatchObject({ code: 'reward-settled' });
+  });
+});
+
+describe('a discount of the shop', () => {
+  const discount = {
+    issueAs: 'shopify-discount',
+    ...{ discountType: 'percentage', discountValue: 15 },
+  } as const;
+
+  it('is made with the prerequisites and a use limit of one, and expires as the settings say [REW-105 REW-109 REW-116]', async () => {
+    const body = { ...choices, allocationDiscountExpiryDays: 30 };
+    await admin.call(updateShopify, { body });
+    const id = await select({
+      ...{ ...discount, description: '15% off' },
+      prerequisites: { minimumSubtotal: 40, minimumQuantity: null, oncePerCustomer: true },
+    });
+    const answer = await issue(id, api);
+    expect(answer).toMatchObject({
+      ...{ referenceSource: 'api', requiresExternalApiCall: true },
+      expiresAt: '2026-12-20T10:00:00.000Z',
+      prerequisites: { minimumSubtotal: 40 },
+    });
+    expect(programme.shop.discounts).toMatchObject([
+      {
+        ...{ code: answer.reference, title: `15% off · Banyan reward ${id}` },
+        input: {
+          ...{ usageLimit: 1, appliesOncePerCustomer: true, endsAt: '2026-12-20T10:00:00.000Z' },
+          minimumRequirement: { subtotal: { greaterThanOrEqualToSubtotal: '40' } },
+        },
+      },
+    ]);
+  });
+
+  it('never expires where the settings say nothing [REW-199]', async () => {
+    expect((await issue(await select(discount), api)).expiresAt).toBeNull();
+  });
+
+  it('takes a code that is there already [REW-105]', async () => {
+    const answer = await issue(await select(discount), entered('SUMMER'));
+    expect(answer).toMatchObject({ reference: 'SUMMER', requiresExternalApiCall: false });
+    expect(programme.shop.discounts).toEqual([]);
+  });
+
+  it('stays unissued where the shop refuses, with what it says [REW-108]', async () => {
+    const id = await select(discount);
+    programme.shop.refusals.push('Discounts are full');
+    expect(await refused(id, api)).toMatchObject({
+      ...{ code: 'shop-refused', message: 'The store says: Discounts are full' },
+    });
+    expect(await unissued()).toMatchObject([
+      { id, issueError: 'The store says: Discounts are full', referenceSource: 'api' },
+    ]);
+    expect(await unissued(member)).toMatchObject([{ id, issueError: null, reference: null }]);
+    await issue(id, api);
+    expect(await issued()).toHaveLength(1);
+  });
+
+  it('is one discount where the shop makes it and does not say so', async () => {
+    const id = await select(discount);
+    shopify.sandbox.fail('/graphql', 'hang-up', 2);
+    expect(await refused(id, api)).toMatchObject({ code: 'shop-failed', status: 502 });
+    const [made] = programme.shop.discounts;
+    expect(await issue(id, api)).toMatchObject({ reference: made?.code });
+    expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it.each(['hang-up', 'twice'] as const)('is issued where the shop answers %s', async (fault) => {
+    const id = await select(discount);
+    shopify.sandbox.fail('/graphql', fault);
+    await issue(id, api);
+    expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it('gets another code where somebody else has made one that is the same', async () => {
+    const id = await select(discount);
+    shopify.sandbox.fail('/graphql', { status: 503 }, 2);
+    await refused(id, api);
+    const [{ reference } = { reference: null }] = await unissued();
+    programme.shop.discounts.push({
+      ...{ id: 1, code: reference ?? '', title: 'Spring sale', endsAt: null },
+      ...{ input: {}, timesUsed: 0 },
+    });
+    const answer = await issue(id, api);
+    expect(answer.reference).not.toBe(reference);
+    expect(programme.shop.discounts).toHaveLength(2);
+  });
+
+  it('is issued once, however many ask for it at the same time [REW-114]', async () => {
+    const id = await select(discount);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.send(calls.issueReward, { params: { id }, body: api })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it('is not ready without the integration, and not issued [REW-57 REW-59 REW-60 REW-104]', async () => {
+    const id = await select(discount);
+    await admin.call(removeShopify, {});
+    const readyToIssueReason = 'The Shopify integration is not added';
+    expect(await unissued()).toMatchObject([{ readyToIssue: false, readyToIssueReason }]);
+    expect(await refused(id, api)).toMatchObject({
+      ...{ code: 'not-ready-to-issue', message: readyToIssueReason },
+    });
+  });
+
+  it('is not made in another currency than the shop has', async () => {
+    const id = await select({
+      issueAs: 'shopify-discount',
+      ...{ discountType: 'fixed-amount', discountValue: 5 },
+      currency: 'USD',
+    });
+    expect(await refused(id, api)).toMatchObject({
+      message: 'The store uses EUR, and this reward USD',
+    });
+  });
+});
+
+describe('a gift card of the shop', () => {
+  const card = { issueAs: 'shopify-gift-card', giftCardValue: 25, currency: 'EUR' } as const;
+
+  it('is made for the linked account, and expires as the settings say [REW-58 REW-109 REW-116]', async () => {
+    await linkAnna(programme);
+    const body = { ...choices, allocationGiftCardExpiryDays: 365 };
+    await admin.call(updateShopify, { body });
+    const id = await select(card);
+    expect(await unissued()).toMatchObject([
+      { externalUser: { userType: 'shopify-customer', email: programme.anna.email } },
+    ]);
+    const answer = await issue(id, api);
+    // The last day of it in Berlin is the 20th.
+    expect(answer).toMatchObject({ expiresAt: '2027-11-20T23:00:00.000Z' });
+    expect(programme.shop.giftCards).toMatchObject([
+      {
+        ...{ code: answer.reference, customerId: 'gid://shopify/Customer/31' },
+        ...{ initialValue: 25, expiresOn: '2027-11-20', note: `Banyan reward ${id}` },
+      },
+    ]);
+  });
+
+  it('waits for a linked account [REW-59]', async () => {
+    const id = await select(card);
+    expect(await unissued()).toMatchObject([
+      {
+        readyToIssue: false,
+        readyToIssueReason: 'A gift card needs a linked account of the store',
+      },
+    ]);
+    expect(await refused(id, api)).toMatchObject({ code: 'not-ready-to-issue' });
+  });
+
+  it('is made on Shopify Plus alone, and entered everywhere [REW-110 REW-155]', async () => {
+    await linkAnna(programme);
+    const { database } = shopify.server;
+    await database.inTenant(programme.tenantId, (db) =>
+      db
+        .updateTable('integrations')
+        .set((row) => ({
+          platformSettings: row.fn('jsonb_set', [
+            'platformSettings',
+            row.val('{isPlus}'),
+            row.val('false'),
+          ]),
+        }))
+        .execute(),
+    );
+    const id = await select(card);
+    expect(await refused(id, api)).toMatchObject({
+      message: 'Automated gift card issuing needs a Shopify Plus account',
+    });
+    await issue(id, entered('GIFT1234'));
+  });
+
+  it('goes to nobody whose email the shop has not verified', async () => {
+    await linkAnna(programme);
+    const id = await select(card);
+    const { customers } = programme.shop;
+    customers.splice(0, 1, { id: 31, email: programme.anna.email, verifiedEmail: false });
+    expect(await refused(id, api)).toMatchObject({ code: 'shop-refused' });
+    expect(programme.shop.giftCards).toEqual([]);
+  });
+});
+
+describe('a reward that is issued by itself', () => {
+  const automatic = { issueAs: 'shopify-discount', autoIssue: true } as const;
+
+  it('is issued as soon as it is chosen [REW-79 REW-99 REW-112]', async () => {
+    expect(await chooseOne(member, await addReward(automatic))).toMatchObject({ issued: true });
+    expect(await chooseOne(member, await addReward({ autoIssue: true }))).toMatchObject({
+      issued: true,
+    });
+    expect(await issued(member)).toMatchObject([{ issuedBy: null }, { issuedBy: null }]);
+    expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it('stays unissued with the error where that fails, and an admin issues it [REW-112]', async () => {
+    programme.shop.refusals.push('No', 'No');
+    const { selectionId, issued: isIssued } = await chooseOne(member, await addReward(automatic));
+    expect(isIssued).toBe(false);
+    await runJob(selectionId ?? '');
+    expect(await unissued()).toMatchObject([{ issueError: 'The store says: No' }]);
+    await issue(selectionId ?? '', api);
+    expect(await issued()).toHaveLength(1);
+  });
+
+  it('is issued by the job where nobody was left to do it, once', async () => {
+    shopify.sandbox.fail('/graphql', 'hang-up', 2);
+    const { selectionId } = await chooseOne(member, await addReward(automatic));
+    shopify.sandbox.fail('/graphql', { status: 429, headers: { 'retry-after': '7' } });
+    await expect(runJob(selectionId ?? '')).rejects.toMatchObject({ seconds: 7 });
+    await runJob(selectionId ?? '');
+    await runJob(selectionId ?? '');
+    expect(await issued()).toHaveLength(1);
+    expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it('is never one with a number that an admin enters [REW-113]', async () => {
+    const { database } = shopify.server;
+    for (const issueAs of ['amazon-discount', 'amazon-gift-card'] as const) {
+      const reward = await addReward({ issueAs });
+      await database.inTenant(programme.tenantId, (db) =>
+        db
+          .updateTable('rewardDefinitions')
+          .set({ autoIssue: true })
+          .where('id', '=', reward.id)
+          .execute(),
+      );
+      expect(await chooseOne(member, reward)).toMatchObject({ issued: false, error: null });
+    }
+    expect(await issued()).toEqual([]);
+  });
+});
+
+describe('who may issue', () => {
+  it('is an admin, and nobody issues what is not of the tenant [REW-149 REW-152]', async () => {
+    const id = await select();
+    const body = entered('A');
+    expect(await member.refused(calls.issueReward, { params: { id }, body })).toMatchObject({
+      status: 403,
+    });
+    const other = await addShopProgramme(shopify);
+    expect(await other.admin.refused(calls.issueReward, { params: { id }, body })).toMatchObject({
+      status: 404,
+    });
+    const unknown = { params: { id: randomUUID() }, body };
+    expect(await admin.refused(calls.issueReward, unknown)).toMatchObject({ status: 404 });
+  });
+});

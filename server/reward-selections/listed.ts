@@ -1,0 +1,127 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type IssueType, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
+import { findPeople } from '#server/platform/db/search-people.ts';
+import type { IssuedRow, SelectionRow } from './repository.ts';
+
+export interface RewardQuery {
+  /** Only those of one person; of everybody where it is undefined. */
+  readonly userId: string | undefined;
+  readonly search?: string | undefined;
+  readonly issueType?: IssueType | undefined;
+  readonly days: Days;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly dir?: 'asc' | 'desc' | undefined;
+}
+
+interface Listed<Row> extends CappedCount {
+  readonly rows: readonly Row[];
+  /** The types that occur, whatever is searched for (REW-18). */
+  readonly types: IssueType[];
+}
+
+/** So many of the people who fit a search are looked at for their rewards. */
+const mostPeople = 1000;
+
+/** One page of what was chosen and is unissued, newest first. */
+export async function listSelections(
+  db: TenantDb,
+  query: RewardQuery,
+): Promise<Listed<SelectionRow>> {
+  const { userId, issueType, page, pageSize, dir = 'desc' } = query;
+  const unissued = sql`from reward_selections where settled_as is null`;
+  const found = await whatFits(db, query.search, { text: sql`chosen_text`, from: unissued });
+  const matching = db
+    .selectFrom('rewardSelections')
+    .where('settledAs', 'is', null)
+    .where(isOnDays(sql`chosen_at`, query.days))
+    .where(found)
+    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
+    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+  const rows = await matching
+    .selectAll()
+    .orderBy('chosenAt', dir)
+    .orderBy('id', dir)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const types = await typesThatOccur(db, unissued, userId);
+  return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
+}
+
+/** One page of what was issued, newest first. */
+export async function listIssued(db: TenantDb, query: RewardQuery): Promise<Listed<IssuedRow>> {
+  const { userId, issueType, page, pageSize, dir = 'desc' } = query;
+  const issued = sql`from issued_rewards where true`;
+  const found = await whatFits(db, query.search, { text: sql`given_text`, from: issued });
+  const matching = db
+    .selectFrom('issuedRewards')
+    .where(isOnDays(sql`given_at`, query.days))
+    .where(found)
+    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
+    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+  const rows = await matching
+    .selectAll()
+    .orderBy('givenAt', dir)
+    .orderBy('id', dir)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const types = await typesThatOccur(db, issued, userId);
+  return { rows, types, ...(await countUpTo10k(db, matching.select('issuedRewards.id'))) };
+}
+
+interface Place {
+  /** The column of the descriptions. */
+  readonly text: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+/** Whether the person or the description of a row fits a search (REW-18). */
+async function whatFits(
+  db: TenantDb,
+  search: string | undefined,
+  { text, from }: Place,
+): Promise<RawBuilder<SqlBool>> {
+  if (!search) return sql`true`;
+  const people = await findPeople(db, search, mostPeople);
+  const wanted = search.toLowerCase();
+  const texts = (await textsOf(db, text, from)).filter((each) =>
+    each.toLowerCase().includes(wanted),
+  );
+  return sql`(user_id = any(${people}::uuid[]) or ${text} = any(${texts}::text[]))`;
+}
+
+/**
+ * The descriptions that occur: as few as there are rewards, and so found by jumping from one to the next in the index
+ * of a million rows.
+ */
+async function textsOf(
+  db: TenantDb,
+  text: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`with recursive texts as (
+      (select ${text} as text ${from} order by ${text} limit 1)
+      union all
+      select (select ${text} ${from} and ${text} > texts.text order by ${text} limit 1)
+      from texts where texts.text is not null
+    ) select text from texts where text is not null`.execute(db);
+  return rows.map((row) => row.text);
+}
+
+/** The types that occur, each looked for once in an index. */
+async function typesThatOccur(
+  db: TenantDb,
+  from: RawBuilder<unknown>,
+  userId: string | undefined,
+): Promise<IssueType[]> {
+  const ofPerson = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
+  const { rows } = await sql<{ type: IssueType }>`select type
+    from unnest(${[...issueTypes]}::text[]) as type
+    where exists (select ${from} and issue_type = type and ${ofPerson})`.execute(db);
+  return rows.map(({ type }) => type);
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '#contract/reward-selections/endpoints.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addRewardProgramme, type RewardProgramme, selectOne } from './testing/programme.ts';
+
+let server: TestServer;
+let anna: RewardProgramme;
+let ben: RewardProgramme;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-20T10:00:00Z');
+  anna = await addRewardProgramme(server);
+  ben = await addRewardProgramme(server, { tenant: anna.tenantId });
+});
+
+const chooseOn = async (
+  day: string,
+  who: RewardProgramme,
+  description: string,
+  issueAs?: 'amazon-discount',
+) => {
+  const reward = await addRewardDefinition(server, anna.tenantId, {
+    ...{ points: 10, description, ...(issueAs && { issueAs }) },
+  });
+  server.now = new Date(`${day}T10:00:00Z`);
+  return selectOne(server.as(who.anna), reward);
+};
+const list = (query: Record<string, string> = {}, caller = anna.admin) =>
+  caller.call(calls.listRewardSelections, { query });
+const listIssued = (query: Record<string, string> = {}, caller = anna.admin) =>
+  caller.call(calls.listIssuedRewards, { query });
+
+describe('the list of what is unissued', () => {
+  beforeEach(async () => {
+    await chooseOn('2026-11-18', anna, 'A mug');
+    await chooseOn('2026-11-19', ben, '100% Wool');
+    await chooseOn('2026-11-20', anna, 'Amazon 10%', 'amazon-discount');
+  });
+  const texts = async (query?: Record<string, string>, caller = anna.admin) =>
+    (await list(query, caller)).results.map(({ pointReward }) => pointReward.description);
+
+  it('has the newest first, in pages, with the types that occur [REW-18 REW-167]', async () => {
+    expect(await texts()).toEqual(['Amazon 10%', '100% Wool', 'A mug']);
+    expect(await texts({ dir: 'asc', pageSize: '2' })).toEqual(['A mug', '100% Wool']);
+    expect(await list({ page: '2', pageSize: '2' })).toMatchObject({
+      ...{ page: 2, pageSize: 2, totalCount: 3, types: ['custom', 'amazon-discount'] },
+      results: [{ pointReward: { description: 'A mug' } }],
+    });
+  });
+
+  it('is narrowed to a type, a person and days [REW-16 REW-167]', async () => {
+    expect(await texts({ issueAs: 'amazon-discount' })).toEqual(['Amazon 10%']);
+    expect(await texts({ userId: ben.anna.id })).toEqual(['100% Wool']);
+    expect(await texts({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['100% Wool']);
+  });
+
+  it('is searched by names, email and description [REW-18]', async () => {
+    expect(await texts({ search: 'WOOL' })).toEqual(['100% Wool']);
+    expect(await texts({ search: '%' })).toEqual(['Amazon 10%', '100% Wool']);
+    expect(await texts({ search: ben.anna.email })).toEqual(['100% Wool']);
+    expect(await texts({ search: 'anna berg' })).toHaveLength(3);
+    expect(await texts({ search: 'nobody' })).toEqual([]);
+  });
+
+  it('has what is their own for everybody else [REW-151]', async () => {
+    expect(await texts({}, server.as(ben.anna))).toEqual(['100% Wool']);
+    const { types } = await list({}, server.as(ben.anna));
+    expect(types).toEqual(['custom']);
+  });
+});
+
+describe('the list of what was issued', () => {
+  const issueOn = async (day: string, who: RewardProgramme, description: string) => {
+    const id = await chooseOn(day, who, description);
+    const body = { reference: `CODE-${description}`, referenceSource: 'entered' } as const;
+    // Who is signed in stays so for some hours only.
+    const admin = server.as(await server.addPerson(anna.tenantId, { roles: ['admin'] }));
+    await admin.call(calls.issueReward, { params: { id }, body });
+  };
+
+  it('is narrowed, searched and sorted as the other, and hides who has issued it [REW-16 REW-18 REW-171]', async () => {
+    await issueOn('2026-11-19', anna, 'A mug');
+    await issueOn('2026-11-20', ben, 'A hat');
+    const texts = async (query: Record<string, string>) =>
+      (await listIssued(query)).results.map(({ reward }) => reward.description);
+    expect(await texts({})).toEqual(['A hat', 'A mug']);
+    expect(await texts({ dir: 'asc' })).toEqual(['A mug', 'A hat']);
+    expect(await texts({ search: 'hat' })).toEqual(['A hat']);
+    expect(await texts({ userId: anna.anna.id })).toEqual(['A mug']);
+    expect(await texts({ from: '2026-11-20' })).toEqual(['A hat']);
+    expect(await texts({ to: '2026-11-19' })).toEqual(['A mug']);
+    expect(await texts({ issuedAs: 'custom' })).toHaveLength(2);
+    expect(await texts({ issuedAs: 'amazon-discount' })).toEqual([]);
+    const own = (await listIssued({}, server.as(ben.anna))).results;
+    expect(own).toMatchObject([{ reference: 'CODE-A hat', issuedBy: null }]);
+  });
+});

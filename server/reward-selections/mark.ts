@@ -1,0 +1,14 @@
+import type { SelectionRow } from './repository.ts';
+
+/** By this a code in a shop is known as that of a selection. */
+export const markOf = ({ id }: Pick<SelectionRow, 'id'>): string => `Banyan reward ${id}`;
+
+/** The longest title that a discount has in a shop, in characters. */
+const longestTitle = 255;
+
+/** What the discount of a selection is called in the shop. */
+export function titleOf(selection: Pick<SelectionRow, 'id' | 'chosenText'>): string {
+  const mark = markOf(selection);
+  const separator = ' · ';
+  return `${selection.chosenText.slice(0, longestTitle - mark.length - separator.length)}${separator}${mark}`;
+}

@@ -1,0 +1,100 @@
+import type * as endpoints from '#contract/reward-selections/endpoints.ts';
+import type { Offer, OfferedReward, refusals } from '#contract/reward-selections/selection.ts';
+import { ShopError } from '#server/integrations/shop-error.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import {
+  askShop,
+  chosenReward,
+  findRewards,
+  listCatalogue,
+  type RewardRow,
+  stockOf,
+} from '#server/reward-definitions/queries.ts';
+import { listUnclaimed, presentTokens } from '#server/reward-tokens/queries.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { balanceOf } from '#server/transactions/queries.ts';
+import { personAsked } from './policy.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+type Refusal = (typeof refusals)[number];
+type CheckCall = Call<typeof endpoints.checkRewards>;
+
+/** For so long what a shop has said of its stock is not asked for again, in milliseconds. */
+const freshFor = 60_000;
+
+/** All that the chooser begins with: the balance, the tokens and what can be chosen (REW-85, REW-165). */
+export async function checkRewards(call: CheckCall): Promise<Offer> {
+  const { actor, body } = call;
+  const wanted = body.rewards && new Set(body.rewards);
+  const { offered, tokens, ...means } = await call.transaction(async (db) => {
+    const userId = await personAsked(db, actor, body.userId);
+    const unclaimed = await listUnclaimed(db, userId);
+    const { shopEmail } = (await surroundingsOf(db, [userId]))(userId);
+    const { timezone } = await getOwnSettings(db);
+    return {
+      balance: await balanceOf(db, userId),
+      hasAccount: shopEmail !== undefined,
+      tokens: await presentTokens(db, unclaimed, timezone),
+      offered: (await offeredTo(db, unclaimed)).filter(({ id }) => wanted?.has(id) ?? true),
+    };
+  });
+  const rows = await withStock(call, offered);
+  return { balance: means.balance, tokens, rewards: rows.map((row) => offer(row, means)) };
+}
+
+/** The catalogue, and the rewards of the tokens, also where they are not in it any more (REW-80, REW-125). */
+async function offeredTo(
+  db: TenantDb,
+  tokens: readonly { readonly rewardId: string }[],
+): Promise<RewardRow[]> {
+  const ofTokens = await findRewards(db, [...new Set(tokens.map(({ rewardId }) => rewardId))]);
+  return [...(await listCatalogue(db)), ...ofTokens];
+}
+
+/** Rewards with what the shop has of them now. A shop that does not answer leaves what it said last. */
+async function withStock(
+  { config, log, now, transaction: inTenant }: CheckCall,
+  rows: readonly RewardRow[],
+): Promise<readonly RewardRow[]> {
+  const isFresh = ({ quantityAt }: RewardRow) =>
+    quantityAt !== null && now.getTime() - quantityAt.getTime() < freshFor;
+  const stale = rows.filter((row) => !isFresh(row));
+  try {
+    const asked = await askShop({ config, now, inTenant }, stale);
+    const askedById = new Map(asked.map((row) => [row.id, row]));
+    return rows.map((row) => askedById.get(row.id) ?? row);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    log.warn({ err: error }, 'A shop did not say what it has of the rewards');
+    return rows;
+  }
+}
+
+interface Means {
+  readonly balance: number;
+  /** Whether the person has a linked account in the shop. */
+  readonly hasAccount: boolean;
+}
+
+function offer(row: RewardRow, { balance, hasAccount }: Means): OfferedReward {
+  const reason = whyNot(row, row.costPoints ?? 0, balance);
+  return {
+    rewardId: row.id,
+    reward: chosenReward(row),
+    disableSelection: reason !== null,
+    reason,
+    stock: stockOf(row),
+    needsAccount: row.issueAs === 'shopify-gift-card' && !hasAccount,
+  };
+}
+
+/** Why a reward cannot be chosen for some points; null where it can (REW-87, REW-88). */
+export function whyNot(row: RewardRow, cost: number, balance: number): Refusal | null {
+  const { tracked, quantity, checkedAt } = stockOf(row);
+  if (row.disableSelection) return 'disabled';
+  if (tracked && quantity === 0) return 'out-of-stock';
+  // Where the shop was asked and has said no number, it does not count.
+  if (tracked && quantity === null && checkedAt === null) return 'checking-stock';
+  return cost > 0 && balance < cost ? 'not-enough-points' : null;
+}

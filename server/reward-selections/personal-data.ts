@@ -1,0 +1,39 @@
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** The rewards of somebody. Nobody can issue any more what is unissued; what was issued stays for the figures. */
+export const personalDataOfRewardSelections: PersonalData = {
+  collect: async (db, { id }) => ({
+    chosenRewards: await db
+      .selectFrom('rewardSelections')
+      .select([
+        'chosenText as reward',
+        'spentPoints as points',
+        'chosenAt',
+        'settledAs',
+        'settledAt',
+      ])
+      .where('userId', '=', id)
+      .orderBy('chosenAt')
+      .execute(),
+    issuedRewards: await db
+      .selectFrom('issuedRewards')
+      .select(['givenText as reward', 'spentPoints as points', 'codeText as code'])
+      .select(['givenAt as issuedAt', 'endsAt as expiresAt'])
+      .where('userId', '=', id)
+      .orderBy('givenAt')
+      .execute(),
+  }),
+  async erase(db, { id }) {
+    await db
+      .deleteFrom('rewardSelections')
+      .where('userId', '=', id)
+      .where((row) => row.or([row('settledAs', 'is', null), row('settledAs', '<>', 'issued')]))
+      .execute();
+    // Nobody is told any more.
+    await db
+      .updateTable('issuedRewards')
+      .set({ codeText: null, toldAt: new Date() })
+      .where('userId', '=', id)
+      .execute();
+  },
+};

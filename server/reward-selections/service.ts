@@ -1,0 +1,53 @@
+import type { EndpointResponse } from '#contract/http/endpoint.ts';
+import type * as endpoints from '#contract/reward-selections/endpoints.ts';
+import type { IssuedReward } from '#contract/reward-selections/selection.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { issueSelection } from './issue.ts';
+import { listIssued, listSelections } from './listed.ts';
+import { peopleAsked } from './policy.ts';
+import { presentIssued, presentSelections } from './present.ts';
+import { makeRewardCode } from './reward-code.ts';
+
+export function listRewardSelections(
+  call: Call<typeof endpoints.listRewardSelections>,
+): Promise<EndpointResponse<typeof endpoints.listRewardSelections>> {
+  const { actor, query } = call;
+  const { page, pageSize, issueAs: issueType, from, to } = query;
+  return call.transaction(async (db) => {
+    const userId = await peopleAsked(db, actor, query.userId);
+    const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
+    const { rows, ...found } = await listSelections(db, { ...query, userId, issueType, days });
+    return { results: await presentSelections(db, actor, rows), page, pageSize, ...found };
+  });
+}
+
+export function listIssuedRewards(
+  call: Call<typeof endpoints.listIssuedRewards>,
+): Promise<EndpointResponse<typeof endpoints.listIssuedRewards>> {
+  const { actor, query } = call;
+  const { page, pageSize, issuedAs: issueType, from, to } = query;
+  return call.transaction(async (db) => {
+    const userId = await peopleAsked(db, actor, query.userId);
+    const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
+    const { rows, ...found } = await listIssued(db, { ...query, userId, issueType, days });
+    return { results: await presentIssued(db, actor, rows), page, pageSize, ...found };
+  });
+}
+
+export async function issueReward(call: Call<typeof endpoints.issueReward>): Promise<IssuedReward> {
+  const { actor, body, config, now, params, transaction: inTenant } = call;
+  const issued = await issueSelection(
+    { config, now, inTenant },
+    { ...body, selectionId: params.id, by: call },
+  );
+  const [presented] = await inTenant((db) => presentIssued(db, actor, [issued]));
+  if (!presented) throw new Error('An issued reward is of somebody');
+  return presented;
+}
+
+export const generateRewardCode = async (
+  call: Call<typeof endpoints.generateRewardCode>,
+): Promise<{ code: string }> => ({
+  code: await call.transaction((db) => makeRewardCode(db, call.body)),
+});

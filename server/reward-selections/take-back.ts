@@ -1,0 +1,106 @@
+import type * as endpoints from '#contract/reward-selections/endpoints.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { ShopError } from '#server/integrations/shop-error.ts';
+import { shopProblem } from '#server/integrations/shop-problem.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { returnToStock } from '#server/reward-definitions/queries.ts';
+import { unclaimToken } from '#server/reward-tokens/queries.ts';
+import { openConnectedShop } from '#server/shopify/connected-shop.ts';
+import { isUnderWay } from './issue.ts';
+import { book } from './ledger.ts';
+import { markOf } from './mark.ts';
+import { isMadeByUs } from './present.ts';
+import { isOfShop } from './readiness.ts';
+import {
+  deleteIssuedRow,
+  findIssued,
+  type IssuedRow,
+  lockSelection,
+  type SelectionRow,
+  updateSelection,
+} from './repository.ts';
+import { askToWithdraw, isUsedInShop, withdrawFromShop } from './withdraw-code.ts';
+
+/**
+ * Cancels a selection: its points, its token and its place in the stock are given back (REW-103). Throws ProblemError
+ * `not-found`, or `reward-settled` where somebody has issued or cancelled it, or is about to.
+ */
+export async function cancelReward(call: Call<typeof endpoints.cancelReward>): Promise<undefined> {
+  const { actor, config, now, params } = call;
+  await call.transaction(async (db) => {
+    const selection = await lockSelection(db, params.id);
+    if (!selection) throw new ProblemError('not-found');
+    if (selection.settledAs !== null || isUnderWay(selection, now))
+      throw new ProblemError('reward-settled');
+    await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt: now });
+    await giveBack(db, 'cancelled', selection, { at: now, by: actor.userId });
+    await returnToStock(db, selection.definitionId, now);
+    // A call without an answer may have made the code.
+    await askToWithdraw(db, config, selection);
+    await recordAudit(db, call, {
+      ...{ action: 'reward-cancelled', subject: selection.chosenText },
+      personId: selection.userId,
+    });
+  });
+}
+
+const giveBack = async (
+  db: TenantDb,
+  cause: 'cancelled' | 'deleted',
+  { id, userId, spentPoints, chosenText, tokenId }: SelectionRow,
+  when: { readonly at: Date; readonly by: string },
+): Promise<void> => {
+  await book(db, cause, { selectionId: id, userId, spentPoints, text: chosenText, ...when });
+  if (tokenId !== null) await unclaimToken(db, tokenId);
+};
+
+type DeleteCall = Call<typeof endpoints.deleteIssuedReward>;
+
+/**
+ * Deletes an issued reward; its points or its token are given back (REW-117 to REW-120). The shop comes first: what it
+ * could not do is tried again with the next call. Throws ProblemError `not-found`, `choice-required`,
+ * `issued-reward-used`, `shop-failed` or `shop-refused`.
+ */
+export async function deleteIssuedReward(call: DeleteCall): Promise<undefined> {
+  const { actor, now, params } = call;
+  const issued = await call.transaction((db) => findIssued(db, params.id));
+  if (!issued) throw new ProblemError('not-found');
+  await withdraw(call, issued);
+  await call.transaction(async (db) => {
+    const selection = await lockSelection(db, issued.selectionId);
+    const deleted = selection && (await deleteIssuedRow(db, issued.id));
+    if (!deleted) throw new ProblemError('not-found');
+    await updateSelection(db, selection.id, { settledAs: 'deleted', settledAt: now });
+    await giveBack(db, 'deleted', selection, { at: now, by: actor.userId });
+    await recordAudit(db, call, {
+      ...{ action: 'issued-reward-deleted', subject: issued.givenText },
+      personId: issued.userId,
+    });
+  });
+}
+
+/** Refuses what was used, and changes the shop where that is asked for. */
+async function withdraw(call: DeleteCall, issued: IssuedRow): Promise<void> {
+  const { body, config, now, transaction: inTenant } = call;
+  const { issueType, selectionId, codeText: code } = issued;
+  if (!isOfShop({ issueAs: issueType }) || code === null) return;
+  const kind = issueType === 'shopify-discount' ? 'discount' : 'gift-card';
+  const choice = kind === 'discount' ? body.deleteShopifyDiscount : body.disableShopifyGiftCard;
+  const isOurs = isMadeByUs(issued);
+  if (isOurs && choice === undefined) throw new ProblemError('choice-required');
+  const isToChange = isOurs && choice === true;
+  try {
+    const shop = await openConnectedShop({ config, now, inTenant });
+    if (await isUsedInShop(shop, { kind, code })) throw new ProblemError('issued-reward-used');
+    if (isToChange) await withdrawFromShop(shop, { kind, code, mark: markOf({ id: selectionId }) });
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.failure !== 'not-added') throw shopProblem(error);
+    // Nobody can ask a shop that is not connected any more.
+    if (isToChange)
+      throw new ProblemError('shop-failed', {
+        message: 'The store is not connected any more. It can only be kept there',
+      });
+  }
+}

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaLabels } from '#client/people/areas.ts';
+import { personLabels as labelsOfPerson } from '#client/people/labels.ts';
+import {
+  chooserLabels,
+  rewardAreaLabels as labels,
+} from '#client/reward-selections/chooser-labels.ts';
+import { makeActivityType } from '#client/testing/activities.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
+import {
+  makeIssued,
+  makeOffer,
+  makeReward,
+  makeRewardToken,
+  makeSelection,
+  offerReward,
+} from '#client/testing/rewards.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
+import {
+  checkRewards,
+  chooseRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import type { Offer } from '#contract/reward-selections/selection.ts';
+import { openApp } from '../src/app/testing/open-app.tsx';
+import { openSide, sides } from './testing/open-side.tsx';
+import { servePerson } from './testing/serve-person.ts';
+import { serveRewardSelections } from './testing/serve-reward-selections.ts';
+
+const ann = makePerson();
+const personLabels = labelsOfPerson(testTenant.data.terms);
+const film = makeActivityType({
+  ...{ slug: 'film-it', title: 'Film it' },
+  reward: { valueType: 'points', value: 200, description: '' },
+});
+
+interface Serving {
+  offer?: Offer;
+  selections?: Parameters<typeof serveRewardSelections>[1];
+}
+
+function serveArea(fake: FakeApi, { offer = makeOffer(), selections }: Serving) {
+  servePerson(fake, { person: ann });
+  const { asked } = serveRewardSelections(fake, selections);
+  const checked: (string | undefined)[] = [];
+  const chosen: object[] = [];
+  fake.on(checkRewards, ({ body }) => {
+    checked.push(body.userId);
+    return offer;
+  });
+  fake.on(chooseRewards, ({ body }) => {
+    chosen.push(body);
+    return {
+      balance: 150,
+      results: body.rewards.map(({ choiceId, rewardId }) => ({
+        ...{ choiceId, rewardId, selectionId: choiceId, issued: false, error: null },
+      })),
+    };
+  });
+  fake.on(listActivityTypes, () => ({ results: [film], page: 1, pageSize: 100, totalCount: 1 }));
+  return { asked, checked, chosen };
+}
+
+const newest = makeIssued(4, {
+  ...{ createdAtInTenantTz: '2026-05-09T12:00:00.000+02:00', reference: 'BC-NEWEST' },
+  expiresAt: '2027-05-09T12:00:00.000Z',
+});
+const older = makeIssued(5, {
+  ...{ createdAtInTenantTz: '2026-05-02T12:00:00.000+02:00', reference: null },
+  reward: makeReward(5, { description: 'Old hat' }),
+});
+const both = { selections: [makeSelection(3)], issued: [newest, older] };
+const rowsOf = () =>
+  within(screen.getByRole('list', { name: labels.selected.title })).getAllByRole('listitem');
+
+describe.each(sides)('the rewards of one ambassador, %s', (name) => {
+  const open = async (path: string, serving: Serving = {}) => {
+    let served: ReturnType<typeof serveArea> | undefined;
+    const app = await openSide(name, path, {
+      feature: 'ambassadors',
+      token: makeToken({ roles: ['admin'] }),
+      serve(fake) {
+        served = serveArea(fake, serving);
+      },
+    });
+    if (!served) throw new Error('Nothing is served');
+    return { ...app, ...served };
+  };
+
+  it('open at the catalog, and have two parts with addresses [AMB-20 AMB-21]', async () => {
+    const app = await open('/ambassadors/ann/rewards', { selections: both });
+    await app.side.findByText('Mug 1');
+    await waitFor(() => expect(app.address()).toBe('/ambassadors/ann/rewards/catalog'));
+    const parts = within(app.side.getByRole('navigation', { name: labels.tabsOf }));
+    await app.user.click(parts.getByRole('link', { name: labels.tabs.selected }));
+    await app.side.findByText('BC-NEWEST');
+    expect(app.address()).toBe('/ambassadors/ann/rewards/selected');
+    const areas = within(app.side.getByRole('navigation', { name: personLabels.menu }));
+    const area = areas.getByRole('link', { name: areaLabels.rewards });
+    expect(area.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are chosen for them by an admin, in the same chooser [REW-33]', async () => {
+    const app = await open('/ambassadors/ann/rewards/catalog');
+    await app.user.click(await app.side.findByRole('button', { name: labels.chooseThis('Mug 1') }));
+    await screen.findByRole('dialog', { name: chooserLabels.titleFor('Ann Pond') });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Mug 1/ });
+    expect(box.checked).toBe(true);
+    await app.user.click(screen.getByRole('button', { name: chooserLabels.next }));
+    await app.user.click(await screen.findByRole('button', { name: chooserLabels.review.confirm }));
+    await screen.findByText(chooserLabels.result.requestedFor(1, 'Ann Pond'));
+    expect(app.chosen).toMatchObject([
+      { userId: ann.id, rewards: [{ rewardId: makeReward(1).id }] },
+    ]);
+    expect(new Set(app.checked)).toEqual(new Set([ann.id]));
+  });
+
+  it('that were chosen are those of the days of the address [AMB-22]', async () => {
+    const app = await open('/ambassadors/ann/rewards/selected?from=2026-05-01&to=2026-05-31', {
+      selections: both,
+    });
+    await waitFor(() => expect(rowsOf()).toHaveLength(3));
+    expect(app.asked.length).toBeGreaterThanOrEqual(2);
+    for (const query of app.asked) {
+      expect(query).toMatchObject({ userId: ann.id, from: '2026-05-01', to: '2026-05-31' });
+    }
+  });
+});
+
+it('have an entry in the menu of ambassadors between activities and referrals [SHELL-141]', async () => {
+  await openApp('/my/rewards/catalog', {
+    token: makeToken({ roles: [] }),
+    tenant: { data: { ...testTenant.data, referrals: { showReferralsArea: true } } },
+    serve: (fake) => void serveArea(fake, {}),
+  });
+  await screen.findByText('Mug 1');
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  const entries = menu.getAllByRole('link');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    ...['Activities', 'Rewards', 'Referrals'],
+  ]);
+  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
+    ...['/activities', '/my/rewards', '/my/referrals'],
+  ]);
+});
+
+describe('the own rewards', () => {
+  const open = async (
+    path: string,
+    serving: Serving = {},
+    serve: (fake: FakeApi) => void = () => {},
+  ) => {
+    let served: ReturnType<typeof serveArea> | undefined;
+    const app = await openApp(path, {
+      token: makeToken({ roles: [] }),
+      serve(fake) {
+        served = serveArea(fake, serving);
+        serve(fake);
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Rewards' });
+    if (!served) throw new Error('Nothing is served');
+    return { ...app, ...served };
+  };
+
+  it('stand at /my/rewards in two parts, and have an entry in the menu [REW-30]', async () => {
+    const app = await open('/my/rewards');
+    await waitFor(() => expect(app.address()).toBe('/my/rewards/catalog'));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Activities', 'Rewards'],
+    ]);
+    await screen.findByText('Mug 1');
+    const parts = within(screen.getByRole('navigation', { name: labels.tabsOf }));
+    await app.user.click(parts.getByRole('link', { name: labels.tabs.selected }));
+    await waitFor(() => expect(app.address()).toBe('/my/rewards/selected'));
+    await screen.findByText(labels.selected.empty);
+  });
+
+  it('show the balance, what can be had now and what is close, and which activity gets there [REW-31]', async () => {
+    const rewards = [
+      offerReward(makeReward(1, { mainImageUrl: 'https://cdn.test/mug.jpg' }), 250),
+      offerReward(makeReward(2, { points: 400, description: 'Tent' }), 250),
+      offerReward(makeReward(3), 250, { reason: 'out-of-stock', disableSelection: true }),
+    ];
+    await open('/my/rewards/catalog', { offer: makeOffer({ rewards }) });
+    const balance = within(await screen.findByRole('region', { name: labels.balance }));
+    balance.getByText('250');
+    const cardOf = (list: string, text: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getByText(text)
+        .closest('li');
+    const now = cardOf(labels.now.title, 'Mug 1');
+    expect(now?.textContent).toContain('100 points');
+    expect(now?.querySelector('img')?.src).toBe('https://cdn.test/mug.jpg');
+    const close = cardOf(labels.close.title, 'Tent');
+    expect(close?.textContent).toContain('400 points');
+    expect(close?.textContent).toContain('Not enough points: 150 points to go');
+    const way = await screen.findByRole('link', { name: '“Film it” gets you there' });
+    expect(way.getAttribute('href')).toBe('/activities?activity=film-it');
+    expect(cardOf(labels.other.title, 'Mug 3')?.textContent).toContain('Out of stock');
+  });
+
+  it('begin with what is to be claimed, which opens ticked [REW-31 REW-126]', async () => {
+    const { user } = await open('/my/rewards/catalog', {
+      offer: makeOffer({ tokens: [makeRewardToken(1)] }),
+    });
+    await screen.findByText('1 Cap 1 to claim');
+    await user.click(screen.getByRole('button', { name: labels.claimThis('Cap 1') }));
+    const dialog = within(await screen.findByRole('dialog', { name: chooserLabels.title }));
+    const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: '1 Cap 1 to claim' });
+    expect(box.checked).toBe(true);
+  });
+
+  it('lead with more about a reward to another tab [REW-50]', async () => {
+    const reward = makeReward(1, { url: 'https://shop.test/mug' });
+    await open('/my/rewards/catalog', {
+      offer: makeOffer({ rewards: [offerReward(reward, 250)] }),
+    });
+    const link = await screen.findByRole('link', { name: labels.moreOf('Mug 1') });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      ...['https://shop.test/mug', '_blank'],
+    ]);
+  });
+
+  it('warn of points that expire soon', async () => {
+    await open('/my/rewards/catalog', {}, (fake) =>
+      fake.on(getUpcomingExpiry, () => ({ upcoming: { points: 40, date: '2027-06-01' } })),
+    );
+    await screen.findByText('40 points will expire on June 1, 2027');
+  });
+
+  it('that were chosen stand newest first, with their state and their code to copy [REW-32]', async () => {
+    const { user } = await open('/my/rewards/selected', { selections: both });
+    await waitFor(() => expect(rowsOf()).toHaveLength(3));
+    const [first, second, third] = rowsOf();
+    for (const text of ['Issued', 'BC-NEWEST', 'Valid until 09 May 2027'])
+      expect(first?.textContent).toContain(text);
+    expect(second?.textContent).toContain('Being prepared');
+    expect(second?.textContent).toContain('Mug 3');
+    expect(third?.textContent).toContain('Old hat');
+    expect(screen.getAllByRole('button', { name: labels.selected.copy })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: labels.selected.copy }));
+    await screen.findAllByText('Copied!');
+    expect(await navigator.clipboard.readText()).toBe('BC-NEWEST');
+  });
+
+  it('show more of many', async () => {
+    const selections = Array.from({ length: 12 }, (_, index) => makeSelection(index + 1));
+    const { user } = await open('/my/rewards/selected', { selections: { selections } });
+    await waitFor(() => expect(rowsOf()).toHaveLength(10));
+    await user.click(screen.getByRole('button', { name: labels.selected.showMore }));
+    await waitFor(() => expect(rowsOf()).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: labels.selected.showMore })).toBeNull();
+  });
+
+  it.each([
+    ['catalog', labels.failed],
+    ['selected', labels.selected.failed],
+  ])('say what went wrong with the part %s', async (part, words) => {
+    await open(`/my/rewards/${part}`, {}, (fake) => {
+      fake.refuse(checkRewards, 'internal');
+      serveRewardsDown(fake);
+    });
+    await screen.findByText(words);
+    screen.getByRole('button', { name: 'Try again' });
+  });
+
+  it('that are none say so', async () => {
+    await open('/my/rewards/catalog', { offer: makeOffer({ rewards: [] }) });
+    await screen.findByText(labels.empty);
+    expect(screen.queryByRole('button', { name: labels.choose })).toBeNull();
+  });
+});
+
+function serveRewardsDown(fake: FakeApi): void {
+  fake.on(listRewardSelections, () => Promise.reject(problemResponse('internal')));
+}

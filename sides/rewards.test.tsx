@@ -1,0 +1,387 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { betaFeature } from '#client/beta-features.ts';
+import {
+  cancelLabels,
+  deletionLabels,
+  issueLabels,
+  rewardLabels,
+} from '#client/reward-selections/labels.ts';
+import { problemResponse } from '#client/testing/fake-api.ts';
+import { makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
+import { deleteIssuedReward } from '#contract/reward-selections/endpoints.ts';
+import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+import { serveRewardSelections } from './testing/serve-reward-selections.ts';
+
+const labels = rewardLabels(testTenant.data.terms);
+const unissued = '/rewards/selections/unissued';
+const card = makeReward(2, {
+  ...{ issueAs: 'shopify-gift-card', description: 'Gift card', giftCardValue: 25, currency: 'EUR' },
+});
+const discount = makeReward(3, {
+  ...{ issueAs: 'shopify-discount', description: 'Ten off' },
+  ...{ discountType: 'percentage', discountValue: 10 },
+  prerequisites: { minimumSubtotal: 50, minimumQuantity: 2, oncePerCustomer: true },
+});
+const externalUser = { userType: 'shopify-customer', email: 'ann@shop.test' };
+const three = [
+  makeSelection(1),
+  makeSelection(2, { pointReward: card, externalUser }),
+  makeSelection(3, { pointReward: discount, rewardTokenId: card.id, points: 0 }),
+];
+
+describe.each(sides)('chosen and issued rewards, %s', (name) => {
+  const open = async (
+    path: string,
+    answer: Parameters<typeof serveRewardSelections>[1] = {},
+    serve: Parameters<typeof openSide>[2]['serve'] = () => {},
+  ) => {
+    let served: ReturnType<typeof serveRewardSelections> | undefined;
+    const app = await openSide(name, path, {
+      feature: 'rewards',
+      token: makeToken({ roles: ['admin'] }),
+      serve(fake) {
+        served = serveRewardSelections(fake, answer);
+        serve(fake);
+      },
+    });
+    if (!served) throw new Error('Nothing is served');
+    const rows = () =>
+      app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
+    const inRow = (index: number) => within(rows()[index] ?? document.body);
+    const headers = () =>
+      app.side.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    return { ...app, ...served, rows, inRow, headers };
+  };
+  const press = async (app: Awaited<ReturnType<typeof open>>, label: string) =>
+    app.user.click(await screen.findByRole('button', { name: label }));
+  const dialogButton = (label: string) =>
+    within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: label });
+
+  it('begin at /rewards with what is not issued, one tab of two [REW-11 REW-12 REW-13 REW-14 REW-15 REW-25 REW-26 BRIDGE-30 BRIDGE-41]', async () => {
+    const app = await open('/rewards', { selections: three, issued: [makeIssued(1)] });
+    await waitFor(() => expect(app.rows()).toHaveLength(3));
+    expect(app.address()).toBe(unissued);
+    const tabs = within(app.side.getByRole('navigation', { name: labels.menu }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Unissued',
+      'Issued',
+    ]);
+    await app.user.click(tabs.getByRole('link', { name: 'Issued' }));
+    await app.side.findByText('CODE1');
+    expect(app.address()).toBe('/rewards/issued');
+  });
+
+  it('that are not issued say date, person, reward, points, account and prerequisites [REW-19 REW-53 REW-58]', async () => {
+    const app = await open(unissued, { selections: three });
+    await waitFor(() => expect(app.rows()).toHaveLength(3));
+    expect(app.headers()).toEqual([
+      ...['Date', 'Champion', 'Reward', 'Points', 'Linked account', 'Prerequisites', 'Actions'],
+    ]);
+    const texts = app.rows().map(({ textContent }) => textContent);
+    for (const text of ['06 May', 'Ann Pond', 'ann@acme.test', 'Mug 1', '100 points', 'Not needed'])
+      expect(texts[0]).toContain(text);
+    for (const text of ['Gift card', '€25', 'ann@shop.test']) expect(texts[1]).toContain(text);
+    for (const text of ['Ten off', '10% off', '0 points', 'With a token']) {
+      expect(texts[2]).toContain(text);
+    }
+    for (const text of ['Orders of 50.00 or more', 'At least 2 items', 'Once for each customer'])
+      expect(texts[2]).toContain(text);
+    const person = app.inRow(0).getByRole('link', { name: 'Ann Pond' });
+    expect(person.getAttribute('href')).toMatch(/\/ambassadors\/ann\/rewards$/);
+    app.inRow(0).getByRole('button', { name: 'Issue Mug 1 to Ann Pond' });
+    app.inRow(0).getByRole('button', { name: 'Cancel Mug 1 of Ann Pond' });
+  });
+
+  it('that are issued say date, person, reward, as what, points and a reference to copy [REW-19 REW-192]', async () => {
+    const app = await open('/rewards/issued', {
+      issued: [
+        makeIssued(1),
+        makeIssued(2, { reference: null, rewardTokenId: card.id, points: 0 }),
+      ],
+    });
+    await waitFor(() => expect(app.rows()).toHaveLength(2));
+    expect(app.headers()).toEqual([
+      ...['Date', 'Champion', 'Reward', 'Issued as', 'Points', 'Reference', 'Actions'],
+    ]);
+    for (const text of ['06 May', 'Ann Pond', 'Mug 1', 'Custom', '100 points', 'CODE1'])
+      expect(app.rows()[0]?.textContent).toContain(text);
+    await app.user.click(app.inRow(0).getByRole('button', { name: labels.copy }));
+    await screen.findAllByText('Copied!');
+    expect(await navigator.clipboard.readText()).toBe('CODE1');
+    expect(app.inRow(1).queryByRole('button', { name: labels.copy })).toBeNull();
+    expect(app.rows()[1]?.textContent).toContain('0 points');
+    app.inRow(0).getByRole('button', { name: 'Delete Mug 1 of Ann Pond' });
+  });
+
+  it.each([
+    [unissued, 'issueAs', 'No unissued rewards found'],
+    ['/rewards/issued', 'issuedAs', 'No issued rewards found'],
+  ])(
+    'at %s are searched, and filtered by the types that occur [REW-16 REW-18]',
+    async (path, parameter, empty) => {
+      const app = await open(path, {
+        selections: three,
+        issued: [makeIssued(1), makeIssued(2, { reward: card, issuedAs: 'shopify-gift-card' })],
+      });
+      await waitFor(() => expect(app.rows().length).toBeGreaterThan(1));
+      await app.user.type(app.side.getByRole('searchbox', { name: labels.search }), 'pond{Enter}');
+      await waitFor(() => expect(app.asked.at(-1)).toMatchObject({ search: 'pond' }));
+      await app.user.click(app.side.getByRole('combobox', { name: 'Reward Type' }));
+      const offered = await screen.findAllByRole('option', { hidden: true });
+      expect(offered.map(({ textContent }) => textContent)).toEqual(
+        path === unissued
+          ? ['Custom', 'Shopify discount', 'Shopify gift card']
+          : ['Custom', 'Shopify gift card'],
+      );
+      await app.user.click(offered.at(-1) ?? document.body);
+      await waitFor(() =>
+        expect(app.asked.at(-1)).toMatchObject({ [parameter]: 'shopify-gift-card', page: 1 }),
+      );
+      await waitFor(() => expect(app.rows()).toHaveLength(1));
+      expect(screen.queryByText(empty)).toBeNull();
+    },
+  );
+
+  it.each([
+    [unissued, 'No unissued rewards found'],
+    ['/rewards/issued', 'No issued rewards found'],
+  ])('at %s that are none say so [REW-183 REW-184]', async (path, words) => {
+    const app = await open(path);
+    await app.side.findByText(words);
+  });
+
+  it.each([unissued, '/rewards/issued'])(
+    'at %s are in the state of the address, ten to a page, with at most ten page links [REW-17 REW-24 REW-200]',
+    async (path) => {
+      const vueq = encodeURIComponent(JSON.stringify({ page: 3, dir: 'asc' }));
+      const many = Array.from({ length: 125 }, (_, index) => index + 1);
+      const app = await open(`${path}?vueq=${vueq}`, {
+        selections: many.map((number) => makeSelection(number)),
+        issued: many.map((number) => makeIssued(number)),
+      });
+      await waitFor(() => expect(app.rows()).toHaveLength(10));
+      expect(app.asked[0]).toMatchObject({ page: 3, pageSize: 10, sort: 'createdAt', dir: 'asc' });
+      const pages = within(app.side.getByRole('navigation', { name: 'Pages' }));
+      pages.getByRole('button', { name: 'Page 3', current: 'page' });
+      expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  describe('issuing', () => {
+    const of = (issueAs: IssueType, changes: Partial<RewardSelection> = {}) => [
+      makeSelection(1, { pointReward: makeReward(1, { issueAs }), ...changes }),
+    ];
+    const toIssue = async (
+      selections: readonly RewardSelection[],
+      isPlus: boolean | null = null,
+      issued: readonly IssuedReward[] = [],
+    ) => {
+      const app = await open(unissued, { selections, isPlus, issued });
+      await waitFor(() => expect(app.rows()).toHaveLength(1));
+      await press(app, labels.issueOne(selections[0] ?? expect.unreachable()));
+      await screen.findByRole('dialog', { name: issueLabels.title });
+      const dialog = within(screen.getByRole('dialog'));
+      return { ...app, dialog, confirm: () => dialogButton(issueLabels.confirm) };
+    };
+
+    it('waits for what is missing, and says what that is [REW-60 REW-104]', async () => {
+      const readyToIssueReason = 'The Shopify integration is not added';
+      const app = await open(unissued, {
+        selections: of('shopify-discount', { readyToIssue: false, readyToIssueReason }),
+      });
+      const button = await app.side.findByRole('button', { name: /^Issue Mug 1/ });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await app.user.click(button);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await app.user.hover(button);
+      await screen.findByText(readyToIssueReason);
+    });
+
+    it('shows person, reward and prerequisites; a custom reward has an optional reference [REW-107 REW-189]', async () => {
+      const pointReward = { ...discount, issueAs: 'custom' };
+      const app = await toIssue([makeSelection(1, { pointReward })]);
+      for (const text of ['Ann Pond', 'Ten off', 'Orders of 50.00 or more'])
+        expect(screen.getByRole('dialog').textContent).toContain(text);
+      expect(app.dialog.queryByRole('radio')).toBeNull();
+      app.dialog.getByLabelText(issueLabels.reference);
+      expect(app.confirm().disabled).toBe(false);
+      await app.user.click(app.confirm());
+      await app.findDone('Reward issued');
+      expect(app.sent).toEqual([{ reference: null, referenceSource: 'entered' }]);
+      await waitFor(() => expect(app.rows()).toHaveLength(0));
+    });
+
+    it.each(['amazon-discount', 'amazon-gift-card'] as const)(
+      'as %s needs a code, which is trimmed [REW-107 REW-145 REW-147]',
+      async (issueAs) => {
+        const app = await toIssue(of(issueAs));
+        expect(app.dialog.queryByRole('radio')).toBeNull();
+        expect(app.confirm().disabled).toBe(true);
+        await app.user.type(app.dialog.getByLabelText(issueLabels.code), ' A-1 ');
+        await app.user.click(app.confirm());
+        await app.findDone('Reward issued');
+        expect(app.sent).toEqual([{ reference: 'A-1', referenceSource: 'entered' }]);
+      },
+    );
+
+    it('as a Shopify discount has the shop make it, or takes a code [REW-105 REW-107 REW-147]', async () => {
+      const app = await toIssue(of('shopify-discount'), false);
+      const [api, entered] = app.dialog.getAllByRole<HTMLInputElement>('radio');
+      expect([api?.checked, api?.disabled]).toEqual([true, false]);
+      expect(app.dialog.queryByLabelText(issueLabels.code)).toBeNull();
+      expect(app.confirm().disabled).toBe(false);
+      await app.user.click(entered ?? document.body);
+      expect(app.confirm().disabled).toBe(true);
+      await app.user.click(api ?? document.body);
+      await app.user.click(app.confirm());
+      await app.findDone('Reward issued');
+      expect(app.sent).toEqual([{ reference: null, referenceSource: 'api' }]);
+    });
+
+    it.each([
+      [false, 'entered'],
+      [true, 'api'],
+    ])(
+      'as a Shopify gift card with Shopify Plus %s is %s at first [REW-105 REW-107 REW-111]',
+      async (isPlus, source) => {
+        const app = await toIssue(of('shopify-gift-card'), isPlus);
+        const [api] = app.dialog.getAllByRole<HTMLInputElement>('radio');
+        await waitFor(() => expect(api?.disabled).toBe(!isPlus));
+        expect(api?.checked).toBe(source === 'api');
+        expect(
+          app.dialog.queryByText('Automated gift card issuing needs a Shopify Plus account') ===
+            null,
+        ).toBe(isPlus);
+      },
+    );
+
+    it.each([
+      ['shopify-gift-card', 'BC-GGGG3333'],
+      ['amazon-discount', 'BC-DDDD2222'],
+    ] as const)('can make up a code for a %s [REW-106]', async (issueAs, code) => {
+      const app = await toIssue(of(issueAs), false);
+      await press(app, issueLabels.generate);
+      const field = app.dialog.getByLabelText<HTMLInputElement>(issueLabels.code);
+      await waitFor(() => expect(field.value).toBe(code));
+      await app.user.click(app.confirm());
+      await app.findDone('Reward issued');
+      expect(app.sent).toEqual([{ reference: code, referenceSource: 'entered' }]);
+    });
+
+    it('says at the field that a code is used already [REW-145]', async () => {
+      const app = await toIssue(of('amazon-discount'), null, [makeIssued(7)]);
+      const field = app.dialog.getByLabelText<HTMLInputElement>(issueLabels.code);
+      await app.user.type(field, 'CODE7');
+      await app.user.click(app.confirm());
+      await screen.findByText('This code has already been used');
+      expect(field.value).toBe('CODE7');
+      expect(document.activeElement).toBe(field);
+    });
+
+    it('says that somebody else was first, and shows what is left', async () => {
+      const selections = of('custom');
+      const app = await toIssue(selections);
+      app.settle(selections[0]?.id ?? '');
+      await app.user.click(app.confirm());
+      await screen.findByText(/^Somebody else has issued or cancelled this reward/);
+      await waitFor(() => expect(app.rows()).toHaveLength(0));
+    });
+  });
+
+  it('are cancelled after a question that names the person, or kept [REW-101 REW-102 REW-189]', async () => {
+    const selections = [makeSelection(1)];
+    const app = await open(unissued, { selections });
+    await waitFor(() => expect(app.rows()).toHaveLength(1));
+    const ask = () => press(app, labels.cancelOne(selections[0] ?? expect.unreachable()));
+    await ask();
+    await screen.findByRole('dialog', { name: 'Cancel the reward selected by Ann Pond?' });
+    await app.user.click(dialogButton('Keep'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.rows()).toHaveLength(1);
+    await ask();
+    await app.user.click(dialogButton('Cancel Reward'));
+    await app.findDone(cancelLabels.done);
+    expect(cancelLabels.done).toBe('Reward cancelled');
+    await waitFor(() => expect(app.rows()).toHaveLength(0));
+  });
+
+  describe('deleting', () => {
+    const toDelete = async (
+      changes: Parameters<typeof makeIssued>[1],
+      serve?: Parameters<typeof openSide>[2]['serve'],
+    ) => {
+      const issued = [makeIssued(1, changes)];
+      const app = await open('/rewards/issued', { issued }, serve);
+      await waitFor(() => expect(app.rows()).toHaveLength(1));
+      await press(app, labels.deleteOne(issued[0] ?? expect.unreachable()));
+      await screen.findByRole('dialog', { name: /^Delete “.*” of Ann Pond\?$/ });
+      return { ...app, confirm: () => dialogButton(deletionLabels.confirm) };
+    };
+
+    it('asks once, and nothing of the shop where it made nothing [REW-119 REW-189]', async () => {
+      const app = await toDelete({});
+      expect(screen.queryByRole('radio')).toBeNull();
+      await app.user.click(app.confirm());
+      await app.findDone('Issued reward deleted');
+      expect(app.sent).toEqual([{}]);
+      await waitFor(() => expect(app.rows()).toHaveLength(0));
+    });
+
+    it.each([
+      ['shopify-discount', 'Also delete the discount in Shopify', { deleteShopifyDiscount: true }],
+      ['shopify-discount', 'Keep the discount in Shopify', { deleteShopifyDiscount: false }],
+      [
+        'shopify-gift-card',
+        'Also disable the gift card in Shopify',
+        { disableShopifyGiftCard: true },
+      ],
+      ['shopify-gift-card', 'Keep the gift card in Shopify', { disableShopifyGiftCard: false }],
+    ] as const)(
+      'a %s of the shop needs a choice: %s [REW-117 REW-118 REW-119]',
+      async (issuedAs, words, sent) => {
+        const app = await toDelete({ issuedAs, requiresExternalApiCall: true });
+        expect(app.confirm().disabled).toBe(true);
+        await app.user.click(screen.getByRole('radio', { name: words }));
+        expect(app.confirm().disabled).toBe(false);
+        await app.user.click(app.confirm());
+        await app.findDone('Issued reward deleted');
+        expect(app.sent).toEqual([sent]);
+      },
+    );
+
+    it('shows why the server refuses it, and keeps the row [REW-82 REW-188 INT-116]', async () => {
+      const app = await toDelete({}, (fake) =>
+        fake.on(deleteIssuedReward, () => {
+          throw problemResponse('issued-reward-used');
+        }),
+      );
+      await app.user.click(app.confirm());
+      await screen.findByText('This reward has been used and cannot be deleted');
+      expect(app.rows()).toHaveLength(1);
+    });
+
+    it('asks for the choice where the server needs one after all', async () => {
+      const app = await toDelete({ issuedAs: 'shopify-discount' }, (fake) =>
+        fake.on(deleteIssuedReward, ({ body }) => {
+          if (body.deleteShopifyDiscount === undefined) throw problemResponse('choice-required');
+          return undefined;
+        }),
+      );
+      await app.user.click(app.confirm());
+      await app.user.click(
+        await screen.findByRole('radio', { name: 'Keep the discount in Shopify' }),
+      );
+      await app.user.click(app.confirm());
+      await app.findDone('Issued reward deleted');
+    });
+  });
+});
+
+it('the beta of rewards is off until somebody turns it on [REW-20 REW-22]', () => {
+  expect(betaFeature('rewards')).toMatchObject({ key: 'rewards', default: false });
+});

@@ -1,0 +1,102 @@
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { problemResponse } from '#client/testing/fake-api.ts';
+import { makeIssued } from '#client/testing/rewards.ts';
+import {
+  cancelReward,
+  deleteIssuedReward,
+  generateRewardCode,
+  issueReward,
+  listIssuedRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import { getShopify } from '#contract/shopify/endpoints.ts';
+
+interface Served {
+  selections?: readonly RewardSelection[];
+  issued?: readonly IssuedReward[];
+  /** Whether the shop is on Shopify Plus; null where none is added. */
+  isPlus?: boolean | null;
+}
+
+/** Answers as the server does about chosen and issued rewards: what is issued, cancelled or deleted is so once. */
+export function serveRewardSelections(
+  fake: FakeApi,
+  { selections: chosen = [], issued: had = [], isPlus = null }: Served = {},
+) {
+  let selections = [...chosen];
+  let issued = [...had];
+  const asked: object[] = [];
+  const sent: object[] = [];
+
+  const pageOf = <Row>(
+    rows: readonly Row[],
+    { page, pageSize }: Record<'page' | 'pageSize', number>,
+  ) => ({
+    results: rows.slice((page - 1) * pageSize, page * pageSize),
+    ...{ page, pageSize, totalCount: rows.length, totalIsCapped: false },
+  });
+  fake.on(listRewardSelections, ({ query }) => {
+    asked.push(query);
+    const { userId, issueAs } = query;
+    const rows = selections
+      .filter(({ user }) => userId === undefined || user.id === userId)
+      .filter(({ pointReward }) => issueAs === undefined || pointReward.issueAs === issueAs);
+    const types = [...new Set(selections.map(({ pointReward }) => pointReward.issueAs))];
+    return { ...pageOf(rows, query), types };
+  });
+  fake.on(listIssuedRewards, ({ query }) => {
+    asked.push(query);
+    const { userId, issuedAs } = query;
+    const rows = issued
+      .filter(({ user }) => userId === undefined || user.id === userId)
+      .filter((each) => issuedAs === undefined || each.issuedAs === issuedAs);
+    return { ...pageOf(rows, query), types: [...new Set(issued.map((each) => each.issuedAs))] };
+  });
+  const settle = (id: string): RewardSelection => {
+    const found = selections.find((each) => each.id === id);
+    if (!found) throw problemResponse('reward-settled');
+    selections = selections.filter((each) => each !== found);
+    return found;
+  };
+  fake.on(issueReward, ({ params: { id }, body }) => {
+    if (issued.some(({ reference }) => reference !== null && reference === body.reference)) {
+      throw problemResponse('reference-used');
+    }
+    sent.push(body);
+    const { pointReward: reward, user, points } = settle(id);
+    const next = makeIssued(issued.length + 1, {
+      ...{ reward, user, points, issuedAs: reward.issueAs, ...body },
+    });
+    issued = [next, ...issued];
+    return next;
+  });
+  fake.on(cancelReward, ({ params: { id } }) => {
+    settle(id);
+    return undefined;
+  });
+  fake.on(deleteIssuedReward, ({ params: { id }, body }) => {
+    sent.push(body);
+    issued = issued.filter((each) => each.id !== id);
+    return undefined;
+  });
+  fake.on(generateRewardCode, ({ body: { kind } }) => ({
+    code: kind === 'discount' ? 'BC-DDDD2222' : 'BC-GGGG3333',
+  }));
+  fake.on(getShopify, () => {
+    if (isPlus === null) throw problemResponse('not-found');
+    return {
+      ...{ shopName: 'acme', domain: 'acme.test', currency: 'EUR', isPlus, scripts: [] },
+      ...{ storeUrl: 'https://acme.test', allocationDiscountExpiryDays: null },
+      ...{ allocationGiftCardExpiryDays: null, referralCookieExpiryDays: 30, stopped: false },
+    };
+  });
+  return {
+    /** What the lists were asked for, oldest first. */
+    asked,
+    /** What was sent to issue and to delete, oldest first. */
+    sent,
+    /** Somebody else has issued or cancelled it. */
+    settle,
+  };
+}

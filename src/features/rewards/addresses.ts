@@ -1,0 +1,2 @@
+/** Where the tabs of the rewards stand on this side. */
+export const addresses = { unissued: '/rewards/selections/unissued', issued: '/rewards/issued' };
