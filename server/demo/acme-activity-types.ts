@@ -1,4 +1,5 @@
-import { cash, discount, gift, nothing, points, type TypePlan } from './type-plan.ts';
+import { mugReward, tentReward } from './reward-plans.ts';
+import { cash, discount, gift, nothing, points, type TypePlan, token } from './type-plan.ts';
 
 export const acmeActivityTypes: readonly TypePlan[] = [
   {
@@ -183,7 +184,7 @@ export const acmeActivityTypes: readonly TypePlan[] = [
         asks: 'file',
         instructions: 'Upload it as you took it, and say where that was.',
         outcomes: [
-          { title: 'Winner', reward: gift('A tent of your choice') },
+          { title: 'Winner', reward: token(tentReward) },
           { title: 'Shortlisted', reward: points(300) },
           { title: 'Took part' },
         ],
@@ -237,7 +238,7 @@ export const acmeActivityTypes: readonly TypePlan[] = [
     priority: 45,
     weight: 6,
     since: 420,
-    reward: points(90),
+    reward: token(mugReward),
     tasks: [
       {
         title: 'Tell a friend',

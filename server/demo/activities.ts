@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { withSides } from '#server/transactions/queries.ts';
 import { addActivityTypes } from './activity-types.ts';
 import { type DemoPerson, journeyOf, lately } from './journey.ts';
 import type { DemoPictures } from './pictures.ts';
@@ -78,7 +79,8 @@ async function insertActivities(db: TenantDb, made: readonly DemoActivity[]): Pr
       await db.insertInto('files').values(files).execute();
     }
     const transactions = batch.flatMap((each) => each.transactions);
-    if (transactions.length > 0) await db.insertInto('transactions').values(transactions).execute();
+    if (transactions.length > 0)
+      await db.insertInto('transactions').values(transactions.map(withSides)).execute();
   }
 }
 

@@ -1,4 +1,5 @@
-import { cash, discount, gift, nothing, points, type TypePlan } from './type-plan.ts';
+import { kitReward } from './reward-plans.ts';
+import { cash, discount, gift, nothing, points, type TypePlan, token } from './type-plan.ts';
 
 export const globexActivityTypes: readonly TypePlan[] = [
   {
@@ -299,7 +300,7 @@ export const globexActivityTypes: readonly TypePlan[] = [
     since: 250,
     until: 90,
     combineTasksLogic: 'and',
-    reward: points(600),
+    reward: token(kitReward),
     tasks: [
       {
         title: 'Describe your idea',

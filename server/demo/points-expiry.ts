@@ -23,6 +23,7 @@ export function expiryOf({ expiry, data }: DemoTenantPlan, now: Date): PointsExp
  * begins with the demo has nothing to catch up on, and sends nobody a mail.
  */
 export async function addPointsExpiry(db: TenantDb, now: Date): Promise<void> {
+  await addMonthlyThanks(db, now);
   const { pointsExpiry, timezone } = await getOwnSettings(db);
   const today = dayAt(now, timezone);
   const to = await endOfStretch(db, null, 100_000);
@@ -59,3 +60,12 @@ async function beginningOf(db: TenantDb, day: string, timezone: string): Promise
   if (!row) throw new Error('The database does not know when a day begins');
   return row.at;
 }
+
+/** The ambassador whom visitors of the demo can be is thanked each month, so that some points expire and others wait. */
+const addMonthlyThanks = (db: TenantDb, now: Date) =>
+  sql`insert into transactions
+      (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
+    select id, 'points', 'programme', 'person', 20, 'Thank you for a good month', 'manual:thanks-' || id || month,
+      'manual', ${now}::timestamptz - month * interval '1 month'
+    from users, generate_series(1, 14) month
+    where email = 'ambassador@acme.test'`.execute(db);

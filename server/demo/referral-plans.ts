@@ -50,7 +50,7 @@ export const acmeReferrals: ReferralPlan = {
       description: '',
       payoutFormat: 'points',
       referralCommissionPercentage: 10,
-      referralRates: [{ percentage: 18, tag: 'vip', purchase: null, leastSale: null }],
+      referralRates: [{ percentage: 18, tag: 'vip', purchase: null, leastSale: null, goods: null }],
       referralCommissionToPoints: { USD: { monetary: 1, points: 10 } },
     },
     tasks: [{ title: 'Share your code with friends', isHandedIn: false, proofs: [''] }],

@@ -161,7 +161,7 @@ function orderAt({ plan, random, sellers }: Brand, orderedAt: Date, number: numb
     ...{ system: plan.type.referralSystem ?? 'shopify', shop: plan.shop },
     ...{ orderId: `${7_000_000 + number}`, orderNumber: `#${plan.firstNumber + number}` },
     ...{ orderedAt: orderedAt.toISOString(), updatedAt: orderedAt.toISOString() },
-    ...{ currency, refunded: 0, isCancelled: false },
+    ...{ currency, refunded: 0, isCancelled: false, lines: null },
     principal: roundMoney(from + (to - from) * random.next() ** 2, currency),
     purchaserName: `${buyer.firstName} ${buyer.lastName}`,
     purchaserEmail: `buyer.${number}@mail.example`,

@@ -21,8 +21,15 @@ const products = [
 ].map((title, index) => ({ id: 8_100_000_000_000 + index, title }));
 
 const collections = [
-  { id: 410_000_000_001, title: 'Packs and Bags' },
-  { id: 410_000_000_002, title: 'New This Season', isSmart: true },
+  {
+    id: 410_000_000_001,
+    title: 'Packs and Bags',
+    productIds: [8_100_000_000_000, 8_100_000_000_006],
+  },
+  {
+    ...{ id: 410_000_000_002, title: 'New This Season', isSmart: true },
+    productIds: [8_100_000_000_001, 8_100_000_000_003, 8_100_000_000_010],
+  },
 ];
 
 /**
@@ -35,7 +42,9 @@ export async function withDemoShopify(
   if (given.shopify) return { config: given, sandboxes: [] };
   const sandbox = await startShopifySandbox();
   const { host, domain, currency, accessToken } = shop;
-  sandbox.addShop({ host, domain, currency, products, collections }).keys.set(accessToken, scopes);
+  sandbox
+    .addShop({ host, domain, currency, products, collections, isPlus: true })
+    .keys.set(accessToken, scopes);
   return {
     config: { ...given, shopify: { ...shopifyApp, url: sandbox.url } },
     sandboxes: [sandbox],
@@ -51,7 +60,13 @@ export async function addShopify(
   const { host, domain, currency, accessToken } = shop;
   if (referrals?.shop !== host || config.shopify?.apiKey !== shopifyApp.apiKey) return;
   const settings = {
-    ...{ shopName: host.replace('.myshopify.com', ''), domain, currency, scripts: [] },
+    ...{
+      shopName: host.replace('.myshopify.com', ''),
+      domain,
+      currency,
+      isPlus: true,
+      scripts: [],
+    },
     ...{ storeUrl: `https://${domain}`, referralCookieExpiryDays: 30 },
     ...{ allocationDiscountExpiryDays: 90, allocationGiftCardExpiryDays: null },
   };

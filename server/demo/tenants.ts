@@ -7,6 +7,7 @@ import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
 import type { LatelyDone } from './journey.ts';
 import { acmeReferrals, globexReferrals, type ReferralPlan } from './referral-plans.ts';
+import { acmeRewards, globexRewards, type RewardPlan } from './reward-plans.ts';
 import type { PictureStyle } from './scenes.ts';
 import type { TypePlan } from './type-plan.ts';
 
@@ -43,6 +44,7 @@ export interface DemoTenantPlan {
   readonly deletedAdministrator?: Name;
   readonly invited?: Name;
   readonly activityTypes: readonly TypePlan[];
+  readonly rewards?: readonly RewardPlan[];
   /** What is sold with the codes of its ambassadors; nothing where it has no shop. */
   readonly referrals?: ReferralPlan;
   readonly pictureStyle: PictureStyle;
@@ -154,6 +156,7 @@ const acme: DemoTenantPlan = {
   ],
   deletedAdministrator: name('Colin', 'Marsh'),
   activityTypes: acmeActivityTypes,
+  rewards: acmeRewards,
   referrals: acmeReferrals,
   pictureStyle: 'outdoor',
   lately: {
@@ -246,6 +249,7 @@ const globex: DemoTenantPlan = {
   administrators: [name('Youssef', 'Haddad'), name('Clara', 'Fischer')],
   deletedAdministrator: name('Viktor', 'Petrov'),
   activityTypes: globexActivityTypes,
+  rewards: globexRewards,
   referrals: globexReferrals,
   pictureStyle: 'tech',
   lately: {

@@ -80,4 +80,11 @@ export const gift = (customRewardSummary: string): Reward => ({
   description: '',
 });
 
+/** A token for an activity reward. */
+export const token = (rewardId: string): Reward => ({
+  valueType: 'reward-token',
+  rewardId,
+  description: '',
+});
+
 export const nothing: Reward = { valueType: 'none', description: '' };

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import {
+  chosenReward,
+  findRewards,
+  listCatalogue,
+  type RewardRow,
+} from '#server/reward-definitions/queries.ts';
+import {
+  book,
+  insertIssued,
+  insertSelection,
+  updateSelection,
+} from '#server/reward-selections/queries.ts';
+import { claimToken } from '#server/reward-tokens/queries.ts';
+import { daysBefore, hoursAfter } from './moments.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** How often rewards were chosen in the year, and how many people have chosen them. */
+const [mostChoices, mostPeople] = [160, 60];
+
+interface Chooser {
+  readonly id: string;
+  /** What changed their points, oldest first, with what is chosen meanwhile. */
+  readonly changes: { readonly at: Date; readonly value: number }[];
+}
+
+/**
+ * A year of rewards that ambassadors have chosen: most were issued within days, some cancelled, and the latest wait.
+ * Nobody has spent more than they had at the time.
+ */
+export async function addChosenRewards(db: TenantDb, now: Date): Promise<void> {
+  const catalogue = (await listCatalogue(db)).filter(({ costPoints }) => costPoints !== null);
+  const random = randomFrom(catalogue.length * 7919 + 11);
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .orderBy('createdAt')
+    .orderBy('email')
+    .executeTakeFirst();
+  if (!admin) return;
+  const choosers = await listChoosers(db);
+  for (let count = 0; count < mostChoices; count += 1) {
+    const daysAgo = Math.floor(360 * (1 - count / mostChoices) ** 1.3) + random.next();
+    const chosenAt = daysBefore(now, daysAgo);
+    const chooser = choosers[random.below(choosers.length)];
+    if (!chooser) continue;
+    const points = spendableAt(chooser, chosenAt);
+    const affordable = catalogue.filter(({ costPoints }) => (costPoints ?? 0) <= points);
+    const reward = affordable[random.below(affordable.length)];
+    if (reward) await addChoice(db, { chooser, reward, chosenAt, now, random, adminId: admin.id });
+  }
+  await claimTokens(db, { now, random, adminId: admin.id });
+}
+
+/** Two of three tokens have been claimed, some days after they were given. */
+async function claimTokens(
+  db: TenantDb,
+  { now, random, adminId }: Pick<DemoChoice, 'now' | 'random' | 'adminId'>,
+): Promise<void> {
+  const tokens = await db
+    .selectFrom('rewardTokens')
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const rewards = await findRewards(db, [...new Set(tokens.map(({ rewardId }) => rewardId))]);
+  for (const token of tokens) {
+    const reward = rewards.find(({ id }) => id === token.rewardId);
+    const chosenAt = hoursAfter(token.createdAt, 3 + random.below(300));
+    if (!reward || chosenAt > now || random.chance(1 / 3)) continue;
+    await claimToken(db, token, chosenAt);
+    const chooser = { id: token.userId, changes: [] };
+    await addChoice(db, { chooser, reward, chosenAt, now, random, adminId, tokenId: token.id });
+  }
+}
+
+/**
+ * The people with the most points, with all that made these. Those whom visitors of the demo can be keep theirs: some
+ * expire, and the rest is there to be spent.
+ */
+async function listChoosers(db: TenantDb): Promise<Chooser[]> {
+  const { rows } = await sql<{ id: string; changes: { at: string; value: number }[] }>`
+    select u.id, json_agg(
+      json_build_object('at', t.created_at, 'value', t.value) order by t.created_at
+    ) as changes
+    from users u join transactions t on t.user_id = u.id
+    where t.unit = 'points' and u.roles = '{}' and u.deleted_at is null and u.stands_in_for is null
+      and u.email like '%@example.test'
+    group by u.id, u.email
+    order by sum(t.value) desc, u.email limit ${mostPeople}`.execute(db);
+  return rows.map(({ id, changes }) => ({
+    id,
+    changes: changes.map(({ at, value }) => ({ at: new Date(at), value })),
+  }));
+}
+
+/** The points that somebody had at a moment and has not spent since. */
+function spendableAt({ changes }: Chooser, at: Date): number {
+  const sumOf = (until: Date | null) =>
+    changes.reduce((sum, change) => sum + (until && change.at > until ? 0 : change.value), 0);
+  return Math.min(sumOf(at), sumOf(null));
+}
+
+interface DemoChoice {
+  readonly chooser: Chooser;
+  readonly reward: RewardRow;
+  readonly chosenAt: Date;
+  readonly now: Date;
+  readonly random: Random;
+  readonly adminId: string;
+  /** Left out where the reward was chosen for points. */
+  readonly tokenId?: string;
+}
+
+async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
+  const { chooser, reward, chosenAt, now, random, adminId, tokenId = null } = choice;
+  const spentPoints = tokenId === null ? (reward.costPoints ?? 0) : 0;
+  const text = reward.description;
+  chooser.changes.push({ at: chosenAt, value: -spentPoints });
+  const selection = await insertSelection(db, {
+    ...{ userId: chooser.id, choiceKey: random.uuid(), definitionId: reward.id, chosenAt },
+    ...{ chosenReward: JSON.stringify(chosenReward(reward)), issueType: reward.issueAs },
+    ...{ chosenText: text, tokenId, spentPoints },
+  });
+  const booking = { selectionId: selection.id, userId: chooser.id, spentPoints, text };
+  await book(db, 'chosen', { ...booking, at: chosenAt, by: null });
+  const settledAt = hoursAfter(chosenAt, reward.autoIssue ? 0 : 2 + random.below(300));
+  if (settledAt > now) return;
+  if (tokenId === null && random.chance(0.08)) {
+    await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt });
+    chooser.changes.push({ at: settledAt, value: spentPoints });
+    return book(db, 'cancelled', { ...booking, at: settledAt, by: adminId });
+  }
+  const hasCode = reward.issueAs !== 'custom';
+  await insertIssued(db, {
+    ...{ selectionId: selection.id, userId: chooser.id, spentPoints, tokenId },
+    ...{ givenReward: JSON.stringify(chosenReward(reward)), issueType: reward.issueAs },
+    ...{ givenText: text, codeText: hasCode ? demoCode(random) : null },
+    codeSource: hasCode ? ('entered' as const) : null,
+    ...{ givenBy: reward.autoIssue ? null : adminId, givenAt: settledAt },
+    // A server that begins with the demo sends nobody a mail.
+    toldAt: settledAt,
+  });
+  await updateSelection(db, selection.id, { settledAs: 'issued', settledAt });
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const demoCode = (random: Random): string =>
+  `BC-${Array.from({ length: 8 }, () => letters[random.below(letters.length)]).join('')}`;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { RewardDefinitionInput } from '#contract/reward-definitions/reward-definition.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { columnsOf, insertReward } from '#server/reward-definitions/queries.ts';
+import { daysBefore } from './moments.ts';
+import type { DemoTenantPlan } from './tenants.ts';
+
+/** Adds the rewards of a brand; before its activity types, which name them. */
+export async function addRewards(
+  db: TenantDb,
+  { rewards = [] }: Pick<DemoTenantPlan, 'rewards'>,
+  now: Date,
+): Promise<void> {
+  for (const { id, reward, since, isUnavailable } of rewards) {
+    const createdAt = daysBefore(now, since);
+    const columns = columnsOf(RewardDefinitionInput.parse(reward), createdAt);
+    await insertReward(db, { ...columns, id, createdAt, available: !isUnavailable });
+  }
+}
+
+/** Gives the tokens that the activities of the past year have earned, as crediting them would have done. */
+export async function addTokens(db: TenantDb): Promise<void> {
+  await sql`
+    insert into reward_tokens (user_id, reward_id, activity_id, created_at)
+    select given.user_id, given.reward_id, given.id, given.at
+    from (
+      select activities.id, activities.user_id, coalesce(activities.completed_at, activities.created_at) as at,
+        (coalesce(
+          (
+            select type.reward_by_task_outcome -> tasks.task_definition_id::text -> tasks.outcome_id::text
+            from tasks
+            where tasks.activity_id = activities.id and tasks.review = 'approved'
+              and type.reward_by_task_outcome -> tasks.task_definition_id::text ? tasks.outcome_id::text
+            order by tasks.completed_at desc, tasks.id
+            limit 1
+          ),
+          type.reward
+        ) ->> 'rewardId')::uuid as reward_id
+      from activities
+      join activity_types as type on type.id = activities.activity_type_id
+      where activities.credited and activities.deleted_at is null
+    ) as given
+    where given.reward_id is not null
+    on conflict on constraint reward_tokens_once do nothing`.execute(db);
+}
