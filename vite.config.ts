@@ -29,7 +29,7 @@ const at = (...paths: string[]): RegExp =>
 
 /** The area that a module is of; none for signing in, and for what belongs to no area. */
 const areaOf = (id: string): string | null =>
-  /[\\/](?:client|contract)[\\/](?!auth|forms|order-questions|tenants)([a-z-]+)[\\/]/.exec(
+  /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reward-|tenants)([a-z-]+)[\\/]/.exec(
     id,
   )?.[1] ?? null;
 

@@ -41,6 +41,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'rewards',
+    title: 'Rewards',
+    description: 'The new lists of rewards, of their tokens, and of what people have chosen.',
+    default: false,
+  },
+  {
     key: 'payments',
     title: 'Payments',
     description: 'The new list of cash that is due, and of the payments you have made.',

@@ -38,11 +38,15 @@ import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
+import { fraudCaseList } from './fraud-cases/list-state.ts';
+import { fraudCaseMutations } from './fraud-cases/mutations.ts';
+import { fraudCaseQueries } from './fraud-cases/queries.ts';
 import { gettingStartedQueries } from './getting-started/queries.ts';
 import { homeQueries } from './home/queries.ts';
 import type { Api } from './http/api.ts';
 import { createBanyanQueryClient } from './http/query-client.ts';
 import { integrationQueries } from './integrations/queries.ts';
+import { ledgerQueries } from './ledger/queries.ts';
 import { linkedAccountMutations } from './linked-accounts/mutations.ts';
 import { linkedAccountQueries } from './linked-accounts/queries.ts';
 import { notificationQueries } from './notifications/queries.ts';
@@ -63,6 +67,15 @@ import { profileMutations } from './profiles/mutations.ts';
 import { orderList, referralList } from './referrals/list-state.ts';
 import { referralMutations } from './referrals/mutations.ts';
 import { referralQueries } from './referrals/queries.ts';
+import { rewardList } from './reward-definitions/list-state.ts';
+import { rewardDefinitionMutations } from './reward-definitions/mutations.ts';
+import { rewardDefinitionQueries } from './reward-definitions/queries.ts';
+import { issuedList, selectionList } from './reward-selections/list-state.ts';
+import { rewardSelectionMutations } from './reward-selections/mutations.ts';
+import { rewardSelectionQueries } from './reward-selections/queries.ts';
+import { tokenList } from './reward-tokens/list-state.ts';
+import { rewardTokenMutations } from './reward-tokens/mutations.ts';
+import { rewardTokenQueries } from './reward-tokens/queries.ts';
 import { savedSearchMutations } from './saved-searches/mutations.ts';
 import { savedSearchQueries } from './saved-searches/queries.ts';
 import { screenMutations } from './screens/mutations.ts';
@@ -227,9 +240,12 @@ const ofActivity: readonly ReadName[] = [
   'getHome',
   'getSummary',
   'listTransactions',
+  'listRewardTokens',
+  'listRewardDefinitions',
   ...ofCash,
 ];
 const ofActivityType: readonly ReadName[] = [
+  'countWithoutDiscountCode',
   'getHome',
   'listAuditEntries',
   'listRejectionReasons',
@@ -246,6 +262,24 @@ const ofActivityType: readonly ReadName[] = [
   'listDashboardNotifications',
   'getSummary',
 ];
+const ofReward: readonly ReadName[] = [
+  'listRewardDefinitions',
+  'getRewardDefinition',
+  'checkRewardStock',
+  'listRewardTokens',
+  'listActivityTypes',
+  'getActivityType',
+  'getActivityTypeVersion',
+  'listActivities',
+  'getActivity',
+  'evaluateFeature',
+  'listDashboardNotifications',
+  'listAuditEntries',
+];
+const reward = {
+  ...({ issueAs: 'custom', token: false, points: 100, description: 'Hoodie', url: null } as const),
+  ...{ autoIssue: false, disableSelection: false, needsReference: false, quantity: null },
+};
 const ofAdministrator: readonly ReadName[] = [
   'listAdministrators',
   'listAuditEntries',
@@ -274,7 +308,14 @@ const ofTransaction: readonly ReadName[] = [
   'listAuditEntries',
   ...ofCash,
 ];
-const ofCodes: readonly ReadName[] = ['listCodes', 'listTrackingLinks', 'listAuditEntries'];
+const ofCodes: readonly ReadName[] = [
+  'listCodes',
+  'listTrackingLinks',
+  'listAmbassadors',
+  'countWithoutDiscountCode',
+  'getPerson',
+  'listAuditEntries',
+];
 const ofDefinition: readonly ReadName[] = [
   'listTrackingLinkDefinitions',
   'listTrackingLinks',
@@ -294,6 +335,20 @@ const ofReferral: readonly ReadName[] = [
   'listActivities',
   'askAboutOrder',
   'countAwaitingReview',
+  'listFraudCases',
+  'getFraudCase',
+  'listCaseOrders',
+];
+const ofCases: readonly ReadName[] = ['listFraudCases', 'getFraudCase', 'listCaseOrders'];
+const ofFraudCase: readonly ReadName[] = [
+  ...ofCases,
+  'listDashboardNotifications',
+  'listAuditEntries',
+];
+const ofChosenReward: readonly ReadName[] = [
+  'listRewardSelections',
+  'listIssuedRewards',
+  ...ofTransaction,
 ];
 const ofOrderQuestion: readonly ReadName[] = [
   'listOrderQuestions',
@@ -385,6 +440,33 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { id, available: false },
     ofActivityType,
   ),
+  createRewardDefinition: write(
+    (api) => rewardDefinitionMutations(api).create(),
+    { id, reward },
+    ofReward,
+  ),
+  updateRewardDefinition: write(
+    (api) => rewardDefinitionMutations(api).update(),
+    { id, reward, seen: { version: 1, quantity: null } },
+    ofReward,
+  ),
+  deleteRewardDefinition: write((api) => rewardDefinitionMutations(api).delete(), { id }, ofReward),
+  setRewardAvailability: write(
+    (api) => rewardDefinitionMutations(api).setAvailable(),
+    { id, available: false },
+    ofReward,
+  ),
+  uploadRewardImage: write(
+    (api) => rewardDefinitionMutations(api).uploadImage(),
+    { id, file: new File(['x'], 'x.png') },
+    ofReward,
+  ),
+  removeRewardImage: write((api) => rewardDefinitionMutations(api).removeImage(), { id }, ofReward),
+  deleteRewardTokens: write(
+    (api) => rewardTokenMutations(api).delete(),
+    [id],
+    ['listRewardTokens', 'listRewardDefinitions', 'listAuditEntries'],
+  ),
   uploadActivityTypeImage: 'nothing refers to the picture yet',
   uploadBrandImage: 'nothing refers to the picture yet',
 
@@ -421,6 +503,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofCodes,
   ),
   removeDiscountCode: write((api) => codeMutations(api, id).remove(), id, ofCodes),
+  setCodeCap: write(
+    (api) => codeMutations(api, id).setCap(),
+    { codeId: id, cap: { orders: 5, days: 30 } },
+    ofCodes,
+  ),
   getOrCreateReferralCode: write((api) => codeMutations(api, id).getOrCreate(), id, ofCodes),
   decideReferral: write(
     (api) => referralMutations(api).decide(),
@@ -432,6 +519,24 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     [{ ids: [id], approvedState: 'denied' }],
     ofReferral,
   ),
+  checkRewards: 'it reads, and leaves everything as it is',
+  generateRewardCode: 'it makes up a code, and keeps nothing',
+  chooseRewards: write(
+    (api) => rewardSelectionMutations(api).choose(),
+    { rewards: [{ choiceId: id, rewardId: id }] },
+    ofChosenReward,
+  ),
+  issueReward: write(
+    (api) => rewardSelectionMutations(api).issue(),
+    { id, input: { reference: null, referenceSource: 'api' } },
+    ofChosenReward,
+  ),
+  cancelReward: write((api) => rewardSelectionMutations(api).cancel(), { id }, ofChosenReward),
+  deleteIssuedReward: write(
+    (api) => rewardSelectionMutations(api).delete(),
+    { id, choice: {} },
+    ofChosenReward,
+  ),
   contestOrder: write(
     (api) => orderQuestionMutations(api).contest(),
     { orderId: id, note: 'Why?' },
@@ -441,6 +546,16 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     (api) => orderQuestionMutations(api).answer(),
     { id, answer: 'You are right' },
     [...ofOrderQuestion, ...ofReferral],
+  ),
+  replyToFraudCase: write(
+    (api) => fraudCaseMutations(api).reply(),
+    { id, reply: 'I have shared it' },
+    ofFraudCase,
+  ),
+  decideFraudCase: write(
+    (api) => fraudCaseMutations(api).decide(),
+    { id, verdict: 'fine', reason: 'A newsletter', verdictsSeen: 0 },
+    [...ofFraudCase, ...ofReferral],
   ),
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
@@ -509,6 +624,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
   deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
   runJob: write((api) => jobMutations(api).run(), { id }, ofJob),
+  proveLedger: write((api) => ledgerQueries(api).prove(), undefined, ['getLedgerProof']),
   addWooCommerce: write(
     (api) => wooCommerceMutations(api).add(),
     { storeUrl: 'https://shop.test', apiKey: storeKey },
@@ -540,7 +656,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
     { userType: 'shopify-customer', email: 'ada@acme.test' },
-    ['listLinkedAccounts'],
+    ['listLinkedAccounts', 'listAuditEntries'],
   ),
   removeExternalUser: write(
     (api) => linkedAccountMutations(api).remove(),
@@ -782,6 +898,15 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+    () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
+    () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
+    () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),
+    () => client.fetchQuery(rewardDefinitionQueries(api).stock(id)),
+    () => client.fetchQuery(rewardDefinitionQueries(api).room()),
+    () =>
+      client.fetchQuery(
+        rewardTokenQueries(api).list({ rewardId: null, claimed: null }, tokenList.defaults),
+      ),
     () => client.fetchQuery(forms.all()),
     () => client.fetchQuery(forms.agreements('acme')),
     () => client.fetchQuery(forms.open('acme', undefined)),
@@ -789,12 +914,14 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(forms.room()),
     () => client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
     () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
+    () => client.fetchQuery(ambassadorQueries(api).withoutDiscountCode()),
     () => client.fetchQuery(ambassadorQueries(api).tags()),
     () => client.fetchQuery(applicantQueries(api).list(applicantList.defaults, allApplicants)),
     () => client.fetchQuery(applicantQueries(api).one(slug)),
     () => client.fetchQuery(personQueries(api).one(slug)),
     () => client.fetchQuery(personQueries(api).testUsers()),
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
+    () => client.fetchQuery(ledgerQueries(api).proof()),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),
     () => client.fetchQuery(meQueries(api).get()),
     () => client.fetchQuery(secondFactorQueries(api).list()),
@@ -831,7 +958,13 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(orderQuestionQueries(api).answers('#1')),
     () => client.fetchQuery(orderQuestionQueries(api).list(orderQuestionList.defaults)),
     () => client.fetchQuery(orderQuestionQueries(api).own(1)),
+    () => client.fetchQuery(rewardSelectionQueries(api).list(selectionList.defaults)),
+    () => client.fetchQuery(rewardSelectionQueries(api).issued(issuedList.defaults)),
     () => client.fetchQuery(orderQuestionQueries(api).ofOrder(id)),
+    () => client.fetchQuery(fraudCaseQueries(api).list(fraudCaseList.defaults)),
+    () => client.fetchQuery(fraudCaseQueries(api).own(1)),
+    () => client.fetchQuery(fraudCaseQueries(api).one(id)),
+    () => client.fetchQuery(fraudCaseQueries(api).orders(id, 1)),
     () => client.fetchQuery(referralQueries(api).list(referralList.defaults)),
     () => client.fetchQuery(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
     () => client.fetchQuery(referralQueries(api).totals(id, { from: null, to: null })),

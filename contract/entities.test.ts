@@ -384,6 +384,7 @@ const cases: Record<string, Case> = {
       email: 'a@b.test',
       imageUrl: '/a.webp',
       tags: ['vip'],
+      discountCodes: [{ code: 'ADA10' }],
       isTestUser: false,
       hasPendingChange: true,
       deleted: false,
@@ -511,6 +512,7 @@ const cases: Record<string, Case> = {
       ...me,
       tenantId: 'acme',
       tags: ['vip'],
+      discountCodes: [{ code: 'ADA10' }],
       notes: 'Met at the fair',
       isTestUser: false,
       payPalEmail: 'a@pay.test',
@@ -1003,6 +1005,7 @@ describe('what there is to choose from', () => {
       'users.ambassadors',
       'general.activityTypes',
       'general.additionalApplicationForms',
+      'general.rewardTypes',
     ]);
     expect(planFlags).toEqual([
       'branding.customBranding',

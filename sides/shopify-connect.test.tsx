@@ -19,7 +19,13 @@ const connection: ShopifyConnection = {
   timestamp: '1700000000',
 };
 const integration: ShopifyIntegration = {
-  ...{ shopName: 'acme-outdoor', domain: 'acme.example', currency: 'USD', scripts: [] },
+  ...{
+    shopName: 'acme-outdoor',
+    domain: 'acme.example',
+    currency: 'USD',
+    isPlus: false,
+    scripts: [],
+  },
   ...{ storeUrl: 'https://acme.example', referralCookieExpiryDays: 30 },
   ...{ allocationDiscountExpiryDays: null, allocationGiftCardExpiryDays: null, stopped: false },
 };

@@ -23,6 +23,8 @@ export interface Column<Row, SortKey extends string = string> {
 /** Boxes before the rows, by which several are selected. */
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
+  /** Whether a row has a box; every row has one where it is left out. */
+  canSelect?: (row: Row) => boolean;
   select: (rows: readonly Row[], isSelected: boolean) => void;
   /** What the box of all rows in sight says, and that of one. */
   labels: { all: string; one: (row: Row) => string };
@@ -63,6 +65,7 @@ export function DataTable<Row, SortKey extends string = string>({
 }: DataTableProps<Row, SortKey>) {
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
   const selected = rows && selection ? rows.filter(selection.isSelected).length : 0;
+  const selectable = rows?.filter((row) => selection?.canSelect?.(row) ?? true).length;
   return (
     <div className={styles.frame}>
       {/* Roles are said outright because a table that is laid out as cards loses them. */}
@@ -79,8 +82,8 @@ export function DataTable<Row, SortKey extends string = string>({
               <Table.Th role="columnheader" className={styles.selectionHead}>
                 <Checkbox
                   aria-label={selection.labels.all}
-                  checked={selected > 0 && selected === rows?.length}
-                  indeterminate={selected > 0 && selected !== rows?.length}
+                  checked={selected > 0 && selected === selectable}
+                  indeterminate={selected > 0 && selected !== selectable}
                   onChange={(event) => selection.select(rows ?? [], event.currentTarget.checked)}
                 />
               </Table.Th>
@@ -109,11 +112,13 @@ export function DataTable<Row, SortKey extends string = string>({
               <Table.Tr key={rowKey(row)} role="row" className={styles.row}>
                 {selection && (
                   <Table.Td role="cell" data-phone="selection" className={styles.selection}>
-                    <Checkbox
-                      aria-label={selection.labels.one(row)}
-                      checked={selection.isSelected(row)}
-                      onChange={(event) => selection.select([row], event.currentTarget.checked)}
-                    />
+                    {(selection.canSelect?.(row) ?? true) && (
+                      <Checkbox
+                        aria-label={selection.labels.one(row)}
+                        checked={selection.isSelected(row)}
+                        onChange={(event) => selection.select([row], event.currentTarget.checked)}
+                      />
+                    )}
                   </Table.Td>
                 )}
                 {columns.map((column) => (

@@ -7,3 +7,11 @@ export interface FilterAddress<Filters extends object> {
   /** The parameters in their one form; null for one that is not there. */
   write(filters: Filters): ParamChanges;
 }
+
+/** An address with those of the parameters that are there. */
+export function withParams(path: string, params: ParamChanges): string {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -8,7 +8,11 @@ import {
 } from '#client/ambassadors/list-state.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
-import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import {
+  countWithoutDiscountCode,
+  listAmbassadors,
+  listTags,
+} from '#contract/ambassadors/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { AmbassadorsPage } from '../ambassadors/ambassadors-page.tsx';
 import { drawBlock } from '../testing/draw-block.tsx';
@@ -19,6 +23,7 @@ const total = 25;
 
 /** Everybody, and only the first when something is searched for. */
 function serveEverybody(fake: FakeApi): void {
+  fake.on(countWithoutDiscountCode, () => ({ missing: null }));
   fake.on(listTags, () => ({ results: ['vip'] }));
   fake.on(listSavedSearches, () => ({ results: [] }));
   fake.on(listAmbassadors, ({ query }) => {
@@ -33,6 +38,7 @@ function serveEverybody(fake: FakeApi): void {
       lastName: String(number),
       email: `person-${number}@example.test`,
       imageUrl: null,
+      discountCodes: [],
       tags: [],
       isTestUser: false,
       hasPendingChange: false,

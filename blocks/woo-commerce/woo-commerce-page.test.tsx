@@ -220,7 +220,7 @@ describe('the status of the store', () => {
     await screen.findByText('Unable to retrieve WooCommerce status information');
   });
 
-  it('says that the plugin is missing, and how to install it [INT-07] [INT-50] [INT-53] [INT-109]', async () => {
+  it('says that the plugin is missing, and how to install it [INT-07] [INT-50] [INT-53] [INT-109 INT-110]', async () => {
     const { user, search } = open({
       status: { ...status, isBcPluginInstalled: false, bcPluginVersion: null },
     });

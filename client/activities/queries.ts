@@ -19,7 +19,7 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
 /** What the keys of all queries about activities begin with. */
 export const activitiesKey = ['activities'] as const;
 
-const meta = { reads: ['activity', 'activity-type', 'ambassador'] } as const;
+const meta = { reads: ['activity', 'activity-type', 'ambassador', 'reward'] } as const;
 
 /** What can be asked about activities. */
 export const activityQueries = (api: Api) => ({

@@ -9,7 +9,7 @@ import { sampleOf } from './write-date.ts';
 const now = '2024-11-20T12:00:00Z';
 
 describe('the date of an instant', () => {
-  it('leaves out the current year in lists [SHELL-170 SHELL-262 AMB-200 AMB-199]', () => {
+  it('leaves out the current year in lists [SHELL-170 SHELL-262 AMB-200 AMB-199 REF-110]', () => {
     expect(listDate('2024-06-05T12:00:00Z', 'America/Los_Angeles', now)).toBe('05 Jun');
     expect(listDate('2023-06-05T12:00:00Z', 'America/Los_Angeles', now)).toBe('05 Jun 2023');
   });

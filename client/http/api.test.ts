@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the token of the session [SHELL-225 AUTH-157]', async () => {
+  it('carries the token of the session [SHELL-225 AUTH-157 INT-99]', async () => {
     const fake = createFakeApi();
     fake.on(getMe, () => me);
     await createApi({ getToken: session, fetch: fake.fetch }).call(getMe);

@@ -7,7 +7,7 @@ const document = (code: string, message: string, status = 400) =>
   readProblem(status, { type: 'about:blank', title: 'x', status, code, message });
 
 describe('the words for a failure', () => {
-  it('are those of the server, even with a code of a newer release [SHELL-145 SHELL-245]', () => {
+  it('are those of the server, even with a code of a newer release [SHELL-145 SHELL-245 REF-100 INT-115]', () => {
     expect(problemMessage(document('conflict', 'Ada was faster'))).toBe('Ada was faster');
     expect(problemMessage(document('code-of-tomorrow', 'New words'))).toBe('New words');
   });
@@ -64,7 +64,7 @@ describe('the words for a failure', () => {
     );
   });
 
-  it('are not shown for a 401, with or without a document [SHELL-146 AUTH-65]', () => {
+  it('are not shown for a 401, with or without a document [SHELL-146 AUTH-65 REF-100 INT-115]', () => {
     expect(isSilent(document('unauthenticated', 'Please log in', 401))).toBe(true);
     expect(isSilent(readProblem(401, ''))).toBe(true);
     expect(isSilent(document('forbidden', 'No', 403))).toBe(false);

@@ -38,9 +38,21 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Invitation',
     about: 'An invitation to administer.',
   },
+  'issued-rewards': {
+    title: 'Rewards issued',
+    about: 'Once a day, the rewards that you have received since the last one.',
+  },
   'order-question-answered': {
     title: 'Answer about an order',
     about: 'The answer to what you have written about an order.',
+  },
+  'orders-decided': {
+    title: 'Decision about orders',
+    about: 'The decision about orders of yours that the team has looked at.',
+  },
+  'orders-held': {
+    title: 'Orders that are looked at',
+    about: 'Orders with a code of yours are looked at before they are credited.',
   },
   'password-reset': {
     title: 'Password reset',

@@ -7,7 +7,16 @@ export const notificationQueries = (api: Api) => ({
   ofDashboard: () =>
     queryOptions({
       queryKey: ['notifications'],
-      meta: { reads: ['activity-type', 'administrator', 'application-form', 'tenant'] },
+      meta: {
+        reads: [
+          'activity-type',
+          'administrator',
+          'application-form',
+          'reward',
+          'tenant',
+          'fraud-case',
+        ],
+      },
       queryFn: async ({ signal }) =>
         (await api.call(listDashboardNotifications, { signal })).results,
     }),

@@ -14,7 +14,7 @@ export const personQueries = (api: Api) => ({
   one: (slug: string) =>
     queryOptions({
       queryKey: ['ambassadors', 'one', slug],
-      meta: { reads: ['ambassador', 'me', 'transaction', 'activity'] },
+      meta: { reads: ['ambassador', 'me', 'transaction', 'activity', 'code'] },
       queryFn: ({ signal }) => api.call(getPerson, { params: { id: slug }, signal }),
     }),
   /** How many test users there are, and how many there may be (AMB-117). */

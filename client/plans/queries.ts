@@ -9,7 +9,7 @@ export const planQueries = (api: Api) => ({
   evaluate: (feature: PlanFeature) =>
     queryOptions({
       queryKey: ['evaluations', feature],
-      meta: { reads: ['activity-type', 'administrator', 'application-form'] },
+      meta: { reads: ['activity-type', 'administrator', 'application-form', 'reward'] },
       queryFn: ({ signal }) => api.call(evaluateFeature, { params: { feature }, signal }),
     }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityFilters } from '#contract/activities/progress.ts';
-import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
+import { ambassadorSavedSearches, discountCodeCounts } from '#contract/ambassadors/ambassador.ts';
 import { approvalFilters } from '#contract/applicants/applicant.ts';
 import { type ActivityFilters, activityList } from '../activities/list-state.ts';
 import { activityTypeList } from '../activity-types/list-state.ts';
@@ -18,6 +18,7 @@ export const ambassadorSearches = {
   beside: z.object({
     tags: z.array(z.string()).default([]),
     pendingProfile: z.boolean().default(false),
+    discCodes: z.literal(discountCodeCounts).nullable().default(null),
     savedSearch: z.enum(ambassadorSavedSearches).default('All'),
     from: day,
     to: day,

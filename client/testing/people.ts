@@ -11,6 +11,7 @@ export const makePerson = (changes: Partial<Record<keyof Person, unknown>> = {})
     firstName: 'Ann',
     lastName: 'Pond',
     tags: [],
+    discountCodes: [],
     notes: null,
     roles: [],
     isTestUser: false,

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import type { Ruling } from '#contract/referrals/replay.ts';
 import type { OrderStep } from '#contract/referrals/trail.ts';
 
 const idOf = (number: number) => `0b3f4cbe-6a53-4a53-9a6f-${String(number).padStart(12, '0')}`;
@@ -25,6 +26,7 @@ export const makeReferral = (number: number, changes: Partial<Referral> = {}): R
   suspicious: false,
   suspiciousReasons: [],
   simulated: false,
+  isHeld: false,
   decidedAt: null,
   commissionPercentage: 10,
   commission: 8.49,
@@ -56,5 +58,22 @@ export function makeOrder(
       step,
     })),
     ...changes,
+  };
+}
+
+/** The rules about such a sale, with `changes` in what they make of it. */
+export function makeRuling(changes: Partial<NonNullable<Ruling['referral']>> = {}): Ruling {
+  const { user, code, commission, commissionPoints, creditDueAt } = makeReferral(1);
+  return {
+    reasonNotCounted: null,
+    referral: {
+      ...{ user, by: 'discount-code', code, passedOver: null },
+      activityType: { id: idOf(900), title: 'Refer a friend', version: 3 },
+      ...{ percentage: 10, rate: null, payoutFormat: 'points' },
+      pointsRate: { monetary: 1, points: 10 },
+      ...{ commission, commissionPoints, creditDueAt },
+      ...{ suspiciousReasons: [], suspicious: false, approvedState: 'approved' },
+      ...changes,
+    },
   };
 }

@@ -78,6 +78,14 @@ export const problems = {
     status: 409,
     message: 'Somebody else has answered this in the meantime. Please reload the page',
   },
+  'case-closed': {
+    status: 409,
+    message: 'This case is decided already. Please reload the page',
+  },
+  'case-decided': {
+    status: 409,
+    message: 'Somebody else has decided this case in the meantime. Please reload the page',
+  },
   'email-service-not-available': {
     status: 409,
     message: 'This email service is not set up here. Please choose another one',
@@ -95,12 +103,46 @@ export const problems = {
     message: 'This tracking link is used by an activity type and cannot be deleted',
   },
   'default-link': { status: 409, message: 'The first link cannot be deleted' },
+  'customer-not-verified': {
+    status: 400,
+    message: 'The shop knows no account with that email that is verified',
+  },
   'already-linked': { status: 409, message: 'This is linked already' },
   'task-reviewed': { status: 409, message: 'This task has already been reviewed' },
   'task-approved': { status: 409, message: 'An approved task cannot be changed' },
   'reward-used': {
     status: 409,
     message: 'The reward of this activity has already been used',
+  },
+  'reward-on-offer': {
+    status: 409,
+    message: 'This reward is used by an activity type and cannot be deleted',
+  },
+  'reward-definition-changed': {
+    status: 409,
+    message:
+      'Somebody else has changed this reward in the meantime. Copy what you need, then reload the page',
+  },
+  'issued-reward-used': {
+    status: 409,
+    message: 'This reward has been used and cannot be deleted',
+  },
+  'token-claimed': {
+    status: 409,
+    message: 'One of these tokens has been claimed. Please reload the page and choose again',
+  },
+  'reward-settled': {
+    status: 409,
+    message: 'Somebody else has issued or cancelled this reward. Please reload the page',
+  },
+  'not-ready-to-issue': {
+    status: 409,
+    message: 'Something is still missing before this reward can be issued',
+  },
+  'reference-used': { status: 400, message: 'This code has already been used' },
+  'choice-required': {
+    status: 409,
+    message: 'Please say whether the store keeps what was issued',
   },
   'application-form-changed': {
     status: 409,
@@ -148,6 +190,7 @@ export const problems = {
     status: 502,
     message: 'The email service does not answer at the moment. Please try again shortly',
   },
+  'shop-refused': { status: 409, message: 'The store has refused this' },
   'shop-failed': {
     status: 502,
     message: 'The store does not answer at the moment. Please try again shortly',

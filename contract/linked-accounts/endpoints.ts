@@ -33,12 +33,13 @@ export const getExternalUser = defineEndpoint({
 export const linkExternalUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/external-users',
-  summary: 'Say who one is in another system; a repeat with the same email changes nothing',
+  summary:
+    'Say who the caller, or anybody for an admin, is in another system; a repeat with the same email changes nothing',
   access: signedIn,
-  body: ExternalUserInput,
+  body: ExternalUserInput.extend({ userId: z.uuid().optional() }),
   response: ExternalUser,
   status: 201,
-  problems: ['already-linked', 'forbidden'],
+  problems: ['already-linked', 'forbidden', 'not-found', 'customer-not-verified', 'shop-failed'],
 });
 
 export const removeExternalUser = defineEndpoint({

@@ -6,6 +6,7 @@ const notificationTypes = [
   'domain-invalid',
   'sending-domain-invalid',
   'integration-stopped',
+  'fraud-case-open',
 ] as const;
 
 /** How much it matters, in the order of the dashboard (DASH-31). Only info can be dismissed (DASH-32). */

@@ -21,6 +21,8 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   tags: z.array(z.string()),
+  /** Oldest first (AMB-61). */
+  discountCodes: z.array(z.object({ code: z.string() })),
   /** Private to admins: left out of an answer to anybody else (AMB-57, AMB-147). */
   notes: z.string().nullable().optional(),
   roles: z.array(z.enum(roles)),
@@ -63,6 +65,7 @@ export type PersonChange = z.infer<typeof PersonChange>;
 /** What nobody changes by changing the person: sent as it is it passes, and is refused otherwise (AMB-149). */
 export const UnchangeablePart = Person.pick({
   balance: true,
+  discountCodes: true,
   profilePubliclyVisible: true,
 }).partial();
 

@@ -23,6 +23,7 @@ export const planLimits = [
   'users.ambassadors',
   'general.activityTypes',
   'general.additionalApplicationForms',
+  'general.rewardTypes',
 ] as const;
 export type PlanLimit = (typeof planLimits)[number];
 

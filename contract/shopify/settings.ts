@@ -35,6 +35,8 @@ export const ShopifyShop = z.object({
   domain: z.string(),
   /** As the shop has it, which a tenant need not use. */
   currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Whether it is on Shopify Plus, which may have gift cards made by apps (REW-110). */
+  isPlus: z.boolean().default(false),
   /** The scripts of ours that it had when it was last asked. */
   scripts: z.array(ShopifyScript),
 });

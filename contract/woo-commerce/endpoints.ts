@@ -79,7 +79,7 @@ export const setWooCommerceCookieExpiry = defineEndpoint({
 
 /**
  * The browser goes on to `redirectTo`, on this host, which leads to the store's own page for approving a key
- * (INT-87 to INT-89). It carries a state that works once in place of the session's token, which stays here.
+ * (INT-87). It carries a state that works once in place of the session's token, which stays here.
  */
 export const askForWooCommerceKey = defineEndpoint({
   method: 'POST',

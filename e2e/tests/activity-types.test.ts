@@ -186,7 +186,7 @@ sides(['activityTypes'], 'a referral type', () => {
     },
   });
 
-  test('is opened at its own address, wherever it was asked for, and an unknown one says so [TYPE-06 TYPE-12 TYPE-159]', async ({
+  test('is opened at its own address, wherever it was asked for, and an unknown one says so [TYPE-06 TYPE-12 TYPE-159 REF-13]', async ({
     adminPage: page,
   }) => {
     const params = { challengeDefSlug: 'bring-a-friend', version: '1' };

@@ -39,7 +39,7 @@ test('the portal’s own domain is the application in its ambassador layout [SHE
   await expect(page).toHaveURL(`${portal}/activities`);
   await expect(shellScreen(page).heading('Activities')).toBeVisible();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Activities', 'Referrals']);
+  await expect(menu.getByRole('link')).toHaveText(['Activities', 'Rewards', 'Referrals']);
 });
 
 test('the embedded admin has the shell say that the portal is used at its own domain [DOM-09 DOM-10 BRIDGE-128]', async ({

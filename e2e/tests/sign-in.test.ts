@@ -161,7 +161,7 @@ test('support logs in as an ambassador, and a strip says so until they log out [
   await expect(strip).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(strip).toBeHidden();
-  await expect(page).toHaveURL(/\/my\/user$/);
+  await expect(page).toHaveURL(/\/jobs$/);
 });
 
 test('a passkey is added, asked for beside the password, and lets its owner in alone', async ({

@@ -75,7 +75,7 @@ export async function holdFile(
 }
 
 /**
- * Deletes a file that nothing uses: no task, no profile, no branding, no activity type in any version, and no activity
+ * Deletes a file that nothing uses: no task, no profile, no branding, no reward, no activity type in any version, and no activity
  * of a type that is deleted, which shows its picture for as long as it is there.
  */
 export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
@@ -108,6 +108,10 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .selectFrom('tenants')
     .select('tenants.tenantId')
     .where(sql<SqlBool>`position('/brand-images/' || files.id::text in data->>'branding') > 0`);
+  const isOfReward = db
+    .selectFrom('rewardDefinitions')
+    .select('rewardDefinitions.id')
+    .where('imageId', '=', id);
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('id', '=', id)
@@ -115,6 +119,7 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .where((row) => row.not(row.exists(isShown)))
     .where((row) => row.not(row.exists(isWorn)))
     .where((row) => row.not(row.exists(isBrand)))
+    .where((row) => row.not(row.exists(isOfReward)))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await db

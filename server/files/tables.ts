@@ -18,7 +18,7 @@ export const fileTables: RowRights<FileTables> = {
 export interface FilesTable {
   tenantId: Generated<string>;
   id: Generated<string>;
-  kind: 'proof' | 'activity-type-image' | 'profile-image' | 'brand-image';
+  kind: 'proof' | 'activity-type-image' | 'profile-image' | 'brand-image' | 'reward-image';
   name: string;
   type: string;
   content: Buffer;

@@ -65,6 +65,20 @@ const auditOf = (owner: Person) =>
   );
 
 describe('who somebody is in another system', () => {
+  it('is said for them by an admin, of which the audit log tells, and by nobody else', async () => {
+    const email = newEmail();
+    const body = { userType, email, userId: person.id } as const;
+    expect(await stranger.refused(linkExternalUser, { body })).toMatchObject({ status: 403 });
+    const linked = await admin.call(linkExternalUser, { body });
+    expect(linked).toMatchObject({ userId: person.id, email });
+    expect(await admin.call(linkExternalUser, { body })).toEqual(linked);
+    expect(await auditOf(person)).toEqual([{ action: 'linked-account-added', subject: email }]);
+    const other = { body: { ...body, email: newEmail() } };
+    expect(await admin.refused(linkExternalUser, other)).toMatchObject({
+      message: `This person is linked with ${email} already. Please remove that first`,
+    });
+  });
+
   it('is said by themselves, and read by type [AMB-73 AMB-74 AMB-175 AMB-176 AMB-178]', async () => {
     const query = { userType } as const;
     expect(await ambassador.refused(getExternalUser, { query })).toMatchObject({ status: 404 });

@@ -1,3 +1,3 @@
 /** What other areas may ask of this one's tables. */
 
-export { emailsElsewhere } from './repository.ts';
+export { emailsElsewhere, findShopAccount, findShopEmails } from './repository.ts';

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   ExternalUser,
   type ExternalUserInput,
+  externalUserTypes,
   type LinkedAccounts,
   SocialAccount,
 } from '#contract/linked-accounts/linked-account.ts';
@@ -111,4 +112,25 @@ export async function emailsElsewhere(db: TenantDb, userId: string): Promise<str
     .where('userId', '=', userId)
     .execute();
   return rows.map(({ email }) => email);
+}
+
+const customers = (db: TenantDb) =>
+  db.selectFrom('externalUsers').where('userType', '=', externalUserTypes[0]);
+
+/** Person → the email by which they are a customer of the shop, for those who have said. */
+export async function findShopEmails(
+  db: TenantDb,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await customers(db)
+    .select(['userId', 'email'])
+    .where('userId', '=', sql<string>`any(${[...new Set(userIds)]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ userId, email }) => [userId, email]));
+}
+
+/** The id of the link by which a person is a customer of the shop; undefined where there is none. */
+export async function findShopAccount(db: TenantDb, userId: string): Promise<string | undefined> {
+  const row = await customers(db).select('id').where('userId', '=', userId).executeTakeFirst();
+  return row?.id;
 }

@@ -8,6 +8,7 @@ import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayRemove } from './policy.ts';
 import * as repository from './repository.ts';
+import { assertVerifiedCustomer } from './verified-customer.ts';
 
 export function listLinkedAccounts(
   call: Call<typeof endpoints.listLinkedAccounts>,
@@ -33,27 +34,43 @@ export async function getExternalUser({
 }
 
 /**
- * Links the caller with another system. A person is one user there, and that user is one person here: two
- * who say the same at once are told apart by the database. Throws ProblemError `already-linked`.
+ * Links the caller, or anybody for an admin, with another system. A person is one user there, and that user is
+ * one person here: two who say the same at once are told apart by the database. Where the shop can be asked it
+ * has to know the email, and that it is theirs (REW-180). Throws ProblemError `already-linked` or
+ * `customer-not-verified`.
  */
-export async function linkExternalUser({
-  actor,
-  body,
-  now,
-  transaction,
-}: Call<typeof endpoints.linkExternalUser>): Promise<ExternalUser> {
-  assertActsForThemselves(actor);
+export async function linkExternalUser(
+  call: Call<typeof endpoints.linkExternalUser>,
+): Promise<ExternalUser> {
+  const { actor, now, transaction } = call;
+  const { userId = actor.userId, ...input } = call.body;
+  if (userId === actor.userId) assertActsForThemselves(actor);
+  await transaction(async (db) => {
+    if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    assertOwnOrAdmin(actor, userId);
+  });
+  await assertVerifiedCustomer(call, input.email);
   return transaction(async (db) => {
-    const link = { ...body, userId: actor.userId, createdAt: now };
-    const made = await repository.insertExternalUser(db, link);
-    if (made) return made;
-    const own = await repository.findExternalUser(db, actor.userId, body.userType);
-    if (own?.email === body.email) return own;
-    const message = own
-      ? `You are linked with ${own.email} already. Please remove that first`
-      : 'Somebody else is linked with this email. Please use another one, or ask us for help';
+    const made = await repository.insertExternalUser(db, { ...input, userId, createdAt: now });
+    if (made) {
+      if (userId !== actor.userId)
+        await recordAudit(db, call, {
+          ...{ action: 'linked-account-added', subject: input.email, personId: userId },
+        });
+      return made;
+    }
+    const own = await repository.findExternalUser(db, userId, input.userType);
+    if (own?.email === input.email) return own;
+    const message = alreadyLinked(own, userId === actor.userId);
     throw new ProblemError('already-linked', { message, fields: { email: message } });
   });
+}
+
+function alreadyLinked(linked: ExternalUser | undefined, isSelf: boolean): string {
+  if (!linked)
+    return 'Somebody else is linked with this email. Please use another one, or ask us for help';
+  const who = isSelf ? 'You are' : 'This person is';
+  return `${who} linked with ${linked.email} already. Please remove that first`;
 }
 
 export const removeExternalUser = (

@@ -9,6 +9,7 @@ const linksOf = ({ ambassadors }: Terms): Record<PlanLimit, NonNullable<Notifica
   'users.ambassadors': { label: ambassadors, path: '/admin/ambassadors' },
   'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   'general.additionalApplicationForms': { label: 'Application Form', path: '/application-form' },
+  'general.rewardTypes': { label: 'Reward Types', path: '/admin/reward-types/point-rewards' },
 });
 
 /**
@@ -69,6 +70,23 @@ export const ofStopped = (platforms: readonly IntegrationType[]): Notification[]
     message: `${integrationNames[platform]} has stopped working because of repeated errors: its orders do not reach you`,
     link: { label: 'Test it again', path: `/integrations/${platform}` },
   }));
+
+/** Orders that are suspected of fraud, and wait for a verdict. */
+export const ofFraudCases = (open: number): Notification[] =>
+  open === 0
+    ? []
+    : [
+        {
+          id: 'fraud-case-open',
+          type: 'fraud-case-open',
+          level: 'warning',
+          message:
+            open === 1
+              ? 'Orders with one code are suspected of fraud, and wait for your verdict'
+              : `Orders are suspected of fraud in ${open.toLocaleString('en')} cases, and wait for your verdict`,
+          link: { label: 'Fraud cases', path: '/admin/referrals/cases' },
+        },
+      ];
 
 /** What the area of sending domains says of one. */
 interface LostDomain {

@@ -2,13 +2,14 @@ import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
 import { listDomains } from '#server/domains/queries.ts';
+import { countOpenCases } from '#server/fraud-cases/queries.ts';
 import { listStopped } from '#server/integrations/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { ofDomains, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
+import { ofDomains, ofFraudCases, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
 export async function listDashboardNotifications(
@@ -18,6 +19,7 @@ export async function listDashboardNotifications(
     ...ofDomains(await listDomains(db)),
     ...ofSendingDomains(await listSendingDomains(db)),
     ...ofStopped(await listStopped(db)),
+    ...ofFraudCases(await countOpenCases(db)),
     ...(await listOfLimits(db)),
   ]);
   return {

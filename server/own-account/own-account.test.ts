@@ -114,6 +114,7 @@ describe('the download of one’s own data', () => {
         ]),
       },
       codes: { codes: [{ code: marker.toUpperCase() }] },
+      fraudCases: { cases: [{ code: marker, replyText: marker }] },
       orderQuestions: { questions: [{ orderNumber: '#1', contestedText: marker }] },
       referrals: {
         referrals: [{ principalNet: '10', commission: '1' }],

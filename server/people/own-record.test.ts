@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { deactivateUser, getPerson, updatePerson } from '#contract/people/endpoints.ts';
@@ -92,7 +93,7 @@ describe('a person', () => {
     const { profilePubliclyVisible } = await own.call(getPerson, bySlug());
     const body = {
       ...{ email: person.email.toUpperCase(), tags: ['VIP'], isTestUser: false },
-      ...{ balance: 0, profilePubliclyVisible },
+      ...{ balance: 0, discountCodes: [], profilePubliclyVisible },
       firstName: 'Eva',
     };
     await own.call(updatePerson, { ...bySelf, body });
@@ -108,6 +109,7 @@ describe('a person', () => {
     { notes: '' },
     { isTestUser: true },
     { balance: 1000 },
+    { discountCodes: [{ code: 'FREE10' }] },
   ])('is refused another value in %j, and nothing changes [AMB-141]', async (change) => {
     const before = await rowOf(person);
     const body = { firstName: 'Eva', ...change };
@@ -116,6 +118,49 @@ describe('a person', () => {
       code: 'forbidden',
     });
     expect(await rowOf(person)).toEqual(before);
+  });
+
+  it('may not change any field that is an admin’s or follows from something else, and may send it as it is [AMB-149]', async () => {
+    await admin.call(addDiscountCode, {
+      params: { id: person.id },
+      body: { code: `OWN-${slug}`, system: 'shopify' },
+    });
+    const { profilePubliclyVisible, discountCodes } = await own.call(getPerson, bySlug());
+    const fields: [is: object, other: object][] = [
+      [{ email: person.email }, { email: 'other@example.test' }],
+      [{ tags: ['vip'] }, { tags: ['vip', 'more'] }],
+      [{}, { notes: 'Pays well' }],
+      [{ isTestUser: false }, { isTestUser: true }],
+      [{ balance: 0 }, { balance: 1 }],
+      [{ discountCodes }, { discountCodes: [] }],
+      [{ profilePubliclyVisible }, { profilePubliclyVisible: !profilePubliclyVisible }],
+    ];
+    const before = await rowOf(person);
+    for (const [is, other] of fields) {
+      expect((await own.send(updatePerson, { ...bySelf, body: is })).statusCode).toBe(200);
+      const refused = await own.send(updatePerson, { ...bySelf, body: other });
+      expect([refused.statusCode, other]).toEqual([403, other]);
+    }
+    expect(await rowOf(person)).toEqual(before);
+    for (const fixed of [{ balance: 1 }, { discountCodes: [] }]) {
+      expect((await admin.send(updatePerson, { ...bySlug(), body: fixed })).statusCode).toBe(403);
+    }
+  });
+
+  it('have their discount codes, oldest first, with the code of each [AMB-61]', async () => {
+    const before = server.now;
+    for (const code of ['FIRST', 'SECOND']) {
+      await admin.call(addDiscountCode, {
+        params: { id: person.id },
+        body: { code: `${code}-${slug}`, system: 'shopify' },
+      });
+      server.now = new Date(server.now.getTime() + 1000);
+    }
+    server.now = before;
+    const codes = ['FIRST', 'SECOND'].map((code) => ({ code: `${code}-${slug}`.toUpperCase() }));
+    for (const caller of [own, admin]) {
+      expect((await caller.call(getPerson, bySlug())).discountCodes).toEqual(codes);
+    }
   });
 
   it('neither shows nor hides their profile with it', async () => {

@@ -77,6 +77,7 @@ describe('a person', () => {
       ...body,
       ...{ id: person.id, tenantId: 'acme', slug: input.params.id, email: person.email },
       ...{ firstName: 'Ada', lastName: 'Byron', roles: [], balance: 7, deleted: false },
+      discountCodes: [],
       ...{ createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), lastLoginAt: null },
       profile: { imageUrl: null, ...profile, rejectionMessage: null },
       ...{ profilePubliclyVisible: expect.any(Boolean), hasPendingChange: false },

@@ -14,7 +14,7 @@ const ownFields: readonly string[] = [
 ];
 
 /** What changes in other ways than with the person, whoever asks. */
-const fixedFields: readonly string[] = ['balance', 'profilePubliclyVisible'];
+const fixedFields: readonly string[] = ['balance', 'discountCodes', 'profilePubliclyVisible'];
 
 /**
  * Refuses a change of a field that the caller may not change. A field that is sent as it is passes, so

@@ -2,6 +2,7 @@ import { UserId } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { Person } from '#contract/people/person.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { discountCodesOf } from '#server/codes/queries.ts';
 import { deletionDueAt } from '#server/own-account/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
@@ -24,6 +25,7 @@ export async function presentPerson(
     firstName: row.firstName,
     lastName: row.lastName,
     tags: row.tags,
+    discountCodes: (await discountCodesOf(db, [row.id])).get(row.id) ?? [],
     ...(isAdmin(actor) && { notes: row.notes, ...(await suppressionOf(db, row)) }),
     roles: roles.filter((role) => row.roles.includes(role)),
     isTestUser: row.isTestUser,

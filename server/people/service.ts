@@ -32,7 +32,8 @@ export function getPerson(call: Call<typeof endpoints.getPerson>): Promise<Perso
  */
 export async function updatePerson(call: Call<typeof endpoints.updatePerson>): Promise<Person> {
   const { actor, params } = call;
-  const { currentPassword = '', balance, profilePubliclyVisible, profile, ...change } = call.body;
+  const { currentPassword = '', profile, ...rest } = call.body;
+  const { balance, discountCodes, profilePubliclyVisible, ...change } = rest;
   const asked = await call.transaction((db) => repository.findPerson(db, params.id, actor));
   const isConfirmed = takesPassword(assertMayUpdate(actor, asked), change);
   if (isConfirmed) await confirmPassword(call, currentPassword, 'currentPassword');
@@ -40,7 +41,7 @@ export async function updatePerson(call: Call<typeof endpoints.updatePerson>): P
   const { before, answer } = await call.transaction(async (db) => {
     const person = assertMayUpdate(actor, await repository.lockPerson(db, params.id, actor));
     const present = await presentPerson(db, actor, person);
-    const sent = { ...change, balance, profilePubliclyVisible, profile };
+    const sent = { ...change, balance, discountCodes, profilePubliclyVisible, profile };
     assertMayChangeFields(actor, present, sent);
     if (takesPassword(person, change) && !isConfirmed) throw new ProblemError('conflict');
     if (profile) await saveProfile(db, call, person, profile);

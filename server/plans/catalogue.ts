@@ -15,21 +15,23 @@ const limits = (
   ambassadors: number | null,
   activityTypes: number | null,
   additionalForms: number | null,
+  rewardTypes: number | null,
 ): Plan['limits'] => ({
   'users.admins': admins,
   'users.ambassadors': ambassadors,
   'general.activityTypes': activityTypes,
   'general.additionalApplicationForms': additionalForms,
+  'general.rewardTypes': rewardTypes,
 });
 
 /** Every plan there is. The numbers are samples until the prices are made. */
 export const plans: Readonly<Record<PlanCode, Plan>> = {
-  micro: { flags: [], limits: limits(1, 50, 5, 0) },
-  starter: { flags: ['users.tagsFilter'], limits: limits(3, 200, 15, 1) },
-  growth: { flags: growthFlags, limits: limits(5, 1000, 50, 3) },
-  community: { flags: planFlags, limits: limits(10, 5000, null, 10) },
-  enterprise: { flags: planFlags, limits: limits(null, null, null, null) },
+  micro: { flags: [], limits: limits(1, 50, 5, 0, 5) },
+  starter: { flags: ['users.tagsFilter'], limits: limits(3, 200, 15, 1, 10) },
+  growth: { flags: growthFlags, limits: limits(5, 1000, 50, 3, 30) },
+  community: { flags: planFlags, limits: limits(10, 5000, null, 10, null) },
+  enterprise: { flags: planFlags, limits: limits(null, null, null, null, null) },
 };
 
 /** A tenant that has chosen no plan yet: nothing extra, and room for the people who set it up (PLAN-119). */
-export const noPlan: Plan = { flags: [], limits: limits(null, null, null, null) };
+export const noPlan: Plan = { flags: [], limits: limits(null, null, null, null, null) };

@@ -6,23 +6,27 @@ const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
 it.each([
-  ['micro', [], 1, 50, 5, 0],
-  ['starter', ['users.tagsFilter'], 3, 200, 15, 1],
-  ['community', planFlags, 10, 5000, null, 10],
-  ['enterprise', planFlags, null, null, null, null],
-  [null, [], null, null, null, null],
-  ['a plan of long ago', [], null, null, null, null],
-])('has what the plan %s includes', (code, flags, admins, ambassadors, activityTypes, forms) => {
-  expect(planOf(code)).toEqual({
-    flags,
-    limits: {
-      'users.admins': admins,
-      'users.ambassadors': ambassadors,
-      'general.activityTypes': activityTypes,
-      'general.additionalApplicationForms': forms,
-    },
-  });
-});
+  ['micro', [], 1, 50, 5, 0, 5],
+  ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 10],
+  ['community', planFlags, 10, 5000, null, 10, null],
+  ['enterprise', planFlags, null, null, null, null, null],
+  [null, [], null, null, null, null, null],
+  ['a plan of long ago', [], null, null, null, null, null],
+])(
+  'has what the plan %s includes',
+  (code, flags, admins, ambassadors, activityTypes, forms, rewardTypes) => {
+    expect(planOf(code)).toEqual({
+      flags,
+      limits: {
+        'users.admins': admins,
+        'users.ambassadors': ambassadors,
+        'general.activityTypes': activityTypes,
+        'general.additionalApplicationForms': forms,
+        'general.rewardTypes': rewardTypes,
+      },
+    });
+  },
+);
 
 it('has on the plan growth all but two features', () => {
   const missing = planFlags.filter((flag) => !planOf('growth').flags.includes(flag));
@@ -40,6 +44,7 @@ it('has in place of its plan what has been agreed with it', () => {
       ...overrides.limits,
       'users.ambassadors': 200,
       'general.additionalApplicationForms': 1,
+      'general.rewardTypes': 10,
     },
   });
   for (const limit of [-1, 0.5]) {

@@ -85,6 +85,20 @@ describe('the configuration', () => {
     });
   });
 
+  it('says where the stores of Shopify and WooCommerce are reached, which is at themselves unless it is set [INT-91]', () => {
+    const app = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'x'.repeat(16) };
+    const none = readConfig(app);
+    expect([none.shopify?.url, none.wooCommerce.reachedAt]).toEqual([undefined, undefined]);
+    const set = readConfig({
+      ...{ ...app, SHOPIFY_URL: 'http://127.0.0.1:4011' },
+      WOO_COMMERCE_URL: 'http://127.0.0.1:4010',
+    });
+    expect([set.shopify?.url, set.wooCommerce.reachedAt]).toEqual([
+      'http://127.0.0.1:4011',
+      'http://127.0.0.1:4010',
+    ]);
+  });
+
   it('takes networks up to their longest prefix', () => {
     const TRUSTED_PROXIES = '10.0.0.0/0,10.0.0.1/32,::1/128';
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));

@@ -224,6 +224,7 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
       const asked = {
         tags: param('tags'),
         pendingProfile: param('pendingProfile'),
+        discCodes: param('discCodes'),
         savedSearch: param('savedSearch'),
         ...days,
       };

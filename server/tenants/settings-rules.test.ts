@@ -167,7 +167,7 @@ describe('a rule of the settings holds at the server, on both sides of its edge'
       },
     ],
     [
-      'a prohibited word has at most 50 characters, and there are at most 30 [SET-90 SET-91]',
+      'a prohibited word has at most 50 characters, and there are at most 30 [SET-90 SET-91 REF-71]',
       {
         taken: [['x'.repeat(50)], Array.from({ length: 30 }, (_, word) => `w${word}`)].map(
           (prohibitedWords) => ({ discountCodes: { prohibitedWords } }),

@@ -54,7 +54,12 @@ const settings = {
     defaultApprovedState: { suspicious: 'denied', nonSuspicious: 'undecided' },
     creditOffsetDays: 30,
     showReferralsArea: true,
-    fraud: { treatSelfReferralsAsSuspicious: true },
+    fraud: {
+      treatSelfReferralsAsSuspicious: true,
+      repeatPurchaser: { isOn: false, orders: 7, days: 14 },
+      leakedCode: { isOn: false, purchasers: 40, hours: 12 },
+      cancelledAfterCredit: { isOn: false, orders: 3, hours: 24 },
+    },
     earliestReferralOrderDate: '2026-01-31',
     showPurchaserName: true,
     showPurchaserEmail: true,

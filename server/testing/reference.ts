@@ -14,6 +14,8 @@ export interface Reference {
   readonly unknown: string;
   /** A filter refuses nothing: it finds nothing. */
   readonly isFilter?: true;
+  /** A call about several passes over those that are not there, so that it can be repeated. */
+  readonly isPassedOver?: true;
 }
 
 /** Two tenants; the calls are made at home. */

@@ -75,7 +75,7 @@ describe('the addresses of the programme', () => {
     ['/activity-types/new/blog?s=2', 'SHELL-19'],
     ['/activity-types/new?clone=a&replace=b&version=2&vueq=x', 'SHELL-20'],
     ['/activity-types/edit/write-a-post/2?vueq=x', 'SHELL-21'],
-    ['/activity-types/referral/edit/bring-a-friend/2?vueq=x', 'SHELL-23'],
+    ['/activity-types/referral/edit/bring-a-friend/2?vueq=x', 'SHELL-23 REF-13'],
   ])('open %s to admins, and to no ambassador [%s]', (address) => {
     expect(opens(address, admin)).toBe(true);
     expect(opens(address, ambassador)).toBe(false);
@@ -192,7 +192,7 @@ describe('the rule of who may open a screen', () => {
   });
 
   it.each(['/tenant-settings', '/reports', '/integrations', '/billing'])(
-    'opens %s to admins [SHELL-217 SHELL-220]',
+    'opens %s to admins [SHELL-217 SHELL-220 INT-01]',
     (path) => {
       for (const row of below(path)) {
         expect(allowed(row, admin), row.path).toBe(true);

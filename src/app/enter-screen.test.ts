@@ -27,6 +27,12 @@ describe('an address', () => {
     expect(redirect('/', nobody)).toBe('/login');
   });
 
+  it('without a path is the jobs for support that is no admin [SHELL-278]', () => {
+    expect(redirect('/', visitor(['support']))).toBe('/jobs');
+    expect(redirect('/', visitor(['support', 'tenant-admin'], true))).toBe('/jobs');
+    expect(redirect('/', visitor(['support', 'admin']))).toBe('/dashboard');
+  });
+
   it('that no screen has stays as it was typed [SHELL-05]', () => {
     expect(redirect('/nowhere?x=1', admin)).toBeNull();
     expect(redirect('/nowhere?x=1', nobody)).toBeNull();

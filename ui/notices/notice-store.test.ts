@@ -34,7 +34,7 @@ describe('the notices', () => {
     expect([older, newer, reload].map((run) => run.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
-  it('last 3500 ms, errors until closed, and any as long as is said [SHELL-102 SHELL-148 SHELL-149 SHELL-246 SET-151]', () => {
+  it('last 3500 ms, errors until closed, and any as long as is said [SHELL-102 SHELL-148 SHELL-149 SHELL-246 SET-151 REF-100]', () => {
     const store = createNoticeStore();
     const durations = (notice: Parameters<typeof store.show>[0]) => {
       store.show(notice);

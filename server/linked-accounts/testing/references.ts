@@ -22,6 +22,14 @@ export const references: AreaReferences = {
         foreign: other.id,
         unknown: unknownId,
       },
+      'linkExternalUser.userId': {
+        caller: admin,
+        input: (userId) => ({
+          body: { userId, userType: 'shopify-customer', email: 'new@customer.test' },
+        }),
+        foreign: other.id,
+        unknown: unknownId,
+      },
       'removeExternalUser.id': {
         ...inPath(admin, 'id'),
         foreign: externalUser.id,

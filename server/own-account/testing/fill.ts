@@ -42,8 +42,26 @@ export async function fillPerson(
     await run(sql`update tasks set verification_text = ${marker}, review = 'rejected',
       rejection_reason = ${marker}, reviewed_at = now(), reviewed_by = ${`${name} ${name}`}
       where activity_id = ${activity.id}`);
-    await run(sql`insert into transactions (user_id, unit, value, description, key, source)
-      values (${id}, 'points', 50, 'A post', ${randomUUID()}, 'activity'), (${id}, 'EUR', 20, 'A post', ${randomUUID()}, 'activity')`);
+    await run(sql`with reward as (
+        insert into reward_definitions (issue_as, with_token, description, available, auto_issue,
+          needs_reference, disable_selection, worth)
+        values ('custom', true, 'A hoodie', true, false, false, false, '{}') returning id
+      ) insert into reward_tokens (user_id, reward_id, activity_id)
+      select ${id}, id, ${activity.id} from reward`);
+    await run(sql`insert into transactions (user_id, unit, from_account, to_account, amount, description, key, source)
+      values (${id}, 'points', 'programme', 'person', 50, 'A post', ${randomUUID()}, 'activity'), (${id}, 'EUR', 'programme', 'person', 20, 'A post', ${randomUUID()}, 'activity')`);
+    await run(sql`with chosen as (
+        insert into reward_selections (user_id, choice_key, definition_id, chosen_reward, issue_type,
+          chosen_text, spent_points, chosen_at, settled_as, settled_at, failed_with)
+        select ${id}::uuid, gen_random_uuid(), reward.id, '{}'::jsonb, 'custom', 'A hoodie', 0, now(),
+          settled.how, settled.at, settled.words
+        from reward_definitions as reward,
+          (values (null, null, ${marker}::text), ('issued', now(), null)) as settled (how, at, words)
+        returning id, settled_as
+      ) insert into issued_rewards (selection_id, user_id, given_reward, issue_type, given_text,
+        spent_points, code_text, code_source, given_by, given_at)
+      select id, ${id}::uuid, '{}'::jsonb, 'custom', 'A hoodie', 0, ${marker}, 'entered', ${id}::uuid, now()
+      from chosen where settled_as = 'issued'`);
     await run(sql`insert into payments (user_id, currency, value, version, paid_at, paid_by)
       values (${id}, 'EUR', 20, 1, now(), ${email})`);
     await run(sql`insert into codes (user_id, kind, code, system)
@@ -67,6 +85,16 @@ export async function fillPerson(
         reply_text, replied_at, replied_by)
       select orders.id, users.id, 'Mine', now(), now(), 'No', now(), ${email} from orders, users
       where orders.user_id = ${id} and users.id <> ${id} limit 1`);
+    await run(sql`with suspected as (
+        insert into fraud_cases (user_id, code, opened_at, findings, reply_text, replied_at, ruling, ruled_at, rulings)
+        values (${id}, ${marker}, now(), '[]', ${marker}, now(), 'fine', now(), 1) returning id
+      ) insert into fraud_case_orders (case_id, order_id, signs)
+      select suspected.id, orders.id, '{over-cap}' from suspected, orders where orders.user_id = ${id}`);
+    await run(sql`with suspected as (
+        insert into fraud_cases (user_id, code, opened_at, findings, ruling, ruled_at, rulings)
+        select id, 'OTHER', now(), '[]', 'fine', now(), 1 from users where id <> ${id} limit 1 returning id
+      ) insert into fraud_rulings (case_id, place, ruling, told, ruled_at, ruled_by)
+      select id, 1, 'fine', 'Fine', now(), ${email} from suspected`);
     // Their code was there as well, and did not count.
     await run(sql`with passed_over as (
         insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at,

@@ -15,7 +15,7 @@ export const references: AreaReferences = {
   plain: {
     updatePerson: [
       ...['email', 'firstName', 'lastName', 'tags', 'notes', 'payPalEmail', 'balance'],
-      'currentPassword',
+      ...['currentPassword', 'discountCodes.code'],
       ...within('profile', ['city', 'description', 'quote', ...linkNames]),
       ...within('shippingAddress', ['fullName', 'address1', 'address2', 'city', 'state', 'zip']),
     ],

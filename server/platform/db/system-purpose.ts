@@ -29,6 +29,8 @@ export const systemPurposes = [
   'find-points-expiry',
   /** Find the tenants whose commissions are due. */
   'find-due-referrals',
+  /** Find the tenants whose ledger was not proved tonight. */
+  'find-unproved-ledgers',
   /** Find the jobs that fetch orders and are due. */
   'find-due-syncs',
   /** Find which tenants have connected a shop. */

@@ -65,6 +65,8 @@ export interface UsersTable {
   hasPendingProfile: Generated<boolean>;
   /** Whether there is an approved profile that an admin lets everybody see; written there too. */
   hasPublicProfile: Generated<boolean>;
+  /** How many discount codes they have, kept by a trigger of `codes`. */
+  discountCodeCount: Generated<number>;
   /** Where to send things to them: JSON.stringify what you write. */
   shippingAddress: JSONColumnType<ShippingAddress | null, string | null | undefined, string | null>;
 }
@@ -78,6 +80,8 @@ export interface UserTagsTable {
   createdAt: Moment;
   /** Whether it is an ambassador who has not been deactivated. */
   listed: boolean;
+  /** Of the user. */
+  discountCodeCount: Generated<number>;
 }
 
 export interface SessionsTable {

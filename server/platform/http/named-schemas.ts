@@ -23,9 +23,13 @@ import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
 import * as customDomain from '#contract/domains/custom-domain.ts';
 import * as file from '#contract/files/file.ts';
+import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
+import * as fraudSignal from '#contract/fraud-cases/signal.ts';
+import * as signalSettings from '#contract/fraud-cases/signal-settings.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
 import * as home from '#contract/home/home.ts';
 import * as problem from '#contract/http/problem.ts';
+import * as ledgerProof from '#contract/ledger/proof.ts';
 import * as linkedAccount from '#contract/linked-accounts/linked-account.ts';
 import * as notification from '#contract/notifications/notification.ts';
 import * as orderAnswer from '#contract/order-questions/answer.ts';
@@ -38,7 +42,11 @@ import * as plan from '#contract/plans/plan.ts';
 import * as profile from '#contract/profiles/profile.ts';
 import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
+import * as replay from '#contract/referrals/replay.ts';
 import * as trail from '#contract/referrals/trail.ts';
+import * as rewardDefinition from '#contract/reward-definitions/reward-definition.ts';
+import * as rewardSelection from '#contract/reward-selections/selection.ts';
+import * as rewardToken from '#contract/reward-tokens/reward-token.ts';
 import * as savedSearch from '#contract/saved-searches/saved-search.ts';
 import * as screenBoard from '#contract/screens/board.ts';
 import * as screenRollout from '#contract/screens/screen-rollout.ts';
@@ -92,9 +100,13 @@ const entities: Record<string, unknown> = {
   ...gettingStarted,
   ...home,
   ...problem,
+  ...ledgerProof,
   ...linkedAccount,
   ...notification,
   ...syncJob,
+  ...fraudCase,
+  ...fraudSignal,
+  ...signalSettings,
   ...orderAnswer,
   ...orderQuestion,
   ...payment,
@@ -104,7 +116,11 @@ const entities: Record<string, unknown> = {
   ...profile,
   ...order,
   ...referral,
+  ...replay,
   ...trail,
+  ...rewardDefinition,
+  ...rewardSelection,
+  ...rewardToken,
   ...savedSearch,
   ...screenBoard,
   ...screenRollout,

@@ -8,6 +8,7 @@ import { version } from '#contract/version.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { shareParameters } from './share-parameters.ts';
 import { shareProblems } from './share-problems.ts';
+import { shareSecurity } from './share-security.ts';
 import { tidySchemas } from './tidy-schemas.ts';
 
 /** Describes the routes that are registered after it, at `GET /api/openapi.json` (OpenAPI 3.1). */
@@ -37,7 +38,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let described: object | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    described ??= shareProblems(shareParameters(tidySchemas(app.swagger())));
+    described ??= shareProblems(shareSecurity(shareParameters(tidySchemas(app.swagger()))));
     return described;
   });
 }

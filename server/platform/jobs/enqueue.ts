@@ -60,7 +60,7 @@ export async function enqueueAll<Payload extends object>(
  */
 export async function enqueue<Payload extends object>(
   db: TenantDb,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'payload'>,
   payload: NoInfer<Payload>,
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { orderSync } from '#server/areas.ts';
+import { watchSyncs } from '#server/order-sync/sync-orders.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -259,4 +261,36 @@ test('what has been done or given up, mails that are kept and attempts to sign i
     '29.9',
     'attempt 29.9',
   ]);
+});
+
+test('what comes with time, due jobs of areas among it, is looked for every 60 seconds [JOB-63]', async () => {
+  let looks = 0;
+  let letPass = () => {};
+  const look = async () => {
+    looks += 1;
+  };
+  const running = await startJobs(database, [note], {
+    ...{ log, pollMilliseconds: 3_600_000, watches: [look] },
+    // Nothing ever passes but a minute, and that when it is told to.
+    pause: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+        if (milliseconds === 60_000) {
+          const others = letPass;
+          letPass = () => {
+            others();
+            resolve();
+          };
+        }
+      }),
+  });
+  await running.drain();
+  expect(looks).toBe(1);
+  for (const minute of [2, 3]) {
+    letPass();
+    await running.drain();
+    expect(looks).toBe(minute);
+  }
+  await running.stop();
+  expect(orderSync.watch).toBe(watchSyncs);
 });

@@ -29,6 +29,8 @@ interface JobsOptions {
   readonly log: Log;
   /** Looked at once a minute: they ask for work that comes with time. */
   readonly watches?: readonly (() => Promise<void>)[];
+  /** For tests: passes so many milliseconds, or until there is an abort. */
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** For tests: how often the queue is looked at when nothing tells to. */
   readonly pollMilliseconds?: number;
 }
@@ -51,6 +53,9 @@ const queueOptions = {
   expireInSeconds: 600,
 } satisfies QueueOptions;
 
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  delay(milliseconds, undefined, { signal }).catch(() => {});
+
 /**
  * Starts what works off the outbox: a relay into the job queue (pg-boss, in a schema of its own) and
  * a lane for each kind of job. Any number of processes may do so on one database.
@@ -58,7 +63,7 @@ const queueOptions = {
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
-  { log, watches = [], pollMilliseconds = 2000 }: JobsOptions,
+  { log, watches = [], pause = sleep, pollMilliseconds = 2000 }: JobsOptions,
 ): Promise<RunningJobs> {
   const names = jobs.map((job) => job.name);
   const queue = new PgBoss({
@@ -132,7 +137,7 @@ export async function startJobs(
   async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       await work().catch((error: unknown) => log.warn({ err: error }, 'The jobs met an error'));
-      await delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(milliseconds, stopping.signal);
     }
   }
   const repeating =

@@ -39,6 +39,11 @@ const settings = [
   ...brandingFields,
   ...['terms.ambassador', 'terms.ambassadors', 'issuedRewardsEmailSendTime'],
   ...['referrals.creditOffsetDays', 'referrals.earliestReferralOrderDate'],
+  ...within('referrals.fraud', [
+    ...within('repeatPurchaser', ['orders', 'days']),
+    ...within('leakedCode', ['purchasers', 'hours']),
+    ...within('cancelledAfterCredit', ['orders', 'hours']),
+  ]),
   ...['discountCodes.prohibitedWords', 'cashPayments.payPalTargeting.tags'],
   ...within('rewards', ['discountCodePrefix', 'giftCardCodePrefix']),
   ...within('pointsExpiry', ['expireAfterMonths', 'startDate']),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { loginAs } from '#contract/auth/login-as-endpoints.ts';
+import { listJobs } from '#contract/order-sync/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const link = '/access?email=ada%40acme.test&token=secret';
@@ -29,12 +30,17 @@ describe('a login link', () => {
   it('leads, at the end, back to the own session of support [AUTH-100]', async () => {
     const app = await openApp(link, {
       token: support,
-      serve: (fake) => fake.on(loginAs, () => ({ token: ada })),
+      serve(fake) {
+        fake.on(loginAs, () => ({ token: ada }));
+        fake.on(listJobs, ({ query: { page, pageSize } }) => ({
+          ...{ results: [], page, pageSize, totalCount: 0 },
+        }));
+      },
     });
     const strip = await screen.findByRole('region', { name: 'Logged in as somebody else' });
     await app.user.click(within(strip).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.platform.session.get()?.token).toBe(support));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/jobs'));
     // Logging out of that is the end of it.
     await app.user.click(await screen.findByRole('button', { name: /^Account of/ }));
     // Mantine places a menu where there is a layout; in a page without one it stays out of sight.
@@ -74,7 +80,7 @@ describe('a login link', () => {
     expect(app.platform.session.get()?.token).toBe(support);
     expect(app.address()).toBe('/access?email=ada%40acme.test');
     await app.user.click(screen.getByRole('link', { name: 'Stay logged in as yourself' }));
-    await waitFor(() => expect(app.address()).toBe('/my/user'));
+    await waitFor(() => expect(app.address()).toBe('/jobs'));
   });
 
   it('that is refused leads those who are not signed in to the sign-in page [AUTH-171]', async () => {

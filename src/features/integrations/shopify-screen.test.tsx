@@ -22,6 +22,7 @@ const shop: ShopifyIntegration = {
   allocationDiscountExpiryDays: null,
   allocationGiftCardExpiryDays: null,
   referralCookieExpiryDays: 30,
+  isPlus: false,
   scripts: [],
   stopped: false,
 };
@@ -65,7 +66,7 @@ async function open(address: string, given: ShopifyIntegration | null, roles = [
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of the platforms', () => {
-  it('shows each with whether it is added, and opens its page [INT-02 INT-03]', async () => {
+  it('shows each with whether it is added, and opens its page [INT-02 INT-03 INT-01]', async () => {
     const { user, address } = await open('/integrations', shop);
     await screen.findByText('Not added');
     const rows = screen.getAllByRole('listitem');
@@ -80,9 +81,10 @@ describe('the list of the platforms', () => {
 });
 
 describe('the page of Shopify', () => {
-  it('asks for the name of the store alone, and leads to it [INT-37 INT-65]', async () => {
-    const { user, left } = await open('/integrations/shopify', null);
+  it('asks for the name of the store alone, and leads to it [INT-37 INT-65 INT-79]', async () => {
+    const { user, left, notices } = await open('/integrations/shopify', null);
     const field = await screen.findByLabelText('Store name');
+    expect([notices(), screen.queryByRole('alert')]).toEqual([[], null]);
     expect((await button('Authorize')).hasAttribute('disabled')).toBe(true);
     await user.type(field, 'acme.myshopify.com');
     await screen.findByText(
@@ -108,7 +110,7 @@ describe('the page of Shopify', () => {
     },
   );
 
-  it('changes the settings', async () => {
+  it('changes the settings [INT-38]', async () => {
     const { user } = await open('/integrations/shopify', shop);
     const field = await screen.findByLabelText('Links are remembered for');
     await user.clear(field);
@@ -117,7 +119,7 @@ describe('the page of Shopify', () => {
     await screen.findByText('Updated settings');
   });
 
-  it('is removed after one question [INT-08]', async () => {
+  it('is removed after one question [INT-08 INT-38]', async () => {
     const { user } = await open('/integrations/shopify', shop);
     await user.click(await button('Remove'));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Shopify integration?' });
@@ -136,12 +138,12 @@ describe('the page of Shopify', () => {
     await waitFor(() => expect(screen.queryByText('Test it again')).toBeNull());
   });
 
-  it('has tools for scripts for support', async () => {
+  it('has tools for scripts for support [INT-38]', async () => {
     await open('/integrations/shopify', shop, ['admin', 'support']);
     await screen.findByRole('heading', { name: 'Scripts' });
   });
 
-  it('has none for an admin', async () => {
+  it('has none for an admin [INT-70]', async () => {
     await open('/integrations/shopify', shop);
     await button('Update');
     expect(screen.queryByRole('heading', { name: 'Scripts' })).toBeNull();

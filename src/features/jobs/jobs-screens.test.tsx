@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -279,6 +280,21 @@ describe('a job that is there', () => {
     await app.user.click(within(again).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(app.address()).toBe('/jobs'));
     expect([deletions, app.notices()]).toEqual([1, ['Job deleted']]);
+  });
+
+  it('asks before changes that are not saved are left [JOB-60]', async () => {
+    const app = await edit();
+    await type(app, 'Window size in minutes', '30');
+    const back = () => screen.getAllByRole('link', { name: 'Back to System Jobs' })[0];
+    await app.user.click(back() ?? document.body);
+    const question = await screen.findByRole('dialog', { name: leaveQuestion.text });
+    await app.user.click(within(question).getByRole('button', { name: leaveQuestion.stay }));
+    expect(app.address()).toBe(`/jobs/edit/${id}`);
+    expect((await field('Window size in minutes')).value).toBe('30');
+    await app.user.click(back() ?? document.body);
+    const again = await screen.findByRole('dialog', { name: leaveQuestion.text });
+    await app.user.click(within(again).getByRole('button', { name: leaveQuestion.leave }));
+    await waitFor(() => expect(app.address()).toBe('/jobs'));
   });
 
   it('that is not there is said to be so, and leads back [JOB-08]', async () => {

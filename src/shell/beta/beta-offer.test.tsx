@@ -5,15 +5,28 @@ import { betaLabels } from '#client/beta-features.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { getActivityTypeVersion } from '#contract/activity-types/endpoints.ts';
-import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import {
+  countWithoutDiscountCode,
+  listAmbassadors,
+  listTags,
+} from '#contract/ambassadors/endpoints.ts';
 import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import { getFraudCase, listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import { listOrderQuestions } from '#contract/order-questions/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
+import {
+  getRewardDefinition,
+  listRewardDefinitions,
+} from '#contract/reward-definitions/endpoints.ts';
+import { listIssuedRewards, listRewardSelections } from '#contract/reward-selections/endpoints.ts';
+import { listRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
+import { getShopify } from '#contract/shopify/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -41,6 +54,7 @@ const unrelated = [
   getMe,
   evaluateFeature,
   getActivityTypeVersion,
+  countWithoutDiscountCode,
   listAmbassadors,
   listApplicants,
   getApplicant,
@@ -51,6 +65,16 @@ const unrelated = [
   listOrders,
   getOrder,
   listOrderQuestions,
+  listFraudCases,
+  getFraudCase,
+  listCaseOrders,
+  listCurrentIntegrationTypes,
+  listRewardDefinitions,
+  getRewardDefinition,
+  listRewardSelections,
+  listIssuedRewards,
+  listRewardTokens,
+  getShopify,
 ];
 
 /** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */

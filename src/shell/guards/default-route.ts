@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /**
- * Where a person goes who asks for no screen or for one that is closed to them (SHELL-02, SHELL-03).
+ * Where a person goes who asks for no screen or for one that is closed to them (SHELL-02, SHELL-03, SHELL-278).
  * It is always a screen they may open: otherwise being blocked would never end.
  */
 export function defaultRoute({
@@ -23,6 +23,7 @@ export function defaultRoute({
 }: Pick<Visitor, 'roles' | 'isOperatorTenant'>): string {
   if (roles === null) return '/login';
   if (roles.includes('admin')) return '/dashboard';
+  if (roles.includes('support')) return '/jobs';
   if (roles.includes('tenant-admin') && isOperatorTenant) return '/tenant-admin';
   return roles.length === 0 ? '/activities' : '/my/user';
 }

@@ -23,7 +23,7 @@ describe('the guards', () => {
 
   it('send whoever lacks the role to the default route of the roles held [SHELL-123 SHELL-125 AMB-145]', () => {
     expect(guard(asking({}), holding())).toBe('/activities');
-    expect(guard(asking({}), holding('support'))).toBe('/my/user');
+    expect(guard(asking({}), holding('support'))).toBe('/jobs');
     expect(guard(asking({}), holding('admin'))).toBeNull();
     expect(guard(asking({ access: holds('admin', 'support') }), holding('support'))).toBeNull();
   });
@@ -76,15 +76,22 @@ describe('the guards', () => {
 describe('the default route', () => {
   const operatorTenant = { ...nobody, isOperatorTenant: true };
 
-  it('is named by the first of admin and tenant-admin [SHELL-02 AUTH-38]', () => {
+  it('is that of a role, of ambassadors, or of who is not signed in [SHELL-02 AUTH-38]', () => {
     expect(defaultRoute(nobody)).toBe('/login');
-    expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin', 'admin'] })).toBe(
-      '/dashboard',
-    );
-    expect(defaultRoute({ ...operatorTenant, roles: ['support', 'tenant-admin'] })).toBe(
-      '/tenant-admin',
-    );
+    expect(defaultRoute(holding('admin'))).toBe('/dashboard');
+    expect(defaultRoute({ ...operatorTenant, roles: ['tenant-admin'] })).toBe('/tenant-admin');
+    expect(defaultRoute(holding('tenant-admin'))).toBe('/my/user');
     expect(defaultRoute(holding())).toBe('/activities');
+  });
+
+  it('is named by the first of admin, support and tenant-admin, in whatever order they are held [SHELL-03]', () => {
+    const of = (...held: Role[]) => defaultRoute({ ...operatorTenant, roles: held });
+    expect(of('tenant-admin', 'support', 'admin')).toBe('/dashboard');
+    expect(of('tenant-admin', 'admin')).toBe('/dashboard');
+    expect(of('support', 'admin')).toBe('/dashboard');
+    expect(of('tenant-admin', 'support')).toBe('/jobs');
+    expect(of('support')).toBe('/jobs');
+    expect(of('tenant-admin')).toBe('/tenant-admin');
   });
 
   it('is open to whoever is sent there, so that nobody is sent in circles [SHELL-125]', () => {

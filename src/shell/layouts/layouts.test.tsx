@@ -28,7 +28,7 @@ describe('the layout of an admin', () => {
       within(menu)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Activities']);
+    ).toEqual(['Activities', 'Rewards']);
   });
 });
 
@@ -60,7 +60,8 @@ describe('somebody whose roles are unknown here', () => {
   it('is an ambassador [SHELL-222 AMB-139]', async () => {
     await open(['wizard']);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
-    expect(within(menu).getByRole('link').textContent).toBe('Activities');
+    const entries = within(menu).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Activities', 'Rewards']);
   });
 });
 

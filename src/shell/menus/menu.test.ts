@@ -22,6 +22,8 @@ describe('the admin menu', () => {
       'Activities',
       'Activity Types',
       'Referrals',
+      'Rewards',
+      'Reward Types',
       'Settings',
       'Application Form',
       'Community',
@@ -42,6 +44,11 @@ describe('the admin menu', () => {
     expect(settings?.entries.map(({ label }) => label)).toContain('Administrators');
   });
 
+  it('leads from Integrations to /integrations [INT-13]', () => {
+    const entries = adminMenu(visitor(['admin']), terms).flatMap((group) => group.entries);
+    expect(entries.find(({ label }) => label === 'Integrations')?.path).toBe('/integrations');
+  });
+
   it('has what is for support below the rest, beside the admin menu or instead of it', () => {
     expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
     expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
@@ -52,6 +59,6 @@ describe('the admin menu', () => {
 
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(labels(['support'])).toEqual(['Audit Log', 'Jobs', 'Migration', 'Login As']);
+    expect(labels(['support'])).toEqual(['Audit Log', 'Jobs', 'Ledger', 'Migration', 'Login As']);
   });
 });

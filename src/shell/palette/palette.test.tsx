@@ -184,6 +184,7 @@ describe('the palette', () => {
             lastName: 'Lovelace',
             email: 'ada@example.test',
             imageUrl: null,
+            discountCodes: [],
             tags: [],
             isTestUser: true,
             hasPendingChange: false,

@@ -1,4 +1,5 @@
 import { createObservable, type Observable } from '#client/observable.ts';
+import type { AreaName } from '#client/people/areas.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
@@ -13,7 +14,7 @@ export function followVisitor(
     const roles = session.get()?.claims.roles ?? null;
     return {
       roles,
-      areas: roles?.length === 0 && showsReferrals(tenant.get()) ? ['referrals'] : [],
+      areas: roles?.length === 0 ? ownAreasOf(tenant.get()) : [],
       features,
       isOperatorTenant: isOperator,
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
@@ -25,3 +26,7 @@ export function followVisitor(
   tenant.subscribe(refresh);
   return { get: visitor.get, subscribe: visitor.subscribe };
 }
+
+/** The own areas with an entry of their own in the menu, as far as the tenant has them. */
+const ownAreasOf = (tenant: Tenant): readonly AreaName[] =>
+  showsReferrals(tenant) ? ['rewards', 'referrals'] : ['rewards'];
