@@ -95,8 +95,10 @@ describe.each(sides)('the rewards of one ambassador, %s', (name) => {
   it('open at the catalog, and have two parts with addresses [AMB-20 AMB-21]', async () => {
     const app = await open('/ambassadors/ann/rewards', { selections: both });
     await app.side.findByText('Mug 1');
-    await waitFor(() => expect(app.address()).toBe('/ambassadors/ann/rewards/catalog'));
     const parts = within(app.side.getByRole('navigation', { name: labels.tabsOf }));
+    const catalog = parts.getByRole('link', { name: labels.tabs.catalog });
+    expect(catalog.getAttribute('aria-current')).toBe('page');
+    expect(catalog.getAttribute('href')).toMatch(/\/ambassadors\/ann\/rewards\/catalog$/);
     await app.user.click(parts.getByRole('link', { name: labels.tabs.selected }));
     await app.side.findByText('BC-NEWEST');
     expect(app.address()).toBe('/ambassadors/ann/rewards/selected');
@@ -170,16 +172,19 @@ describe('the own rewards', () => {
 
   it('stand at /my/rewards in two parts, and have an entry in the menu [REW-30]', async () => {
     const app = await open('/my/rewards');
-    await waitFor(() => expect(app.address()).toBe('/my/rewards/catalog'));
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Activities', 'Rewards'],
     ]);
     await screen.findByText('Mug 1');
-    const parts = within(screen.getByRole('navigation', { name: labels.tabsOf }));
-    await app.user.click(parts.getByRole('link', { name: labels.tabs.selected }));
-    await waitFor(() => expect(app.address()).toBe('/my/rewards/selected'));
+    const part = (name: string) =>
+      within(screen.getByRole('navigation', { name: labels.tabsOf })).getByRole('link', { name });
+    await app.user.click(part(labels.tabs.selected));
     await screen.findByText(labels.selected.empty);
+    expect(app.address()).toBe('/my/rewards/selected');
+    await app.user.click(part(labels.tabs.catalog));
+    await screen.findByText('Mug 1');
+    expect(app.address()).toBe('/my/rewards/catalog');
   });
 
   it('show the balance, what can be had now and what is close, and which activity gets there [REW-31]', async () => {

@@ -1,5 +1,4 @@
 import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
-import { useWhen } from '#client/use-when.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import type { PageMeans } from '../page-means.ts';
 import type { AreaPlace } from '../person-areas/person-areas.ts';
@@ -21,7 +20,6 @@ export function RewardsArea({ person, means, place }: RewardsAreaProps) {
   const { renderLink } = useSide();
   const part = parts.find((each) => each === place.part) ?? 'catalog';
   const addressOf = (each: (typeof parts)[number]) => `${place.address}/${each}`;
-  useWhen(place.part !== part, () => means.navigate(addressOf(part), { replace: true }));
   return (
     <>
       <AreaMenu
