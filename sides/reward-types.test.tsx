@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rewardTypeLabels as labels, rewardFormLabels } from '#client/reward-definitions/labels.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -16,13 +16,13 @@ describe.each(sides)('reward types, %s', (name) => {
     });
     const rows = () =>
       app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
-    const act = async (description: string, action: string) => {
+    const choose = async (description: string, action: string) => {
       await app.user.click(
         await app.side.findByRole('button', { name: labels.actionsOf(description) }),
       );
       await app.user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
     };
-    return { ...app, rows, act };
+    return { ...app, rows, choose };
   };
 
   it('lists point rewards with what they cost, and leads to the other tab [REW-02 REW-09 BRIDGE-29 BRIDGE-40]', async () => {
@@ -60,15 +60,31 @@ describe.each(sides)('reward types, %s', (name) => {
     await waitFor(() => expect(address()).toBe('/reward-types/point-rewards'));
   });
 
+  it.each([
+    ['', '/point-rewards'],
+    ['/point-rewards', '/point-rewards'],
+    ['/challenge-rewards', '/activity-rewards'],
+  ])(
+    'are opened by the former /reward-definitions%s in its place, with its query [REW-08]',
+    async (former, tab) => {
+      const { address, router } = await open('/reward-tokens');
+      const query = `?vueq=${encodeURIComponent('{"search":"mug"}')}`;
+      await act(() => router.navigate(`/reward-definitions${former}${query}`));
+      await waitFor(() => expect(address()).toBe(`/reward-types${tab}${query}`));
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(address()).toBe('/reward-tokens'));
+    },
+  );
+
   it('makes a reward unavailable and available, and deletes it after one question [REW-10 REW-78 REW-81 REW-189]', async () => {
-    const { side, rows, act, user, findDone } = await open('/reward-types/point-rewards', {
+    const { side, rows, choose, user, findDone } = await open('/reward-types/point-rewards', {
       rewards: [makeReward(1)],
     });
-    await act('Reward 1', 'Make unavailable');
+    await choose('Reward 1', 'Make unavailable');
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Unavailable'));
-    await act('Reward 1', 'Make available');
+    await choose('Reward 1', 'Make available');
     await waitFor(() => expect(rows()[0]?.textContent).not.toContain('Unavailable'));
-    await act('Reward 1', 'Delete');
+    await choose('Reward 1', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this reward?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await findDone('Reward deleted');
@@ -76,10 +92,10 @@ describe.each(sides)('reward types, %s', (name) => {
   });
 
   it('shows the words of the server where a reward cannot be deleted [REW-82 REW-188]', async () => {
-    const { rows, act, user, findNotice } = await open('/reward-types/point-rewards', {
+    const { rows, choose, user, findNotice } = await open('/reward-types/point-rewards', {
       ...{ rewards: [makeReward(1)], inUse: [rewardId(1)] },
     });
-    await act('Reward 1', 'Delete');
+    await choose('Reward 1', 'Delete');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await findNotice('This reward is used by an activity type and cannot be deleted');

@@ -285,3 +285,14 @@ describe('the addresses of activities and their types', () => {
     expect(arrives(next, admin)).toBe(old);
   });
 });
+
+describe('the addresses of rewards', () => {
+  it.each([
+    ['/reward-definitions', '/reward-types', 'REW-05'],
+    ['/reward-definitions/point-rewards', '/reward-types/point-rewards', 'REW-06'],
+    ['/reward-definitions/challenge-rewards', '/reward-types/activity-rewards', 'REW-07'],
+  ])('lead from %s to %s [%s]', (former, present) => {
+    expect(redirectOf(former, admin, screenMap)).toBe(present);
+    expect(opens(present, admin)).toBe(true);
+  });
+});
