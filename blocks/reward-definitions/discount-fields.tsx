@@ -41,6 +41,11 @@ export function DiscountFields({ form, isStored }: DiscountFieldsProps) {
         decimalScale={2}
         thousandSeparator=","
         {...form.getInputProps('minimumSubtotal')}
+        onChange={(value) => {
+          form.setFieldValue('minimumSubtotal', value);
+          // That there are two of them is said at the other one.
+          form.clearFieldError('minimumQuantity');
+        }}
       />
       <NumberInput
         label={labels.minimumQuantity}

@@ -47,7 +47,7 @@ export const Restrictions = z.object({
 });
 export type Restrictions = z.infer<typeof Restrictions>;
 
-/** The conditions under which a discount can be used; null where there is none (REW-47). */
+/** The conditions under which a discount can be used; null where there is none (REW-47). Never both minimums (REW-205). */
 export const Prerequisites = z.object({
   /** In the currency of the shop. */
   minimumSubtotal: PositiveAmount.nullable(),
@@ -114,6 +114,9 @@ const discount = {
   currency: Currency.nullable(),
 };
 
+/** A shop takes one of both (REW-205). */
+const oneMinimum = 'Please enter a smallest order or the fewest items, not both';
+
 /** A reward as an admin enters it (REW-127 to REW-133, REW-137, REW-138). */
 export const RewardDefinitionInput = z
   .discriminatedUnion('issueAs', [
@@ -148,7 +151,7 @@ export const RewardDefinitionInput = z
   ])
   .superRefine((reward, context) => {
     const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
     if (reward.token !== (reward.points === null)) {
       refuse(
         'points',
@@ -179,6 +182,12 @@ export const RewardDefinitionInput = z
         if (!isChosen && count > 0) {
           refuse('restrictions', `Please choose ${kind} only where the discount is for them`);
         }
+      }
+    }
+    if ('prerequisites' in reward) {
+      const { minimumSubtotal, minimumQuantity } = reward.prerequisites;
+      if (minimumSubtotal !== null && minimumQuantity !== null) {
+        refuse('prerequisites.minimumQuantity', oneMinimum);
       }
     }
     const isByHand =
