@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readProblem } from '#client/http/problems.ts';
-import { problems } from '#contract/http/problem.ts';
+import { type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { RecordProblem } from './record-problem.tsx';
 import { drawBlock } from './testing/draw-block.tsx';
 
-function draw(code: keyof typeof problems) {
-  const { status, message } = problems[code];
+function draw(code: ProblemCode) {
+  const status = problemStatuses[code];
+  const message = problemMessages[code];
   drawBlock(
     <RecordProblem
       title="This could not be opened"

@@ -11,7 +11,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { downloadPersonalData, requestDeletion } from '#contract/own-account/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { requestEmailChange } from '#contract/people/own-email-endpoints.ts';
@@ -147,7 +147,7 @@ describe.each(sides)('my account, %s', (name) => {
       const app = await open(['admin'], (fake) => fake.refuse(requestDeletion, code));
       await app.user.click(await app.side.findByRole('button', { name: deletion.ask }));
       const dialog = await enterPassword(app, deletion.dialog.confirm);
-      await dialog.findByText(problems[code].message);
+      await dialog.findByText(problemMessages[code]);
       await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(app.address()).toBe('/my/user');

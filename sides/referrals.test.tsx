@@ -7,7 +7,7 @@ import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeOrder, makeReferral, makeRuling } from '#client/testing/referrals.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
@@ -171,7 +171,7 @@ describe.each(sides)('referrals, %s', (name) => {
     refuse(decideReferral, 'unavailable');
     await select(1);
     await press(labels.decide.denied);
-    await findNotice(problems.unavailable.message);
+    await findNotice(problemMessages.unavailable);
     expect(shell.notices.get()).toMatchObject([{ level: 'error', duration: null }]);
   });
 

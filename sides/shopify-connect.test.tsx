@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import type { ShopifyConnection } from '#contract/shopify/connection.ts';
 import { connectShopify, getShopify } from '#contract/shopify/endpoints.ts';
@@ -63,6 +63,6 @@ describe.each(sides)('coming back from the consent page of Shopify, %s', (name) 
       fake.refuse(connectShopify, 'not-authorized-by-shop');
     });
     await waitFor(() => expect(app.address()).toBe('/integrations/shopify'));
-    await screen.findByText(problems['not-authorized-by-shop'].message);
+    await screen.findByText(problemMessages['not-authorized-by-shop']);
   });
 });

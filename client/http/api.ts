@@ -5,7 +5,8 @@ import type {
   EndpointResponse,
   FileContent,
 } from '#contract/http/endpoint.ts';
-import { problems } from '#contract/http/problem.ts';
+import { messagesOfEither } from '#contract/http/messages-of-either.ts';
+import { problemStatuses } from '#contract/http/problem.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { fillPath, toSearchParams } from './address.ts';
 import { ApiProblem, NetworkProblem, readProblem } from './problems.ts';
@@ -115,7 +116,12 @@ const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth
  */
 function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | undefined): URL {
   const path = fillPath(endpoint.path, parts.params);
-  if (path === null) throw new ApiProblem({ code: 'not-found', ...problems['not-found'] });
+  if (path === null)
+    throw new ApiProblem({
+      code: 'not-found',
+      status: problemStatuses['not-found'],
+      message: messagesOfEither['not-found'],
+    });
   const base = isAuthentication(endpoint)
     ? (urls?.auth ?? `${globalThis.location.origin}/auth`)
     : (urls?.api ?? `${globalThis.location.origin}/api`);

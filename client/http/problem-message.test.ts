@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { problems } from '#contract/http/problem.ts';
 import { isSilent, problemMessage } from './problem-message.ts';
 import { NetworkProblem, readProblem } from './problems.ts';
 
@@ -11,13 +10,6 @@ describe('the words for a failure', () => {
     expect(problemMessage(document('conflict', 'Ada was faster'))).toBe('Ada was faster');
     expect(problemMessage(document('code-of-tomorrow', 'New words'))).toBe('New words');
   });
-
-  it.each(Object.entries(problems))(
-    'exist for %s without words of the server',
-    (code, { message }) => {
-      expect(problemMessage(document(code, ''))).toBe(message);
-    },
-  );
 
   it.each(['invalid token', 'Invalid Token'])(
     'make %j readable, whatever the status [SHELL-241 AUTH-158 AUTH-159]',

@@ -1,4 +1,4 @@
-import { problems } from '#contract/http/problem.ts';
+import { messagesOfEither } from '#contract/http/messages-of-either.ts';
 import { ApiProblem, NetworkProblem } from './problems.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ApiProblem, NetworkProblem } from './problems.ts';
 export function problemMessage(error: unknown, fallback = unknownError): string {
   if (error instanceof NetworkProblem) return error.message;
   if (!(error instanceof ApiProblem)) return fallback;
-  if (isInvalidToken(error)) return problems['invalid-token'].message;
+  if (isInvalidToken(error)) return messagesOfEither['invalid-token'];
   return withReference(error.message || fallback, error);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isProblemCode, Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+import { messagesOfEither } from '#contract/http/messages-of-either.ts';
+import { isProblemCode, Problem, type ProblemCode } from '#contract/http/problem.ts';
 
 interface ProblemInput {
   code: ProblemCode;
@@ -56,14 +57,14 @@ export function readProblem(status: number, body: unknown, requestId?: string): 
   const { data } = AnyProblem.safeParse(body);
   if (!data) return new ApiProblem({ status, requestId, ...unreadable(status) });
   const code = isProblemCode(data.code) ? data.code : 'internal';
-  return new ApiProblem({ ...data, code, status, message: data.message || problems[code].message });
+  return new ApiProblem({ ...data, code, status });
 }
 
 /** These gateway errors mean that the server is down; about any other status nothing is known. */
 function unreadable(status: number): { code: ProblemCode; message: string } {
-  if (status === 401) return { code: 'unauthenticated', message: problems.unauthenticated.message };
+  if (status === 401) return { code: 'unauthenticated', message: messagesOfEither.unauthenticated };
   if ([502, 503, 504].includes(status)) {
-    return { code: 'unavailable', message: problems.unavailable.message };
+    return { code: 'unavailable', message: messagesOfEither.unavailable };
   }
   return { code: 'internal', message: '' };
 }

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint, EndpointInput, FileContent } from '#contract/http/endpoint.ts';
-import { type ProblemCode, problems } from '#contract/http/problem.ts';
+import { type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
@@ -137,7 +138,8 @@ const isFile = (answer: unknown): answer is FileContent =>
 
 /** A problem document as the server writes it. */
 export function problemResponse(code: ProblemCode, refusal: Refusal = {}): Response {
-  const { status, message } = problems[code];
+  const status = problemStatuses[code];
+  const message = problemMessages[code];
   return new Response(
     JSON.stringify({ type: 'about:blank', title: code, status, code, message, ...refusal }),
     { status, headers: { 'content-type': 'application/problem+json' } },

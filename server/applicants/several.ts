@@ -1,5 +1,5 @@
 import type * as endpoints from '#contract/applicants/endpoints.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -23,7 +23,7 @@ async function lockFound(db: TenantDb, slugs: readonly string[]): Promise<Applic
 
 const missing = (slugs: readonly string[], rows: readonly ApplicantRow[]): Failed[] => {
   const found = new Set(rows.map(({ slug }) => slug));
-  const { message } = problems['not-found'];
+  const message = problemMessages['not-found'];
   return slugs.filter((slug) => !found.has(slug)).map((slug) => ({ slug, message }));
 };
 

@@ -1,7 +1,7 @@
 import type { CustomDomain, DnsRecord, LinkDomain } from '#contract/domains/custom-domain.ts';
 import type * as endpoints from '#contract/domains/endpoints.ts';
 import { featureOfDomain } from '#contract/domains/feature.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { assertFeature } from '#server/plans/assert-feature.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
@@ -51,7 +51,7 @@ export async function addCustomDomain(
 }
 
 const inUse = (): ProblemError =>
-  new ProblemError('domain-in-use', { fields: { url: problems['domain-in-use'].message } });
+  new ProblemError('domain-in-use', { fields: { url: problemMessages['domain-in-use'] } });
 
 /** The names of the installation itself are nobody's to add. */
 function assertIsNotOurs(domain: string, { platformDomain }: Pick<Config, 'platformDomain'>): void {

@@ -1,4 +1,4 @@
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import type { OrderFeed } from '#server/integrations/order-feed.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
@@ -32,7 +32,7 @@ async function outcomeOf(job: JobRow, feed: OrderFeed, turn: Turn): Promise<Outc
   } catch (error) {
     if (!(error instanceof ShopError)) {
       turn.context.log.error({ err: error, syncJob: job.id }, 'Orders were not taken in');
-      return { kind: 'failed', message: problems.internal.message };
+      return { kind: 'failed', message: problemMessages.internal };
     }
     return { kind: 'failed', message: error.message };
   }

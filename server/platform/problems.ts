@@ -1,4 +1,5 @@
-import { type ProblemCode, problems } from '#contract/http/problem.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 
 /**
  * A refusal that the caller is told about. It is the only error that handlers raise on purpose; any
@@ -22,7 +23,7 @@ export class ProblemError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? problems[code].message, { cause: options.cause });
+    super(options.message ?? problemMessages[code], { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import type * as endpoints from '#contract/sending-domains/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
@@ -47,7 +47,7 @@ export async function addDomain(call: AddCall): Promise<AddedDomain> {
 }
 
 const inUse = (): ProblemError =>
-  new ProblemError('domain-in-use', { fields: { domain: problems['domain-in-use'].message } });
+  new ProblemError('domain-in-use', { fields: { domain: problemMessages['domain-in-use'] } });
 
 const betweenLooks = 100;
 

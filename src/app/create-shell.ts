@@ -10,7 +10,7 @@ import { invalidateEntity } from '#client/staleness.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
-import { problems } from '#contract/http/problem.ts';
+import { messagesOfEither } from '#contract/http/messages-of-either.ts';
 import { recordScreenTallies } from '#contract/screens/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
@@ -186,7 +186,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     keeper.expire();
     const text = problemMessage(problem);
     // A refused call shows no notice, but these words stand on the sign-in page (AUTH-159).
-    if (text === problems['invalid-token'].message) {
+    if (text === messagesOfEither['invalid-token']) {
       notices.clear();
       notices.show({ level: 'error', text });
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { thanks } from '#contract/application-forms/answers.ts';
 import { FormSlugInPath } from '#contract/application-forms/form-slug.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemStatuses } from '#contract/http/problem.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { inlineImage } from '#server/branding/inline-image.ts';
 import { newNonce } from '#server/documents/security-headers.ts';
@@ -111,7 +111,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     } catch (error) {
       // Whatever has failed: what was typed stands in the page that answers.
       const refusal = refusalOf(error, request);
-      const { status } = problems[refusal.code];
+      const status = problemStatuses[refusal.code];
       if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
       const sent = { typed, wrong: refusal.fields ?? {}, message: refusal.message };
       return send(reply.status(status), found, (nonce) => pageOf(asked, found, nonce, sent));
@@ -137,7 +137,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     scope.setErrorHandler((error, request, reply) => {
       const { code, message } = refusalOf(error, request);
       return reply
-        .status(problems[code].status)
+        .status(problemStatuses[code])
         .header('content-security-policy', "default-src 'none'; frame-ancestors *")
         .type('text/html; charset=utf-8')
         .send(plainPage(message));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+import { type Problem, type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { ProblemError } from '../problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -39,7 +40,8 @@ export const usualRetryAfter: Readonly<Record<number, number>> = { 429: 60, 503:
 
 function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, fields } = refusal;
-  const { status, message: title } = problems[code];
+  const status = problemStatuses[code];
+  const title = problemMessages[code];
   const problem: Problem = {
     type: `urn:banyan:problem:${code}`,
     title,
@@ -78,8 +80,7 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): Fields 
   const fields = new Map<string, string>();
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.');
-    if (field && !fields.has(field))
-      fields.set(field, message ?? problems['invalid-input'].message);
+    if (field && !fields.has(field)) fields.set(field, message ?? problemMessages['invalid-input']);
   }
   return fields.size > 0 ? Object.fromEntries(fields) : undefined;
 }

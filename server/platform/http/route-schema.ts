@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { Problem, type ProblemCode, problems } from '#contract/http/problem.ts';
+import { Problem, type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
 
 /**
  * The Fastify schema of an endpoint. Its zod schemas validate the call, strip the answer, and are
@@ -54,7 +54,7 @@ const csvAnswer = {
 function problemsOf(endpoint: Endpoint) {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of problemCodesOf(endpoint)) {
-    const { status } = problems[code];
+    const status = problemStatuses[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import {
   getMainForm,
 } from '#contract/application-forms/endpoints.ts';
 import type { PublicForm, Submission } from '#contract/application-forms/public-form.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import {
@@ -240,7 +240,7 @@ describe('the application form', () => {
     await screen.findByRole('heading', { name: 'Join us', level: 1 });
     cleanup();
     await open({ serve: (fake) => fake.refuse(getTenant, 'unknown-tenant') });
-    await screen.findByText(problems['unknown-tenant'].message);
+    await screen.findByText(problemMessages['unknown-tenant']);
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 

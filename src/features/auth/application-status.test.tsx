@@ -5,7 +5,7 @@ import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { ApplicationStatus } from '#contract/applicants/application-status.ts';
 import { checkApplicationStatus } from '#contract/applicants/application-status-endpoints.ts';
 import { requestRegistrationLink } from '#contract/applicants/registration-link-endpoints.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, field, openApp } from '../../app/testing/open-app.tsx';
 
@@ -108,7 +108,7 @@ describe('the page of an application', () => {
       },
     });
     await heading('Your application could not be looked up');
-    screen.getByText(problems['too-many-requests'].message);
+    screen.getByText(problemMessages['too-many-requests']);
     api?.on(checkApplicationStatus, () => waiting);
     await app.user.click(await button('Try again'));
     await heading('Your application is being looked at');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
-import { problems } from '#contract/http/problem.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { keepAccount } from '#contract/own-account/endpoints.ts';
 import { button, openApp } from '../../app/testing/open-app.tsx';
 
@@ -43,7 +43,7 @@ describe('the link that keeps an account', () => {
     async (code) => {
       const app = await open((fake) => fake.refuse(keepAccount, code));
       await app.press();
-      await screen.findByText(problems[code].message);
+      await screen.findByText(problemMessages[code]);
       await button(labels.submit);
     },
   );

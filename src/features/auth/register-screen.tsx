@@ -17,7 +17,7 @@ import { profileLabels } from '#client/profiles/labels.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
-import { problems } from '#contract/http/problem.ts';
+import { messagesOfEither } from '#contract/http/messages-of-either.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CardButton } from './card-button.tsx';
@@ -62,7 +62,7 @@ function ByInvitation({ email }: { email: string }) {
         </>
       }
     >
-      {problems['application-required'].message}
+      {messagesOfEither['application-required']}
     </AnswerCard>
   );
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '#client/http/problems.ts';
-import { problems } from '#contract/http/problem.ts';
 import type { ScreenTallies, ScreenTally } from '#contract/screens/tally.ts';
 import { tellTallies } from './tell-tallies.ts';
 
@@ -9,7 +8,7 @@ const tally: ScreenTally = {
   ...{ shown: {}, failed: {}, canGoBack: true },
 };
 
-const forbidden = new ApiProblem({ code: 'forbidden', ...problems.forbidden });
+const forbidden = new ApiProblem({ code: 'forbidden', status: 403, message: 'No' });
 
 let stop = () => {};
 afterEach(() => {
