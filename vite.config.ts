@@ -27,11 +27,18 @@ const at = (...paths: string[]): RegExp =>
       .replaceAll('/', '[\\\\/]'),
   );
 
+const areaPattern =
+  /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reward-|screens|tenants)([a-z-]+)[\\/]([a-z-]+)[.]ts/;
+
+/** The files of an area that only its forms load: no list, card or figure elsewhere draws from them. */
+const ofForms = /^(?:draft|form|.+-input|rate-labels|values|wizard)$/;
+
 /** The area that a module is of; none for signing in, and for what belongs to no area. */
-const areaOf = (id: string): string | null =>
-  /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reward-|tenants)([a-z-]+)[\\/]/.exec(
-    id,
-  )?.[1] ?? null;
+const areaOf = (id: string): string | null => {
+  const [, area, file = ''] = areaPattern.exec(id) ?? [];
+  if (area === undefined) return null;
+  return ofForms.test(file) ? `${area}-forms` : area;
+};
 
 /** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
@@ -108,7 +115,8 @@ export default defineConfig({
             {
               name: 'page',
               test: at(
-                '@tabler/icons-react/.+/icons/.+',
+                // Those of reward pictures stand on many pages, all of one area.
+                '@tabler/icons-react/.+/icons/(?!IconBrandAmazon|IconDiscount|IconGiftCard).+',
                 'react-query/.+/useQuery',
                 'mantine/core/.+/Progress',
                 'mantine/hooks/.+/use-disclosure',
