@@ -16,7 +16,7 @@ export type ValueType = (typeof valueTypes)[number];
 const description = Line(200).default('');
 
 /** How many points one unit of a currency is worth, for referral commissions (TYPE-53). */
-const CommissionToPoints = z.partialRecord(
+export const CommissionToPoints = z.partialRecord(
   Currency,
   z.object({
     /** An amount of the currency … */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
-import { Currency, currencies } from '../tenants/currency.ts';
+import { Currency } from '../tenants/currency.ts';
 
 /** Whether cash still waits for somebody to pay it, or has been paid (AMB-104, AMB-105). */
 export const paymentStatuses = ['due', 'paid'] as const;
@@ -23,7 +23,7 @@ export const Payment = z.object({
     /** True while deactivated: what is due stays due (AMB-81). */
     deleted: z.boolean(),
   }),
-  currency: z.enum(currencies),
+  currency: Currency,
   /** Above 0, with cents. */
   value: z.number().positive(),
   status: PaymentStatus,
@@ -62,7 +62,7 @@ export const CashAccount = z.object({
   /** Each currency in which anything was ever earned, in the order of the alphabet. */
   amounts: z.array(
     z.object({
-      currency: z.enum(currencies),
+      currency: Currency,
       earned: z.number(),
       paid: z.number(),
       /** What was earned and not paid; below 0 where a paid reward was taken back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { CollectionType, ShopId } from '../shopify/catalogue.ts';
-import { Currency, currencies } from '../tenants/currency.ts';
+import { Currency } from '../tenants/currency.ts';
 import { isMoney } from '../tenants/money.ts';
 
 /** How a reward reaches the person who has chosen it (REW-38). It never changes once added (REW-139). */
@@ -213,7 +213,7 @@ export const RewardDefinition = z.object({
   disableSelection: z.boolean(),
   giftCardValue: z.number().nullable(),
   /** Of the gift card or of a discount of a fixed amount (REW-143). */
-  currency: z.enum(currencies).nullable(),
+  currency: Currency.nullable(),
   discountType: z.enum(discountTypes).nullable(),
   discountValue: z.number().nullable(),
   restrictionType: z.enum(restrictionTypes),

@@ -20,31 +20,31 @@ const rename = (json: string, names: ReadonlyMap<string, string>): string =>
  * `…Input`.
  */
 export function tidySchemas(document: OpenApi): OpenApi {
-  const schemas: Schemas = { ...document.components?.schemas };
-  const alike = findAlike(schemas);
-  const json: OpenApi = JSON.parse(rename(JSON.stringify(document), alike));
+  const plain = withoutNoise(document);
+  const alike = findAlike({ ...plain.components?.schemas });
+  const json: OpenApi = JSON.parse(rename(JSON.stringify(plain), alike));
   const renamed: Schemas = { ...json.components?.schemas };
   const used = findUsed({ ...json, components: undefined }, renamed);
   const kept = Object.entries(renamed).filter(([name]) => used.has(name));
-  return plainFormats({
-    ...json,
-    components: { ...json.components, schemas: Object.fromEntries(kept) },
-  });
+  return { ...json, components: { ...json.components, schemas: Object.fromEntries(kept) } };
 }
 
 /**
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
- * characters at each id. Nor with the bounds of a whole number that are those of JSON.
+ * characters at each id. Nor with the bounds of a whole number that are those of JSON, or with objects
+ * that are closed: an answer of tomorrow may say more.
  */
-const plainFormats = (document: OpenApi): OpenApi =>
-  JSON.parse(JSON.stringify(document), (_key, value) => {
+const withoutNoise = (document: OpenApi): OpenApi =>
+  JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === 'description' && value === 'Default Response') return 'Success';
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const { pattern, minimum, maximum, ...plain } = value;
+    const { pattern, minimum, maximum, additionalProperties, ...plain } = value;
     return {
       ...plain,
       ...(pattern !== undefined && !formats.has(value.format) && { pattern }),
       ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
       ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+      ...(additionalProperties !== false && { additionalProperties }),
     };
   });
 
