@@ -83,6 +83,15 @@ const everyColumn = (): Values =>
     }),
   );
 
+/** The same in parts that a plain form has room for. */
+function inParts(values: Values): Values[] {
+  const entries = Object.entries(values);
+  const parts = Array.from({ length: Math.ceil(entries.length / 200) }, (_, index) =>
+    entries.slice(200 * index, 200 * (index + 1)),
+  );
+  return parts.map((part) => Object.fromEntries(part));
+}
+
 type Rows = Map<string, Values>;
 
 /** Every row of every tenant, by its table and key; one statement, whatever the number of tables. */
@@ -142,11 +151,13 @@ describe('a body with every column there is', () => {
     async (name, endpoint) => {
       const write = writes[name];
       if (!write) throw new Error(`${name} has no entry`);
-      const answer = await write.caller.send(endpoint, {
-        params: write.params,
-        body: write.body(everyColumn()),
-      });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      for (const some of endpoint.form ? inParts(everyColumn()) : [everyColumn()]) {
+        const answer = await write.caller.send(endpoint, {
+          params: write.params,
+          body: write.body(some),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(300);
+      }
       const [old, after] = [before, await readRows()];
       before = after;
 

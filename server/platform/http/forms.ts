@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { encodeName, type Hooks, isPlainForm, takeTurn } from './files.ts';
 import type { Platform } from './platform.ts';
 
-const formBytes = 64 * 1024;
+const formBytes = 16 * 1024;
 
 /** Reads plain forms; which routes take one is for the routes to say. */
 export const readForms = (app: FastifyInstance): void => {
