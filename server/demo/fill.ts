@@ -79,8 +79,8 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addOrderQuestions(db, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
+      await addPointsExpiry(db, plan, now);
       await addChosenRewards(db, now);
-      await addPointsExpiry(db, now);
       await addDomains(db, plan, { config, now });
       await addSendingDomains(db, plan, { config, now });
       const opened = await addTrackingLinks(db, plan, now);

@@ -22,8 +22,16 @@ export function expiryOf({ expiry, data }: DemoTenantPlan, now: Date): PointsExp
  * What has expired by now, month by month, and that everybody has been told of the next one: a server that
  * begins with the demo has nothing to catch up on, and sends nobody a mail.
  */
-export async function addPointsExpiry(db: TenantDb, now: Date): Promise<void> {
-  await addMonthlyThanks(db, now);
+export async function addPointsExpiry(
+  db: TenantDb,
+  { accounts }: DemoTenantPlan,
+  now: Date,
+): Promise<void> {
+  await addMonthlyThanks(
+    db,
+    accounts.map(({ email }) => email),
+    now,
+  );
   const { pointsExpiry, timezone } = await getOwnSettings(db);
   const today = dayAt(now, timezone);
   const to = await endOfStretch(db, null, 100_000);
@@ -61,11 +69,11 @@ async function beginningOf(db: TenantDb, day: string, timezone: string): Promise
   return row.at;
 }
 
-/** The ambassador whom visitors of the demo can be is thanked each month, so that some points expire and others wait. */
-const addMonthlyThanks = (db: TenantDb, now: Date) =>
+/** The ambassadors whom visitors of the demo can be are thanked each month, so that some points expire and others wait. */
+const addMonthlyThanks = (db: TenantDb, emails: readonly string[], now: Date) =>
   sql`insert into transactions
       (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
     select id, 'points', 'programme', 'person', 20, 'Thank you for a good month', 'manual:thanks-' || id || month,
       'manual', ${now}::timestamptz - month * interval '1 month'
     from users, generate_series(1, 14) month
-    where email = 'ambassador@acme.test'`.execute(db);
+    where email = any (${emails}) and roles = '{}'`.execute(db);
