@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getActivity } from '#contract/activities/endpoints.ts';
+import { approveTask, getActivity } from '#contract/activities/endpoints.ts';
 import { updateActivityType } from '#contract/activity-types/endpoints.ts';
+import { listRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import {
   addActivityType,
   addTask,
@@ -60,9 +62,55 @@ async function ledger() {
   return { entries, balance };
 }
 
+/** What somebody has been given: the entries of the ledger, what is due in cash, and the number of tokens. */
+async function given() {
+  const { entries } = await ledger();
+  const { monetary } = await earnings();
+  const { totalCount: tokens } = await ambassador.call(listRewardTokens, { query: {} });
+  return { entries: entries.toSorted(), monetary, tokens };
+}
+
+/** A reward of each value type that the product delivers, with what somebody has once it is given. */
+async function deliveredRewards() {
+  const { id: rewardId } = await addRewardDefinition(server, acme, { token: true });
+  return [
+    { reward: points(25), has: { entries: ['+25 Post'], monetary: {}, tokens: 0 } },
+    { reward: cash(12.5), has: { entries: ['+12.5 Post'], monetary: { EUR: 12.5 }, tokens: 0 } },
+    {
+      reward: { valueType: 'reward-token' as const, rewardId },
+      has: { entries: [], monetary: {}, tokens: 1 },
+    },
+  ];
+}
+
+const nothing = { entries: [], monetary: {}, tokens: 0 };
+
+const newAmbassador = async () => {
+  ambassador = server.as(await server.addPerson(acme));
+};
+
 const earnings = () => ambassador.call(getEarnings, { query: {} });
 
 describe('the reward of an activity', () => {
+  it('is given with the approval, once, and only marked as given where it is delivered elsewhere [ACT-69]', async () => {
+    const elsewhere = [
+      { valueType: 'custom' as const, customRewardSummary: 'A call with us' },
+      { valueType: 'percentage-discount' as const, value: 20 },
+      { valueType: 'none' as const },
+    ].map((reward) => ({ reward, has: nothing }));
+    for (const { reward, has } of [...(await deliveredRewards()), ...elsewhere]) {
+      await newAmbassador();
+      const type = await addActivityType(admin, { title: 'Post', reward });
+      const begun = await begin(ambassador, type);
+      expect([begun.credited, await given()]).toEqual([false, nothing]);
+      const approvals = [1, 2, 3].map(() => admin.send(approveTask, { ...at(begun), body: {} }));
+      await Promise.all(approvals);
+      expect(await given()).toEqual(has);
+      const read = await ambassador.call(getActivity, at(begun));
+      expect(read).toMatchObject({ issuable: true, credited: true });
+    }
+  });
+
   it('of points is credited with its title once the last review is in, and not before [ACT-27]', async () => {
     const type = await addActivityType(admin, {
       title: 'Two posts',
@@ -119,6 +167,21 @@ describe('the reward of an activity', () => {
 });
 
 describe('undoing the approval', () => {
+  it('takes back points, cash and tokens, and the activity counts as not credited [ACT-71]', async () => {
+    const debits = [['-25 Review undone: Post'], ['-12.5 Review undone: Post'], []];
+    for (const [index, { reward, has }] of (await deliveredRewards()).entries()) {
+      await newAmbassador();
+      const type = await addActivityType(admin, { title: 'Post', reward });
+      const begun = await begin(ambassador, type);
+      await approve(admin, begun);
+      expect(await given()).toEqual(has);
+      expect(await undo(admin, begun)).toMatchObject({ credited: false });
+      const { entries, monetary, tokens } = await given();
+      expect(entries).toEqual([...has.entries, ...(debits[index] ?? [])].toSorted());
+      expect([monetary.EUR ?? 0, tokens, (await ledger()).balance]).toEqual([0, 0, 0]);
+    }
+  });
+
   it('takes points back with an entry of its own, and a second approval gives them anew [ACT-45]', async () => {
     const begun = await begin(ambassador, await addActivityType(admin, { title: 'Post' }));
     await approve(admin, begun);

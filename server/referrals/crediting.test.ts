@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listActivities } from '#contract/activities/endpoints.ts';
+import { listActivities, submitActivity } from '#contract/activities/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { decideReferral, decideReferrals } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
+import { beginning } from '#server/testing/activities.ts';
 import { newTask } from '#server/testing/activity-types.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -125,11 +126,14 @@ describe('an approved referral', () => {
     ]);
   });
 
-  it('counts for the referral activity of its ambassador [REF-49]', async () => {
+  it('counts for the referral activity of its ambassador, which nobody hands in [REF-49 ACT-171]', async () => {
+    const anna = server.as(programme.anna);
+    const refused = { status: 403 };
+    expect(await anna.refused(submitActivity, beginning(programme.type))).toMatchObject(refused);
     await programme.take({ orderedAt: '2026-10-01T10:00:00Z' });
     await programme.take({ orderedAt: '2026-10-02T10:00:00Z' });
-    const { results } = await server.as(programme.anna).call(listActivities, { query: {} });
-    expect(results).toMatchObject([{ state: 'complete' }]);
+    const { results } = await anna.call(listActivities, { query: {} });
+    expect(results).toMatchObject([{ state: 'complete', credited: true }]);
   });
 
   it('is one of several that a task may ask for [REF-49]', async () => {

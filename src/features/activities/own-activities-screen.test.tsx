@@ -207,8 +207,12 @@ describe('an activity', () => {
     expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
   });
 
-  it.each(['apply', 'profile'] as const)(
-    'of the category %s says what to do, and that it happens by itself, without a form [ACT-94]',
+  it.each([
+    ['apply', 'ACT-94'],
+    ['profile', 'ACT-94'],
+    ['referral', 'ACT-171'],
+  ] as const)(
+    'of the category %s says what to do, and that it happens by itself, without a form [%s]',
     async (category) => {
       const tasks = [makeTypeTask({ title: 'The task', verifiable: false })];
       const type = makeActivityType({ category, tasks, description: 'What to do' });
