@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { codeLabels } from '#client/codes/labels.ts';
 import { areaLabels } from '#client/people/areas.ts';
+import { personLabels } from '#client/people/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
@@ -12,6 +13,7 @@ import type { DiscountCode } from '#contract/codes/code.ts';
 import { addDiscountCode, listCodes, removeDiscountCode } from '#contract/codes/endpoints.ts';
 import { getReferralTotals, listReferrals } from '#contract/referrals/endpoints.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sides } from './testing/open-side.tsx';
@@ -19,6 +21,7 @@ import { serveOrderQuestions } from './testing/serve-order-questions.ts';
 import { servePerson } from './testing/serve-person.ts';
 
 const ann = makePerson();
+const labels = personLabels(testTenant.data.terms);
 const [firstId, secondId, groupId] = [701, 702, 703].map((number) => makeReferral(number).id);
 const codeOf = (id: string | undefined, code: string): DiscountCode => ({
   ...{ id: id ?? '', code, system: 'shopify', challengeDefinitionId: null },
@@ -71,10 +74,10 @@ function serveArea(fake: FakeApi, referrals: readonly Referral[]) {
 }
 
 describe.each(sides)('the referrals of one ambassador, %s', (name) => {
-  const open = async (query = '') => {
+  const open = async (query = '', tenant: Partial<Tenant> = {}) => {
     let asked: object[] = [];
     const app = await openSide(name, `/ambassadors/ann/referrals${query}`, {
-      feature: 'ambassadors',
+      ...{ feature: 'ambassadors', tenant },
       token: makeToken({ roles: ['admin'] }),
       serve(fake) {
         servePerson(fake, { person: ann });
@@ -98,6 +101,16 @@ describe.each(sides)('the referrals of one ambassador, %s', (name) => {
     side.getByText('120 points more to come');
     side.getByText('Purchaser is the champion');
     expect(side.getAllByText('pia@shop.test')).toHaveLength(2);
+  });
+
+  it('are there for an admin where the tenant hides them from ambassadors [AMB-33]', async () => {
+    const referrals = { showReferralsArea: false };
+    const { side, address } = await open('', { data: { ...testTenant.data, referrals } });
+    await side.findByRole('link', { name: '#1001' });
+    expect(address()).toBe('/ambassadors/ann/referrals');
+    const areas = within(side.getByRole('navigation', { name: labels.menu }));
+    const area = areas.getByRole('link', { name: areaLabels.referrals });
+    expect(area.getAttribute('aria-current')).toBe('page');
   });
 
   it('are those of the days of the address, as their totals are [REF-10]', async () => {
@@ -177,7 +190,7 @@ describe('the own referrals', () => {
     expect(await navigator.clipboard.readText()).toBe('ANNX7K2');
   });
 
-  it('are hidden where the tenant hides them [REF-78 AMB-32 SET-50]', async () => {
+  it('are hidden where the tenant hides them [REF-78 AMB-32 AMB-33 SET-50]', async () => {
     const { address } = await open(false);
     expect(address()).toBe('/my/user');
     expect(menu().queryByRole('link', { name: 'Referrals' })).toBeNull();

@@ -21,6 +21,7 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
+import type { UpcomingExpiry } from '#contract/points-expiry/points-expiry.ts';
 import {
   checkRewards,
   chooseRewards,
@@ -42,10 +43,16 @@ const film = makeActivityType({
 interface Serving {
   offer?: Offer;
   selections?: Parameters<typeof serveRewardSelections>[1];
+  /** What expires soon of Ann's points. */
+  expiring?: UpcomingExpiry;
 }
 
-function serveArea(fake: FakeApi, { offer = makeOffer(), selections }: Serving) {
+function serveArea(fake: FakeApi, { offer = makeOffer(), selections, expiring }: Serving) {
   servePerson(fake, { person: ann });
+  if (expiring)
+    fake.on(getUpcomingExpiry, ({ query }) => ({
+      upcoming: query.userId === ann.id ? expiring : null,
+    }));
   const { asked } = serveRewardSelections(fake, selections);
   const checked: (string | undefined)[] = [];
   const chosen: object[] = [];
@@ -106,6 +113,16 @@ describe.each(sides)('the rewards of one ambassador, %s', (name) => {
     const area = areas.getByRole('link', { name: areaLabels.rewards });
     expect(area.getAttribute('aria-current')).toBe('page');
   });
+
+  it.each(['catalog', 'selected'])(
+    'warn of points that expire soon, in %s [AMB-99]',
+    async (part) => {
+      const app = await open(`/ambassadors/ann/rewards/${part}`, {
+        expiring: { points: 40, date: '2027-06-01' },
+      });
+      await app.side.findByText('40 points will expire on June 1, 2027');
+    },
+  );
 
   it('are chosen for them by an admin, in the same chooser [REW-33]', async () => {
     const app = await open('/ambassadors/ann/rewards/catalog');
@@ -233,12 +250,17 @@ describe('the own rewards', () => {
     ]);
   });
 
-  it('warn of points that expire soon', async () => {
-    await open('/my/rewards/catalog', {}, (fake) =>
-      fake.on(getUpcomingExpiry, () => ({ upcoming: { points: 40, date: '2027-06-01' } })),
-    );
-    await screen.findByText('40 points will expire on June 1, 2027');
-  });
+  it.each(['catalog', 'selected'])(
+    'warn of points that expire soon, in %s [AMB-99]',
+    async (part) => {
+      await open(`/my/rewards/${part}`, {}, (fake) =>
+        fake.on(getUpcomingExpiry, ({ query: { userId } }) => ({
+          upcoming: userId ? null : { points: 40, date: '2027-06-01' },
+        })),
+      );
+      await screen.findByText('40 points will expire on June 1, 2027');
+    },
+  );
 
   it('that were chosen stand newest first, with their state and their code to copy [REW-32]', async () => {
     const { user } = await open('/my/rewards/selected', { selections: both });

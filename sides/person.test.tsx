@@ -9,6 +9,8 @@ import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { transactionLabels } from '#client/transactions/labels.ts';
+import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
+import type { UpcomingExpiry } from '#contract/points-expiry/points-expiry.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { type Asked, servePerson } from './testing/serve-person.ts';
@@ -46,7 +48,12 @@ const linked = {
 describe.each(sides)('the page of one ambassador, %s', (name) => {
   async function open(
     path: string,
-    { person = ann, tenant = {} as Partial<Tenant>, entries = 95 } = {},
+    {
+      person = ann,
+      tenant = {} as Partial<Tenant>,
+      entries = 95,
+      expiring = null as UpcomingExpiry | null,
+    } = {},
   ) {
     const transactions = Array.from({ length: entries }, (_, index) => entry(index + 1));
     let asked: Asked = { activities: [], transactions: [] };
@@ -55,6 +62,9 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
       tenant,
       serve(fake) {
         asked = servePerson(fake, { person, transactions, linked });
+        fake.on(getUpcomingExpiry, ({ query }) => ({
+          upcoming: query.userId === person.id ? expiring : null,
+        }));
       },
     });
     const { side } = opened;
@@ -87,25 +97,45 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     expect(other.queryByText(/Deletion asked/)).toBeNull();
   });
 
-  it('has a head with name, email, points, tags and marks above every area [AMB-18 AMB-50]', async () => {
-    const person = { ...ann, isTestUser: true, deleted: true };
-    const { side, goTo, isOpen, address } = await open('user', { person });
-    for (const [area, path] of [
-      ['Account', 'user'],
-      ['Activities', 'activities'],
-      ['Earnings', 'transactions'],
-      ['Shipping address', 'shipping-address'],
-      ['Linked accounts', 'linked-accounts'],
-    ] as const) {
+  const areaPaths = [
+    ['Account', 'user'],
+    ['Profile', 'profile'],
+    ['Activities', 'activities'],
+    ['Referrals', 'referrals'],
+    ['Rewards', 'rewards'],
+    ['Earnings', 'transactions'],
+    ['Shipping address', 'shipping-address'],
+    ['Linked accounts', 'linked-accounts'],
+  ] as const;
+
+  it('has a head and a menu of the areas above every area [AMB-18 AMB-26 AMB-50]', async () => {
+    const profile = { ...ann.profile, imageUrl: 'https://cdn.test/ann.jpg' };
+    const person = { ...ann, profile, isTestUser: true, deleted: true };
+    const { side, goTo, isOpen, address, areas } = await open('user', { person });
+    for (const [area, path] of areaPaths) {
       await goTo(area);
       await waitFor(() => expect(address()).toBe(`/ambassadors/ann/${path}`));
       await waitFor(() => expect(isOpen(area)).toBe(true));
-      side.getByRole('heading', { level: 1, name: 'Ann Pond' });
-      expect(side.getByText(/ann@acme\.test/).textContent).toContain('1,250 points');
-      expect(side.getAllByText('runner')).not.toEqual([]);
-      expect(side.getAllByText(labels.testUser)).not.toEqual([]);
-      expect(side.getAllByText(labels.deactivated)).not.toEqual([]);
+      expect(areas()).toEqual(areaPaths.map(([each]) => each));
+      const heading = side.getByRole('heading', { level: 1, name: 'Ann Pond' });
+      const head = heading.closest('header') ?? expect.unreachable();
+      expect(head.querySelector('img')?.src).toBe('https://cdn.test/ann.jpg');
+      expect(within(head).getByText(/ann@acme\.test/).textContent).toContain('1,250 points');
+      for (const text of ['runner', labels.testUser, labels.deactivated])
+        within(head).getByText(text);
+      const menu = side.getByRole('navigation', { name: labels.menu });
+      const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+      expect(head.compareDocumentPosition(menu) & after).toBe(after);
     }
+  });
+
+  it('marks nobody as a test user or deactivated who is neither [AMB-26]', async () => {
+    const { side } = await open('activities');
+    const heading = await side.findByRole('heading', { level: 1, name: 'Ann Pond' });
+    const head = within(heading.closest('header') ?? expect.unreachable());
+    expect([head.queryByText(labels.testUser), head.queryByText(labels.deactivated)]).toEqual([
+      ...[null, null],
+    ]);
   });
 
   it('opens the account for an area there is not, without an entry in the history [AMB-25]', async () => {
@@ -180,6 +210,13 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     const pages = within(side.getByRole('navigation', { name: 'Pages' }));
     pages.getByRole('button', { name: `Page ${page}`, current: 'page' });
     expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(5);
+  });
+
+  it('warns of points that expire soon above the transactions [AMB-99]', async () => {
+    const { side } = await open('transactions', {
+      expiring: { points: 40, date: '2027-06-01' },
+    });
+    await side.findByText('40 points will expire on June 1, 2027');
   });
 
   it('says that there are no transactions [AMB-190]', async () => {

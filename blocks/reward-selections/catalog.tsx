@@ -19,7 +19,6 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
-import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { CloseCard, NowCard, OtherCard, RewardGrid, TokenCard } from './catalog-cards.tsx';
@@ -62,25 +61,22 @@ export function Catalog({ person, onShow }: CatalogProps) {
   return (
     <>
       {hasArea(tenant, 'transactions') && (
-        <>
-          <BalancePanel
-            person={person}
-            balance={data.balance}
-            catalog={catalog}
-            action={
-              canChoose && (
-                <Button
-                  size="md"
-                  leftSection={<IconGift size={18} stroke={1.8} aria-hidden />}
-                  onClick={() => setChosen(emptyBasket)}
-                >
-                  {labels.choose}
-                </Button>
-              )
-            }
-          />
-          <ExpiryNoteOf {...(!person.isSelf && { personId: person.id })} />
-        </>
+        <BalancePanel
+          person={person}
+          balance={data.balance}
+          catalog={catalog}
+          action={
+            canChoose && (
+              <Button
+                size="md"
+                leftSection={<IconGift size={18} stroke={1.8} aria-hidden />}
+                onClick={() => setChosen(emptyBasket)}
+              >
+                {labels.choose}
+              </Button>
+            )
+          }
+        />
       )}
       {isNothing && (
         <EmptyState kind="first-use" title={labels.empty}>

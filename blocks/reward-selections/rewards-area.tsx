@@ -1,5 +1,8 @@
+import { hasArea } from '#client/people/areas.ts';
 import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
+import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
 import type { PageMeans } from '../page-means.ts';
 import type { AreaPlace } from '../person-areas/person-areas.ts';
 import { useSide } from '../side.ts';
@@ -15,9 +18,13 @@ interface RewardsAreaProps {
   place: AreaPlace;
 }
 
-/** The rewards of somebody: what there is to choose, and what was chosen. Without a part the catalog opens (REW-30, AMB-21). */
+/**
+ * The rewards of somebody: what there is to choose, and what was chosen, below what expires soon (AMB-99).
+ * Without a part the catalog opens (REW-30, AMB-21).
+ */
 export function RewardsArea({ person, means, place }: RewardsAreaProps) {
   const { renderLink } = useSide();
+  const hasPoints = hasArea(useTenant(), 'transactions');
   const part = parts.find((each) => each === place.part) ?? 'catalog';
   const addressOf = (each: (typeof parts)[number]) => `${place.address}/${each}`;
   return (
@@ -28,6 +35,7 @@ export function RewardsArea({ person, means, place }: RewardsAreaProps) {
         current={part}
         renderLink={(each, props) => renderLink(addressOf(each), props)}
       />
+      {hasPoints && <ExpiryNoteOf {...(!person.isSelf && { personId: person.id })} />}
       {part === 'catalog' ? (
         <Catalog person={person} onShow={() => means.navigate(addressOf('selected'))} />
       ) : (

@@ -82,7 +82,7 @@ describe('points', () => {
     expect(await expired()).toEqual([-100, -7]);
   });
 
-  it('are taken by a debit of the ledger with the description "Points expired" [SET-80]', async () => {
+  it('are taken by a debit of the ledger with the description "Points expired" [SET-80 AMB-99]', async () => {
     await add('2026-05-10T12:00:00Z', 100);
     await runAt(june);
     server.now = new Date(june);

@@ -4,6 +4,7 @@ import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
+import { listCodes } from '#contract/codes/endpoints.ts';
 import { listLinkedAccounts, removeSocialAccount } from '#contract/linked-accounts/endpoints.ts';
 import type { LinkedAccounts } from '#contract/linked-accounts/linked-account.ts';
 import {
@@ -16,6 +17,9 @@ import {
 import type { Person } from '#contract/people/person.ts';
 import { self } from '#contract/people/self.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
+import { getReferralTotals, listReferrals } from '#contract/referrals/endpoints.ts';
+import { checkRewards } from '#contract/reward-selections/endpoints.ts';
+import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { addTransaction, getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
@@ -31,7 +35,10 @@ export interface Asked {
   readonly transactions: object[];
 }
 
-/** Answers everything about one person as the server does; nobody else is there, not even who asks. */
+/**
+ * Answers everything about one person as the server does; nobody else is there, not even who asks. Nothing
+ * was bought, and no reward is on offer.
+ */
 export function servePerson(
   fake: FakeApi,
   { person: first, transactions = [], linked: had }: Served,
@@ -87,6 +94,13 @@ export function servePerson(
       balance: person.balance,
     };
   });
+  fake.on(listReferrals, () => ({ ...noRows, totalIsCapped: false }));
+  fake.on(getReferralTotals, () => ({
+    ...{ count: 0, sales: {}, commission: {}, points: 0, pendingPoints: 0 },
+  }));
+  fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
+  fake.on(listTrackingLinks, () => ({ links: noRows, definitions: [] }));
+  fake.on(checkRewards, () => ({ balance: person.balance, tokens: [], rewards: [] }));
   fake.on(listLinkedAccounts, () => linked);
   fake.on(removeSocialAccount, ({ params: { id } }) => {
     linked = { ...linked, socialAccounts: linked.socialAccounts.filter((each) => each.id !== id) };

@@ -213,7 +213,7 @@ describe('an activity', () => {
     ['referral', 'ACT-171'],
   ] as const)(
     'of the category %s says what to do, and that it happens by itself, without a form [%s]',
-    async (category) => {
+    async (category, _id) => {
       const tasks = [makeTypeTask({ title: 'The task', verifiable: false })];
       const type = makeActivityType({ category, tasks, description: 'What to do' });
       await openActivities({ types: [type] }, { address: '/activities?activity=tell-a-friend' });

@@ -158,7 +158,7 @@ it('the own earnings are every credit and debit', async () => {
   expect(row.textContent).toContain('+75 points');
 });
 
-it('what expires soon stands above the own earnings [SET-81]', async () => {
+it('what expires soon stands above the own earnings [SET-81 AMB-99]', async () => {
   await open('/my/transactions', {
     serve: (fake) =>
       fake.on(getUpcomingExpiry, () => ({ upcoming: { points: 1, date: '2027-06-01' } })),
