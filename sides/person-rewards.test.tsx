@@ -228,6 +228,25 @@ describe('the own rewards', () => {
     expect(cardOf(labels.other.title, 'Mug 3')?.textContent).toContain('Out of stock');
   });
 
+  it('are chosen by the ambassador [AMB-142]', async () => {
+    const app = await open('/my/rewards/catalog');
+    await app.user.click(await screen.findByRole('button', { name: labels.chooseThis('Mug 1') }));
+    await app.user.click(await screen.findByRole('button', { name: chooserLabels.next }));
+    await app.user.click(await screen.findByRole('button', { name: chooserLabels.review.confirm }));
+    await screen.findByText(chooserLabels.result.requested(1));
+    expect(app.chosen).toMatchObject([{ rewards: [{ rewardId: makeReward(1).id }] }]);
+  });
+
+  it('show a balance below 0 as such, and nothing can be chosen for points [AMB-101]', async () => {
+    const rewards = [offerReward(makeReward(1), -10)];
+    await open('/my/rewards/catalog', { offer: makeOffer({ balance: -10, rewards }) });
+    const balance = within(await screen.findByRole('region', { name: labels.balance }));
+    balance.getByText('-10');
+    balance.getByText(labels.negative);
+    expect(screen.queryByRole('button', { name: labels.choose })).toBeNull();
+    expect(screen.queryByRole('button', { name: labels.chooseThis('Mug 1') })).toBeNull();
+  });
+
   it('begin with what is to be claimed, which opens ticked [REW-31 REW-126]', async () => {
     const { user } = await open('/my/rewards/catalog', {
       offer: makeOffer({ tokens: [makeRewardToken(1)] }),

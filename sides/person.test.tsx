@@ -129,6 +129,12 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     }
   });
 
+  it('shows a balance below 0 as such [AMB-101]', async () => {
+    const { side } = await open('transactions', { person: { ...ann, balance: -1250 } });
+    expect((await side.findByText(/ann@acme\.test/)).textContent).toContain('-1,250 points');
+    await side.findByText('-1,250');
+  });
+
   it('marks nobody as a test user or deactivated who is neither [AMB-26]', async () => {
     const { side } = await open('activities');
     const heading = await side.findByRole('heading', { level: 1, name: 'Ann Pond' });

@@ -11,7 +11,9 @@ import {
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
 import { decideReferral, listReferrals } from '#contract/referrals/endpoints.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { caseOpened } from './add-to-case.ts';
 import { tellHeldOrders } from './mail-held.ts';
 import { setFraud } from './testing/set-fraud.ts';
 
@@ -52,6 +54,20 @@ const mails = (template: string) =>
       .execute();
     return rows.map(({ payload }) => payload);
   });
+/** Runs the jobs that were asked for when cases opened, as the queue does. */
+async function tellHeld(): Promise<void> {
+  const { inTenant, inSystem } = server.database;
+  const { tenantId } = programme;
+  const asked = await inTenant(tenantId, (db) =>
+    db.selectFrom('outbox').select(['key', 'payload']).where('job', '=', caseOpened.name).execute(),
+  );
+  for (const { key, payload } of asked)
+    await tellHeldOrders(server.config).run(caseOpened.payload.parse(payload), {
+      ...{ tenantId, key, log: { debug() {}, warn() {}, error() {} } },
+      inTenant: (work) => inTenant(tenantId, work),
+      inSystem,
+    });
+}
 const later = '2026-12-01T12:00:00Z';
 const earned = ['85 points: Referral #1', '85 points: Referral #2', '85 points: Referral #3'];
 
@@ -178,7 +194,7 @@ describe('a verdict', () => {
     expect((await decide(given, 1, 'Again')).json().code).toBe('case-decided');
   });
 
-  it('is mailed to the ambassador with its reason, and says whether it is a new one', async () => {
+  it('is mailed to the ambassador with its reason, and says whether it is a new one [REF-133]', async () => {
     await decide('fraud', 0, 'They are all yours');
     passSecond(server);
     await decide('fine', 1, 'We were wrong');
@@ -191,23 +207,23 @@ describe('a verdict', () => {
 });
 
 describe('the ambassador', () => {
-  it('is mailed once that orders are held', async () => {
-    const { inTenant, inSystem } = server.database;
-    const { tenantId } = programme;
-    const run = () =>
-      tellHeldOrders(server.config).run(
-        { caseId: found.id },
-        {
-          ...{ tenantId, key: found.id, log: { debug() {}, warn() {}, error() {} } },
-          inTenant: (work) => inTenant(tenantId, work),
-          inSystem,
-        },
-      );
-    await run();
-    await run();
+  it('is mailed once that orders are held, however many join them [REF-133]', async () => {
+    await programme.take({ orderNumber: '#4' });
+    await tellHeld();
+    await tellHeld();
     expect(await mails('orders-held')).toMatchObject([
       { to: { address: programme.anna.email }, code: programme.code },
     ]);
+  });
+
+  it('is mailed nothing of a case where the tenant hides the referrals [REF-133]', async () => {
+    const { admin, tenantId } = programme;
+    await changeSettings(admin, tenantId, {
+      referrals: { earliestReferralOrderDate: '2026-01-01', showReferralsArea: false },
+    });
+    await tellHeld();
+    await decide('fine', 0);
+    expect([await mails('orders-held'), await mails('orders-decided')]).toEqual([[], []]);
   });
 
   it('sees the case without its numbers, without the purchaser and without the admin [REF-132]', async () => {

@@ -31,7 +31,7 @@ function decide(id: string, approvedState: ApprovedState) {
 }
 
 describe('an approved referral', () => {
-  it('is credited once the days after its order are over, and once only [REF-40 REF-41 REF-42 SET-44 AMB-96 REF-18]', async () => {
+  it('is credited once the days after its order are over, and once only [REF-40 REF-41 REF-42 SET-44 REF-18]', async () => {
     const { id } = await programme.take({ orderNumber: '#1' });
     await programme.creditAt('2026-11-15T09:59:59.999Z');
     expect(await programme.ledger()).toEqual([]);

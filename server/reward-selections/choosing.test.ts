@@ -5,7 +5,7 @@ import {
   chooseRewards,
   listRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
-import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { addTransaction, listTransactions } from '#contract/transactions/endpoints.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -106,7 +106,7 @@ describe('the chooser', () => {
 });
 
 describe('choosing', () => {
-  it('debits the points with the selection, with what it is for [REW-97]', async () => {
+  it('debits the points with the selection, with what it is for [REW-97 AMB-142]', async () => {
     const reward = await addReward({ points: 100, description: 'A mug' });
     const result = await chooseOne(member, reward);
     expect(result).toMatchObject({ issued: false, error: null });
@@ -201,11 +201,24 @@ describe('choosing', () => {
     expect(await selections()).toMatchObject([{ pointReward: { description: 'A mug' } }]);
   });
 
-  it('is not possible below the balance, which a manual debit may have left negative [AMB-101]', async () => {
-    const poor = await addRewardProgramme(server, { points: -10 });
-    const reward = await addRewardDefinition(server, poor.tenantId, { points: 1 });
-    expect(await offerOf(poor.member, reward)).toMatchObject({ reason: 'not-enough-points' });
-    expect((await chooseOne(poor.member, reward)).error).toBe('Not enough points');
+  it('is not possible for points below 0, where a manual debit has left them, until there are some again [AMB-101]', async () => {
+    const reward = await addReward({ points: 1 });
+    const byHand = (type: 'credit' | 'debit', value: number) =>
+      admin.call(addTransaction, {
+        params: { id: anna.id },
+        body: { submissionId: randomUUID(), type, value, description: 'A correction' },
+      });
+    const isRefused = async () => {
+      expect(await offerOf(member, reward)).toMatchObject({ reason: 'not-enough-points' });
+      expect((await chooseOne(member, reward)).error).toBe('Not enough points');
+    };
+    expect(await byHand('debit', 260)).toMatchObject({ balance: -10 });
+    await isRefused();
+    await byHand('credit', 10);
+    await isRefused();
+    await byHand('credit', 1);
+    expect((await chooseOne(member, reward)).error).toBeNull();
+    expect(await pointsOf(server, anna)).toBe(0);
   });
 
   it('gives a hundred at once exactly what the balance affords [AMB-97]', async () => {

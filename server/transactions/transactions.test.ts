@@ -333,7 +333,7 @@ describe('points by hand', () => {
     },
   });
 
-  it('are given and taken by an admin, and change the balance at once [AMB-95 AMB-136 AMB-174]', async () => {
+  it('are given and taken by an admin, and change the balance at once [AMB-95 AMB-97 AMB-136 AMB-174]', async () => {
     expect(await admin.call(addByHand, input())).toEqual({
       transaction: {
         id: expect.any(String),
@@ -370,7 +370,7 @@ describe('points by hand', () => {
     expect(methods.toSorted()).toEqual(['GET', 'POST']);
   });
 
-  it('may take more than there is, and the balance says so', async () => {
+  it('may take more than there is, and the balance says so [AMB-101]', async () => {
     await admin.call(addByHand, input({ value: 10 }));
     const debit = input({ type: 'debit', value: 25 });
     expect(await admin.call(addByHand, debit)).toMatchObject({ balance: -15 });
@@ -383,7 +383,7 @@ describe('points by hand', () => {
     expect(await list()).toMatchObject({ totalCount: 1, balance: 50 });
   });
 
-  it('all count when they come at the same time', async () => {
+  it('all count when they come at the same time [AMB-97]', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         admin.call(addByHand, input({ type: at % 2 === 0 ? 'credit' : 'debit', value: at + 1 })),
