@@ -5,19 +5,16 @@ import { describe, expect, it } from 'vitest';
 const core = resolve('node_modules/@mantine/core');
 const drawn = ['ui', 'blocks', 'src', 'embedded-admin', 'front-page'];
 
-const sources = drawn
-  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
-  .map((file) => readFileSync(file, 'utf8'));
+const files = drawn.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`));
+const sources = files.map((file) => readFileSync(file, 'utf8'));
+const shared = readFileSync('ui/mantine-styles.ts', 'utf8');
 
-/** What the sources take from Mantine: the names between the braces of each import. */
-function usedComponents(): string[] {
-  const names = sources.flatMap((source) =>
-    [...source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
-      .flatMap((match) => (match[1] ?? '').split(','))
-      .map((name) => name.replace('type ', '').trim()),
-  );
-  return [...new Set(names)].filter((name) => existsSync(`${core}/styles/${name}.css`));
-}
+/** What a source takes from Mantine and has styles: the names between the braces of each import. */
+const usedIn = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
+    .flatMap((match) => (match[1] ?? '').split(','))
+    .map((name) => name.replace('type ', '').trim())
+    .filter((name) => existsSync(`${core}/styles/${name}.css`));
 
 /** Names of the style sheets behind a module of Mantine, found by following its imports. */
 function stylesBehind(file: string, seen: Set<string>): string[] {
@@ -33,7 +30,7 @@ function stylesBehind(file: string, seen: Set<string>): string[] {
 describe("Mantine's styles", () => {
   it('are there for every component that a screen or a piece draws with', () => {
     const imported = sources.join('\n');
-    const used = usedComponents();
+    const used = [...new Set(sources.flatMap(usedIn))];
     expect(used).toContain('Button');
     const needed = used.flatMap((name) =>
       stylesBehind(`${core}/esm/components/${name}/${name}.mjs`, new Set()),
@@ -45,5 +42,15 @@ describe("Mantine's styles", () => {
       missing,
       'import these styles in ui/mantine-styles.ts, or beside their only use',
     ).toEqual([]);
+  });
+
+  it('are there on every screen that draws with a component, not on another one alone', () => {
+    const forgotten = files.flatMap((file, index) => {
+      const source = sources[index] ?? '';
+      return usedIn(source)
+        .filter((name) => ![shared, source].some((each) => each.includes(`/${name}.layer.css`)))
+        .map((name) => `${file}: ${name}`);
+    });
+    expect(forgotten, 'import these styles in ui/mantine-styles.ts, or in the file').toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
 import { Anchor, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useSession } from '#client/session/use-session.ts';
 import {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
 import { Group, NumberInput, Radio, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import {
   type ReferralsValues,
