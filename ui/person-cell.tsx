@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Email } from './email.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-cell.module.css';
 
@@ -27,7 +28,7 @@ export function PersonCell({ name, imageUrl, detail, badge, link }: PersonCellPr
         </div>
         {detail && (
           <Text size="xs" c="dimmed" component="div" className={styles.detail}>
-            {detail}
+            {typeof detail === 'string' ? <Email>{detail}</Email> : detail}
           </Text>
         )}
       </div>

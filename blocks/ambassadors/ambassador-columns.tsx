@@ -3,6 +3,7 @@ import type { AmbassadorListState } from '#client/ambassadors/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
@@ -60,7 +61,13 @@ export const ambassadorColumns = ({
       );
     },
   },
-  { key: 'email', title: columns.email, sortKey: 'email', render: ({ email }) => email },
+  {
+    key: 'email',
+    title: columns.email,
+    sortKey: 'email',
+    width: '17rem',
+    render: ({ email }) => <Email>{email}</Email>,
+  },
   { key: 'tags', title: columns.tags, render: ({ tags }) => <TagList tags={tags} /> },
   ...(hasPoints ? [pointsColumn(columns.points)] : []),
   {
@@ -72,7 +79,7 @@ export const ambassadorColumns = ({
     key: 'lastActivity',
     title: columns.lastActivity,
     align: 'end',
-    width: '8rem',
+    width: '7rem',
     render: ({ lastActivityAt }) =>
       lastActivityAt === null ? (
         neverActive
@@ -85,7 +92,7 @@ export const ambassadorColumns = ({
     title: columns.joined,
     sortKey: 'createdAt',
     align: 'end',
-    width: '9rem',
+    width: '7.5rem',
     render: ({ createdAt }) => (
       <time dateTime={createdAt}>{listDate(createdAt, timezone, Date.now())}</time>
     ),

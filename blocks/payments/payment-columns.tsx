@@ -5,6 +5,7 @@ import type { PaymentListState } from '#client/payments/list-state.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -56,7 +57,12 @@ export function paymentColumns({
   const payPalEmail: PaymentColumn = {
     key: 'payPalEmail',
     title: labels.columns.payPalEmail,
-    render: ({ user }) => user.payPalEmail ?? <Muted>{labels.noPayPalEmail}</Muted>,
+    render: ({ user }) =>
+      user.payPalEmail === null ? (
+        <Muted>{labels.noPayPalEmail}</Muted>
+      ) : (
+        <Email>{user.payPalEmail}</Email>
+      ),
   };
   const reference: PaymentColumn = {
     key: 'reference',

@@ -6,6 +6,7 @@ import type { RewardListState } from '#client/reward-selections/list-state.ts';
 import { chooserOf, pointsOf } from '#client/reward-selections/words.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { SideLink } from '../side-link.tsx';
 import { RewardCell } from './reward-cell.tsx';
@@ -75,7 +76,9 @@ export function selectionColumns({
       key: 'account',
       title: labels.columns.account,
       render: ({ externalUser, pointReward }) =>
-        externalUser?.email ?? (
+        externalUser ? (
+          <Email>{externalUser.email}</Email>
+        ) : (
           <Text span size="sm" c="dimmed">
             {pointReward.issueAs === 'shopify-gift-card' ? labels.noAccount : labels.needsNoAccount}
           </Text>

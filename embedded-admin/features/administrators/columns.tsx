@@ -6,6 +6,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Administrator, administratorStatus } from '#contract/administrators/administrator.ts';
 import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -41,7 +42,7 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     key: 'email',
     title: labels.columns.email,
     sortKey: 'email',
-    render: (row) => row.email,
+    render: (row) => <Email>{row.email}</Email>,
   },
   { key: 'role', title: labels.columns.role, render: labels.roleOf },
   {
