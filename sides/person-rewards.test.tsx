@@ -222,7 +222,7 @@ describe('the own rewards', () => {
     expect(now?.querySelector('img')?.src).toBe('https://cdn.test/mug.jpg');
     const close = cardOf(labels.close.title, 'Tent');
     expect(close?.textContent).toContain('400 points');
-    expect(close?.textContent).toContain('Not enough points: 150 points to go');
+    expect(close?.textContent).toContain('150 points to go');
     const way = await screen.findByRole('link', { name: '“Film it” gets you there' });
     expect(way.getAttribute('href')).toBe('/activities?activity=film-it');
     expect(cardOf(labels.other.title, 'Mug 3')?.textContent).toContain('Out of stock');

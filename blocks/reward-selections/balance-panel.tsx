@@ -20,6 +20,10 @@ export function BalancePanel({
   action,
 }: BalancePanelProps) {
   const [next] = close;
+  // How far the next one is stands beside it.
+  const isFar = next ? null : labels.noneYet;
+  const enough = now.length > 0 ? labels.enoughFor(now.length) : isFar;
+  const said = balance < 0 ? labels.negative : enough;
   return (
     <section className={styles.root} aria-label={labels.balance}>
       <div className={styles.points}>
@@ -27,15 +31,11 @@ export function BalancePanel({
           {person.isSelf ? labels.balance : labels.balanceOf(person.name)}
         </Text>
         <p className={styles.figure}>{balance.toLocaleString('en')}</p>
-        <Text size="sm" component="p" className={styles.label ?? ''}>
-          {balance < 0
-            ? labels.negative
-            : now.length > 0
-              ? labels.enoughFor(now.length)
-              : next
-                ? labels.nextIs(next.missing, next.offered.reward.description)
-                : labels.noneYet}
-        </Text>
+        {said !== null && (
+          <Text size="sm" component="p" className={styles.label ?? ''}>
+            {said}
+          </Text>
+        )}
       </div>
       {next && balance >= 0 && (
         <div className={styles.next}>
@@ -52,7 +52,7 @@ export function BalancePanel({
           </Text>
         </div>
       )}
-      <div className={styles.action}>{action}</div>
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   );
 }

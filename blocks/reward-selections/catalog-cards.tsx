@@ -88,7 +88,7 @@ export function CloseCard({ close, balance, offers }: CloseCardProps) {
             aria-label={labels.progress(balance, offered.reward.points ?? 0)}
           />
           <Text size="xs" fw={600}>
-            {chooserLabels.refusals['not-enough-points']}: {labels.missing(missing)}
+            {labels.missing(missing)}
           </Text>
           {way && (
             <div className={styles.way}>

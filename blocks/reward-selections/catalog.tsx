@@ -84,7 +84,10 @@ export function Catalog({ person, onShow }: CatalogProps) {
         </EmptyState>
       )}
       {data.tokens.length > 0 && (
-        <Section title={labels.claim.title} description={labels.claim.description}>
+        <Section
+          title={person.isSelf ? labels.claim.title : labels.claim.titleFor(person.name)}
+          description={person.isSelf ? labels.claim.description : labels.claim.descriptionFor}
+        >
           <RewardGrid label={labels.claim.title}>
             {data.tokens.map((token) => (
               <TokenCard

@@ -38,6 +38,7 @@ export function Chooser({ person, first, onShow, onClose }: ChooserProps) {
       opened
       size="lg"
       fullScreen={isPhone}
+      classNames={{ content: styles.content ?? '', body: styles.frame ?? '' }}
       onClose={chooser.isBusy ? () => {} : onClose}
       closeOnClickOutside={false}
       title={step === 'choose' || step === 'checking' ? title : titles[step]}

@@ -53,7 +53,7 @@ export function ResultStep({
           <div className={styles.moment}>
             <span className={styles.halo} aria-hidden />
             <span className={styles.picture}>
-              <RewardPicture imageUrl={first.imageUrl} size="fill" />
+              <RewardPicture imageUrl={first.imageUrl} issueAs={first.issueAs} size="fill" />
             </span>
             <span className={styles.seal}>
               <Tick />

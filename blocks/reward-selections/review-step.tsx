@@ -43,7 +43,7 @@ export function ReviewStep(props: ReviewStepProps) {
             const done = ofLine.filter(({ error }) => error === null).length;
             return (
               <li key={line.key} className={styles.row}>
-                <RewardPicture imageUrl={line.imageUrl} />
+                <RewardPicture imageUrl={line.imageUrl} issueAs={line.issueAs} />
                 <div className={styles.words}>
                   <Text size="sm" fw={600}>
                     {labels.times(line.quantity, line.description)}

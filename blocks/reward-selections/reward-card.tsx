@@ -36,7 +36,7 @@ export const RewardCard = ({
 }: RewardCardProps) => (
   <li className={styles.root} data-highlighted={isHighlighted || undefined}>
     <div className={styles.picture}>
-      <RewardPicture imageUrl={imageUrl} size="fill" {...(issueAs && { issueAs })} />
+      <RewardPicture imageUrl={imageUrl} issueAs={issueAs} size="fill" />
       <span className={styles.price}>{price}</span>
     </div>
     <div className={styles.words}>

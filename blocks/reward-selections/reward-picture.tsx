@@ -21,7 +21,7 @@ const icons: Record<IssueType, ComponentType<IconProps>> = {
 interface RewardPictureProps {
   imageUrl: string | null;
   /** Left out where it is not known. */
-  issueAs?: IssueType;
+  issueAs?: IssueType | undefined;
   size?: 'small' | 'fill';
 }
 

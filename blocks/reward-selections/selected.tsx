@@ -107,7 +107,7 @@ function SelectedRow({ selected }: { selected: SelectedReward }) {
           {pointsOf(points)}
         </Text>
       </div>
-      {issued && (
+      {issued && (issued.reference !== null || issued.expiresAt !== null) && (
         <div className={styles.code}>
           {issued.reference !== null && <RewardCode code={issued.reference} />}
           {issued.expiresAt !== null && (

@@ -1,3 +1,4 @@
+import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import {
   type Choice,
   mostChosenAtOnce,
@@ -24,6 +25,8 @@ export interface BasketLine {
   readonly tokenId: string | null;
   readonly description: string;
   readonly imageUrl: string | null;
+  /** Left out where it is not known: a token does not say. */
+  readonly issueAs?: IssueType;
   readonly quantity: number;
   /** What the whole line costs: 0 with a token (REW-91). */
   readonly points: number;
@@ -58,7 +61,8 @@ export const linesOf = (basket: Basket, { tokens, rewards }: Offer): readonly Ba
       const quantity = quantityOf(basket, rewardId);
       return {
         ...{ key: rewardId, rewardId, tokenId: null, description: reward.description },
-        ...{ imageUrl: reward.mainImageUrl, quantity, points: quantity * (reward.points ?? 0) },
+        ...{ imageUrl: reward.mainImageUrl, issueAs: reward.issueAs },
+        ...{ quantity, points: quantity * (reward.points ?? 0) },
       };
     }),
 ];

@@ -92,12 +92,17 @@ export const rewardAreaLabels = {
   chooseThis: (reward: string): string => `Choose ${reward}`,
   more: 'More about it',
   moreOf: (reward: string): string => `More about ${reward}`,
-  claim: { title: 'Yours to claim', description: 'You earned these with activities.' },
+  claim: {
+    title: 'Yours to claim',
+    titleFor: (name: string) => `${name} can claim these`,
+    description: 'You earned these with activities.',
+    descriptionFor: 'Activities have earned them.',
+  },
   now: {
     title: 'You can have these now',
     titleFor: (name: string) => `${name} can have these now`,
   },
-  close: { title: 'Within reach', titleFor: 'Not enough points yet' },
+  close: { title: 'Save up for these', titleFor: 'Not enough points yet' },
   other: { title: 'Not right now' },
   missing: (points: number): string => `${pointsOf(points)} to go`,
   progress: (have: number, all: number): string =>
