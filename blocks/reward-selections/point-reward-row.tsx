@@ -47,7 +47,7 @@ export function PointRewardRow({ offered, offer, basket, onChange }: PointReward
           onChange={({ currentTarget: { checked } }) => change(checked ? 1 : 0)}
         />
         {refusal !== null && (
-          <Text size="xs" c="dimmed" mt={4}>
+          <Text size="xs" c="dimmed" className={styles.refusal ?? ''}>
             {labels.refusals[refusal]}
           </Text>
         )}
