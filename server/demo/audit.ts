@@ -12,6 +12,7 @@ export async function addAuditEntries(db: TenantDb): Promise<void> {
   await addActivityTypes(db);
   await addAdministrators(db);
   await addPayments(db);
+  await addFraudCases(db);
 }
 
 const addReviews = (db: TenantDb) =>
@@ -59,5 +60,18 @@ const addPayments = (db: TenantDb) =>
       p.user_id, jsonb_build_object('changes', '[]'::jsonb, 'reason', p.reference),
       ${addressOf(sql`p.paid_by`)}
     from payments p`.execute(db);
+
+/** What ambassadors have said to a case, and what the team has decided. */
+const addFraudCases = (db: TenantDb) =>
+  sql`insert into audit_entries (at, action, actor, subject, person_id, details, client_address)
+    select c.replied_at, 'fraud-case-replied', u.email, c.code, u.id, null, ${addressOf(sql`u.email`)}
+    from fraud_cases c join users u on u.id = c.user_id where c.replied_at is not null
+    union all
+    select r.ruled_at, 'fraud-case-decided', r.ruled_by, c.code, c.user_id,
+      jsonb_build_object(
+        'changes', jsonb_build_array(
+          jsonb_build_object('what', 'verdict', 'before', null, 'after', r.ruling)),
+        'reason', r.told), ${addressOf(sql`r.ruled_by`)}
+    from fraud_rulings r join fraud_cases c on c.id = r.case_id`.execute(db);
 
 const founder = sql`(select email from users where 'admin' = any(roles) order by created_at, email limit 1)`;

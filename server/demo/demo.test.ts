@@ -16,6 +16,7 @@ import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
+import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { listPayments } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
@@ -122,6 +123,49 @@ describe('the demo', () => {
       expect(Number(rows[0]?.credited)).toBe(Number(rows[0]?.posted));
     },
   );
+
+  it.each([
+    ['acme', ['cancelled-after-credit', 'leaked-code', 'over-cap', 'repeat-purchaser'], 'fraud'],
+    ['globex', ['over-cap', 'repeat-purchaser'], 'fine'],
+  ])('has orders at %s that were suspected, by signals %j', async (brand, signals, latest) => {
+    const admin = await enter(`admin@${brand}.test`);
+    const list = async (decided: 'true' | 'false') =>
+      (await admin.call(listFraudCases, { query: { decided } })).results;
+    const [open, decided] = [await list('false'), await list('true')];
+    expect([...open, ...decided].flatMap((each) => each.signals).sort()).toEqual(signals);
+    expect(decided.map(({ verdicts }) => verdicts[0]?.verdict)).toContain(latest);
+    expect(decided.map(({ verdicts }) => verdicts[0]?.verdict)).toContain('fine');
+    for (const { isFollowing } of decided) expect(isFollowing).toBe(false);
+    // Whom visitors can be has answered the one about their orders.
+    const ambassador = await enter(`ambassador@${brand}.test`);
+    const { results: own } = await ambassador.call(listFraudCases, { query: {} });
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ verdicts: [], reply: { text: expect.any(String) } });
+    expect(own[0]?.orderCount).toBeGreaterThan(4);
+    const query = { action: 'fraud-case-decided' } as const;
+    expect((await admin.call(listAuditEntries, { query })).totalCount).toBe(decided.length);
+    const untold = await server.database.inTenant(TenantId.parse(brand), (db) =>
+      db
+        .selectFrom('outbox')
+        .select('key')
+        .where('doneAt', 'is', null)
+        .where('job', '=', 'tell-held-orders')
+        .execute(),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it.each(['acme', 'globex'])('knows the goods of the orders at %s', async (brand) => {
+    const { rows } = await server.database.inTenant(TenantId.parse(brand), (db) =>
+      sql<{ principal: string; lines: { amount: number }[] }>`select principal, goods_lines as lines
+        from orders`.execute(db),
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { principal, lines } of rows) {
+      const sum = lines.reduce((all, { amount }) => all + amount, 0);
+      expect(sum).toBeCloseTo(Number(principal), 2);
+    }
+  });
 
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });

@@ -11,6 +11,7 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addChosenRewards } from './chosen-rewards.ts';
 import { addDomains } from './domains.ts';
+import { addFraudCases } from './fraud-cases.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
@@ -77,6 +78,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addShop(db, plan, { config, now });
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
+      await addFraudCases(db, plan, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPointsExpiry(db, plan, now);

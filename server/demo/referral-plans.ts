@@ -1,4 +1,6 @@
 import type { Currency } from '#contract/tenants/currency.ts';
+import { acmeCases, type CasePlan, globexCases } from './case-plans.ts';
+import type { Goods } from './order-lines.ts';
 import type { TypePlan } from './type-plan.ts';
 
 /** A kind of link; every one carries the referral code. */
@@ -28,9 +30,16 @@ export interface ReferralPlan {
   readonly currencies: readonly [Currency, ...Currency[]];
   /** The kinds of links that the activity type brings. */
   readonly links: readonly LinkPlan[];
+  /** What there is to buy. */
+  readonly goods: readonly Goods[];
+  /** The orders that were suspected of fraud. */
+  readonly cases: readonly CasePlan[];
   /** What one order comes to. */
   readonly sales: { readonly from: number; readonly to: number };
 }
+
+/** A collection of the shop. */
+const packs = { id: '410000000001', title: 'Packs and Bags' };
 
 export const acmeReferrals: ReferralPlan = {
   type: {
@@ -50,7 +59,13 @@ export const acmeReferrals: ReferralPlan = {
       description: '',
       payoutFormat: 'points',
       referralCommissionPercentage: 10,
-      referralRates: [{ percentage: 18, tag: 'vip', purchase: null, leastSale: null, goods: null }],
+      referralRates: [
+        { percentage: 18, tag: 'vip', purchase: null, leastSale: null, goods: null },
+        {
+          ...{ percentage: 14, tag: null, purchase: null, leastSale: null },
+          goods: { kind: 'collection', items: [packs] },
+        },
+      ],
       referralCommissionToPoints: { USD: { monetary: 1, points: 10 } },
     },
     tasks: [{ title: 'Share your code with friends', isHandedIn: false, proofs: [''] }],
@@ -78,6 +93,16 @@ export const acmeReferrals: ReferralPlan = {
   firstNumber: 4200,
   orders: 220,
   currencies: ['USD', 'CAD'],
+  goods: [
+    { productId: '8100000000000', collectionIds: [packs.id], weight: 5 },
+    { productId: '8100000000001', collectionIds: ['410000000002'], weight: 3 },
+    { productId: '8100000000002', collectionIds: [], weight: 7 },
+    { productId: '8100000000004', collectionIds: [], weight: 9 },
+    { productId: '8100000000006', collectionIds: [packs.id], weight: 6 },
+    { productId: '8100000000007', collectionIds: [], weight: 2 },
+    { productId: '8100000000010', collectionIds: ['410000000002'], weight: 1 },
+  ],
+  cases: acmeCases,
   sales: { from: 28, to: 340 },
 };
 
@@ -114,5 +139,12 @@ export const globexReferrals: ReferralPlan = {
   firstNumber: 880,
   orders: 120,
   currencies: ['EUR'],
+  goods: [
+    { productId: '101', collectionIds: [], weight: 4 },
+    { productId: '102', collectionIds: [], weight: 2 },
+    { productId: '103', collectionIds: [], weight: 1 },
+    { productId: '104', collectionIds: [], weight: 3 },
+  ],
+  cases: globexCases,
   sales: { from: 19, to: 260 },
 };

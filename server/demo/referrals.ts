@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameInCode } from '#contract/codes/words.ts';
+import type { OrderLine } from '#contract/referrals/order-line.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
 import { roundMoney } from '#contract/tenants/money.ts';
@@ -11,6 +12,7 @@ import { takeOrder } from '#server/referrals/take-order.ts';
 import { addActivityTypes } from './activity-types.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import { firstNames, lastNames } from './names.ts';
+import { linesAfter, linesOf } from './order-lines.ts';
 import type { DemoPictures } from './pictures.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { ReferralPlan } from './referral-plans.ts';
@@ -144,29 +146,46 @@ async function addOrder(db: TenantDb, brand: Brand, number: number): Promise<voi
 
 /** Some orders come back in part or as a whole, and some are cancelled. */
 function changeOf(
-  { principal, currency }: ShopOrder,
+  { principal, currency, lines }: ReturnType<typeof plainOrder>,
   random: Random,
 ): Partial<ShopOrder> | undefined {
-  if (random.chance(0.07))
-    return { refunded: roundMoney(principal * (0.2 + 0.5 * random.next()), currency) };
+  if (random.chance(0.07)) {
+    const refunded = roundMoney(principal * (0.2 + 0.5 * random.next()), currency);
+    return { refunded, lines: linesAfter(lines, refunded) };
+  }
   return random.chance(0.03) ? { isCancelled: true } : undefined;
 }
 
-function orderAt({ plan, random, sellers }: Brand, orderedAt: Date, number: number): ShopOrder {
+interface Placing {
+  readonly number: number;
+  readonly orderedAt: Date;
+  readonly random: Random;
+}
+
+/** What somebody has bought, without a code. */
+export function plainOrder(
+  plan: ReferralPlan,
+  { number, orderedAt, random }: Placing,
+): ShopOrder & { lines: OrderLine[] } {
   const buyer = { firstName: random.pick(firstNames), lastName: random.pick(lastNames) };
   const { from, to } = plan.sales;
   const rare = plan.currencies.at(-1) ?? plan.currencies[0];
   const currency = random.chance(0.07) ? rare : plan.currencies[0];
-  const order: ShopOrder = {
+  const principal = roundMoney(from + (to - from) * random.next() ** 2, currency);
+  return {
     ...{ system: plan.type.referralSystem ?? 'shopify', shop: plan.shop },
     ...{ orderId: `${7_000_000 + number}`, orderNumber: `#${plan.firstNumber + number}` },
     ...{ orderedAt: orderedAt.toISOString(), updatedAt: orderedAt.toISOString() },
-    ...{ currency, refunded: 0, isCancelled: false, lines: null },
-    principal: roundMoney(from + (to - from) * random.next() ** 2, currency),
+    ...{ currency, principal, refunded: 0, isCancelled: false },
+    lines: linesOf(plan.goods, { principal, currency }, randomFrom(number)),
     purchaserName: `${buyer.firstName} ${buyer.lastName}`,
     purchaserEmail: `buyer.${number}@mail.example`,
     ...{ discountCodes: [], referralCode: null },
   };
+}
+
+function orderAt({ plan, random, sellers }: Brand, orderedAt: Date, number: number) {
+  const order = plainOrder(plan, { number, orderedAt, random });
   if (random.chance(0.08)) return { ...order, discountCodes: [random.pick(strayCodes)] };
   if (random.chance(0.06)) return order;
   const seller = chooseSeller(
@@ -191,7 +210,8 @@ function chooseSeller(sellers: readonly Seller[], random: Random): Seller | unde
   });
 }
 
-async function settleAt(db: TenantDb, id: string, at: Date): Promise<void> {
+/** Credits an order that is due, unless it is held. */
+export async function settleAt(db: TenantDb, id: string, at: Date): Promise<void> {
   const row = await lockOrder(db, id);
   if (row) await settle(db, row, at);
 }

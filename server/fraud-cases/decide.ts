@@ -5,10 +5,11 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { lockCodes } from './examine.ts';
-import { followSome, followVerdict } from './follow.ts';
+import { followVerdict } from './follow.ts';
+import { giveVerdict } from './give-verdict.ts';
 import { mailVerdict } from './mail-verdict.ts';
 import { presentCase } from './present.ts';
-import { findCase, listRulings, lockCase, updateCase } from './repository.ts';
+import { findCase, listRulings, lockCase } from './repository.ts';
 
 /**
  * Gives a verdict, or turns the one that stands round. The orders follow: of a large case in a job. The same
@@ -31,15 +32,10 @@ export function decideFraudCase(call: Call<typeof endpoints.decideFraudCase>): P
     if (isRepeat) return presentCase(db, actor, row);
     if (row.rulings !== verdictsSeen || row.ruling === verdict)
       throw new ProblemError('case-decided');
-    const place = row.rulings + 1;
-    const ruled = { ruling: verdict, ruledAt: now };
-    await db
-      .insertInto('fraudRulings')
-      .values({ ...ruled, caseId: row.id, place, told: reason, ruledBy: actor.email })
-      .execute();
-    const decided = await updateCase(db, row.id, { ...ruled, rulings: place });
-    if (await followSome(db, decided, now))
-      await enqueue(db, followVerdict, { caseId: row.id }, { key: `${row.id}-${place}` });
+    const giving = { verdict, reason, by: actor.email, now };
+    const { decided, isFollowing } = await giveVerdict(db, row, giving);
+    const key = `${row.id}-${decided.rulings}`;
+    if (isFollowing) await enqueue(db, followVerdict, { caseId: row.id }, { key });
     await recordAudit(db, call, {
       action: 'fraud-case-decided',
       ...{ subject: row.code, personId: row.userId },
