@@ -2,6 +2,7 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationQueries } from '#client/integrations/queries.ts';
+import { hasCurrency } from '#client/reward-definitions/form.ts';
 import { rewardFormLabels as labels } from '#client/reward-definitions/labels.ts';
 import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import { discountTypes, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
@@ -29,9 +30,6 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
     form.setFieldValue('issueAs', type ?? '');
     form.setFieldValue('restrictionType', '');
   };
-  const hasCurrency =
-    issueAs.endsWith('gift-card') ||
-    (issueAs.endsWith('discount') && discountType === 'fixed-amount');
   return (
     <>
       <Select
@@ -69,7 +67,7 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
           {...form.getInputProps('discountType')}
         />
       )}
-      {hasCurrency && currencies.length !== 1 && (
+      {hasCurrency(form.values) && currencies.length !== 1 && (
         <Select
           label={labels.currency}
           withAsterisk

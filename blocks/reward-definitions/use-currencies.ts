@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#client/http/api-context.ts';
+import { hasCurrency } from '#client/reward-definitions/form.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { FormOfReward } from './form-of-reward.ts';
@@ -9,7 +10,7 @@ import type { FormOfReward } from './form-of-reward.ts';
 export function useCurrencies(form: FormOfReward): readonly string[] {
   const { currencies } = useTenant().data;
   const shop = useQuery(shopifyQueries(useApi()).settings()).data;
-  const { issueAs, currency } = form.values;
+  const { issueAs, currency, discountType } = form.values;
   const isOfShop = issueAs.startsWith('shopify');
   const own: readonly string[] = isOfShop ? (shop ? [shop.currency] : []) : currencies;
   const [only] = own.length === 1 ? own : [];
@@ -17,10 +18,10 @@ export function useCurrencies(form: FormOfReward): readonly string[] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen when the type or the store is known.
   useEffect(() => {
-    if (issueAs === '' || own.includes(currency)) return;
+    if (!hasCurrency(form.values) || own.includes(currency)) return;
     if (!form.isDirty('issueAs') && currency !== '') return;
     form.setFieldValue('currency', only ?? '');
-  }, [issueAs, only]);
+  }, [issueAs, discountType, only]);
 
   return known;
 }

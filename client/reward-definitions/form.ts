@@ -61,6 +61,14 @@ export const rewardValues = (stored: RewardDefinition): RewardValues => ({
   quantity: stored.restrictionType === 'products' ? '' : (stored.stock.quantity ?? ''),
 });
 
+/** Whether a reward with these fields is worth an amount of money: a gift card, or a discount of a fixed amount. */
+export const hasCurrency = ({
+  issueAs,
+  discountType,
+}: Pick<RewardValues, 'issueAs' | 'discountType'>): boolean =>
+  issueAs.endsWith('gift-card') ||
+  (issueAs.endsWith('discount') && discountType === 'fixed-amount');
+
 const given = (field: NumberField): number | undefined =>
   field === '' ? undefined : Number(field);
 const orNull = (field: NumberField): number | null => given(field) ?? null;

@@ -11,6 +11,7 @@ import {
 } from '#contract/reward-selections/endpoints.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import { getShopify } from '#contract/shopify/endpoints.ts';
+import { makeShop } from './make-shop.ts';
 
 interface Served {
   selections?: readonly RewardSelection[];
@@ -85,11 +86,7 @@ export function serveRewardSelections(
   }));
   fake.on(getShopify, () => {
     if (isPlus === null) throw problemResponse('not-found');
-    return {
-      ...{ shopName: 'acme', domain: 'acme.test', currency: 'EUR', isPlus, scripts: [] },
-      ...{ storeUrl: 'https://acme.test', allocationDiscountExpiryDays: null },
-      ...{ allocationGiftCardExpiryDays: null, referralCookieExpiryDays: 30, stopped: false },
-    };
+    return makeShop(isPlus);
   });
   return {
     /** What the lists were asked for, oldest first. */

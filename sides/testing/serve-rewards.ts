@@ -6,13 +6,22 @@ import {
   deleteRewardDefinition,
   getRewardDefinition,
   listRewardDefinitions,
+  removeRewardImage,
   setRewardAvailability,
   updateRewardDefinition,
+  uploadRewardImage,
 } from '#contract/reward-definitions/endpoints.ts';
 import type { ListedRewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import { deleteRewardTokens, listRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import type { RewardToken } from '#contract/reward-tokens/reward-token.ts';
-import { getShopify } from '#contract/shopify/endpoints.ts';
+import type { ShopifyCollection, ShopifyProduct } from '#contract/shopify/catalogue.ts';
+import {
+  getShopify,
+  listShopifyCollections,
+  listShopifyProducts,
+  refreshShopifyShop,
+} from '#contract/shopify/endpoints.ts';
+import { makeShop } from './make-shop.ts';
 
 export const rewardId = (number: number) => `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4c0${number}`;
 
@@ -55,12 +64,19 @@ interface Served {
   readonly noRoom?: string;
   /** The rewards that an activity type gives. */
   readonly inUse?: readonly string[];
+  /** What the connected store sells; none is connected where it is left out. */
+  readonly shop?: Shop;
+}
+
+interface Shop {
+  products: readonly ShopifyProduct[];
+  collections: readonly ShopifyCollection[];
 }
 
 /** Answers as the server does. */
 export function serveRewards(
   fake: FakeApi,
-  { rewards: given = [], tokens: givenTokens = [], noRoom = '', inUse = [] }: Served,
+  { rewards: given = [], tokens: givenTokens = [], noRoom = '', inUse = [], shop }: Served,
 ) {
   let [rewards, tokens] = [[...given], [...givenTokens]];
   const one = (id: string) => {
@@ -102,10 +118,35 @@ export function serveRewards(
     message: noRoom,
     ...{ limit: 3, count: rewards.length, unlimited: false },
   }));
-  fake.on(listCurrentIntegrationTypes, () => ({ results: [], stopped: [] }));
-  fake.on(getShopify, () => {
-    throw problemResponse('not-found');
+  fake.on(uploadRewardImage, ({ params, body: { fileName } }) => {
+    const mainImageUrl = `/api/v1/reward-images/${fileName}`;
+    replace({ ...one(params.id), mainImageUrl });
+    return { mainImageUrl };
   });
+  fake.on(removeRewardImage, ({ params }) => {
+    replace({ ...one(params.id), mainImageUrl: null });
+    return undefined;
+  });
+  const results: 'shopify'[] = shop ? ['shopify'] : [];
+  fake.on(listCurrentIntegrationTypes, () => ({ results, stopped: [] }));
+  const connected = () => {
+    if (!shop) throw problemResponse('not-found');
+    return makeShop();
+  };
+  fake.on(getShopify, connected);
+  fake.on(refreshShopifyShop, connected);
+  const found = <Item extends ShopifyProduct>(items: readonly Item[], search = '') =>
+    items.filter(({ title }) => title.toLowerCase().startsWith(search.toLowerCase()));
+  const pageOf = <Item>(items: readonly Item[], page: number, pageSize: number) => ({
+    results: items.slice((page - 1) * pageSize, page * pageSize),
+    ...{ page, pageSize, totalCount: items.length },
+  });
+  fake.on(listShopifyProducts, ({ query: { search, page, pageSize } }) =>
+    pageOf(found(shop?.products ?? [], search), page, pageSize),
+  );
+  fake.on(listShopifyCollections, ({ query: { search, page, pageSize } }) =>
+    pageOf(found(shop?.collections ?? [], search), page, pageSize),
+  );
   fake.on(listRewardTokens, ({ query: { rewardId: ofReward, claimed, page, pageSize } }) => {
     const results = tokens
       .filter(({ reward }) => ofReward === undefined || reward.id === ofReward)
