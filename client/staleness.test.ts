@@ -275,6 +275,7 @@ const ofReward: readonly ReadName[] = [
   'evaluateFeature',
   'listDashboardNotifications',
   'listAuditEntries',
+  'getGettingStarted',
 ];
 const reward = {
   ...({ issueAs: 'custom', token: false, points: 100, description: 'Hoodie', url: null } as const),
@@ -331,6 +332,7 @@ const ofOrders: readonly ReadName[] = [
 ];
 const ofReferral: readonly ReadName[] = [
   ...ofOrders,
+  'getSummary',
   ...ofTransaction,
   'listActivities',
   'askAboutOrder',
@@ -348,6 +350,8 @@ const ofFraudCase: readonly ReadName[] = [
 const ofChosenReward: readonly ReadName[] = [
   'listRewardSelections',
   'listIssuedRewards',
+  'countAwaitingReview',
+  'getSummary',
   ...ofTransaction,
 ];
 const ofOrderQuestion: readonly ReadName[] = [
@@ -390,7 +394,11 @@ const agreement = {
   rootApplicationFormId: null,
 };
 
-const ofIntegration: readonly ReadName[] = ['getWooCommerce', 'getWooCommerceStatus'];
+const ofIntegration: readonly ReadName[] = [
+  'getWooCommerce',
+  'getWooCommerceStatus',
+  'getGettingStarted',
+];
 const storeKey = {
   ...{ consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
   useQueryStringAuth: false,

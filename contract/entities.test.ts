@@ -252,6 +252,9 @@ const period = {
   activities: { approved: 1, inReview: 2, rejected: 3 },
   newAmbassadors: 4,
   newApplicants: 5,
+  referrals: 6,
+  sales: { EUR: 84.9 },
+  issuedRewards: 7,
 };
 const month = { startDate: day, endDate: day, joined: 1, total: 2 };
 const active = { slug: 'ann', firstName: 'Ann', lastName: 'A', approved: 3 };
@@ -698,7 +701,11 @@ const cases: Record<string, Case> = {
   SummaryPeriod: {
     schema: SummaryPeriod,
     whole: period,
-    refused: [{ activities: {} }, ...fraction('newAmbassadors', 'newApplicants')],
+    refused: [
+      { activities: {} },
+      ...fraction('newAmbassadors', 'newApplicants', 'referrals', 'issuedRewards'),
+      { sales: { EUR: '1' } },
+    ],
   },
   TopActivityType: {
     schema: TopActivityType,
@@ -994,6 +1001,7 @@ describe('what there is to choose from', () => {
         'branding',
         'store',
         'activity-type',
+        'reward',
         'application-form',
         'team',
         'ambassadors',

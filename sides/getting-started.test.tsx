@@ -50,6 +50,23 @@ describe.each(sidesAndTop)('getting started, %s', (name) => {
     },
   );
 
+  const linked = [
+    ['branding', 'Add your branding', /\/tenant-settings\?view=branding$/],
+    ['store', 'Connect your store', /\/integrations$/],
+    ['reward', 'Create a reward', /\/reward-types\/point-rewards\/new$/],
+  ] as const;
+
+  it.each(linked.flatMap((step) => [[...step, false] as const, [...step, true] as const]))(
+    'lists %s with its screen: “%s”, %s, ticked: %j [DASH-79]',
+    async (id, text, address, isDone) => {
+      const { side } = await open(isDone ? [id] : stepIds.filter((each) => each !== id));
+      const step = (await side.findByText(text)).closest('li');
+      expect(step?.textContent).toContain(`${isDone ? labels.done : labels.open}: ${text}`);
+      const link = within(step ?? document.body).getByRole('link', { name: text });
+      expect(link.getAttribute('href')).toMatch(address);
+    },
+  );
+
   it('hides itself in the menu, and shows itself again [DASH-37 DASH-38 DASH-56 SHELL-139]', async () => {
     const { side, user } = await open();
     const entries = () => screen.queryAllByRole('link', { name: labels.title });

@@ -123,6 +123,17 @@ describe.each(sides)('referrals, %s', (name) => {
     await waitFor(() => expect(asked[0]).toEqual({ ...vueq, ...filters }));
   });
 
+  it('have those of test users and those that were made up when they are asked for [DASH-81]', async () => {
+    const { asked, side, user } = await open('/referrals', [
+      ...many.slice(0, 1),
+      { ...makeOrder(makeReferral(2)), source: 'simulation' },
+    ]);
+    await side.findByText(/Referrals of test users and simulated orders are left out/);
+    await user.click(side.getByRole('button', { name: 'Show them' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ includeTests: true }));
+    await side.findByText(/are included/);
+  });
+
   it.each(['%7Bbroken', encodeURIComponent('{"sort":"password"}')])(
     'are as at first, ten on a page, with a clean address, where it holds %s [REF-02 REF-108]',
     async (held) => {

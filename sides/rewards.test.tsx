@@ -118,6 +118,24 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     app.inRow(0).getByRole('button', { name: 'Delete Mug 1 of Ann Pond' });
   });
 
+  it.each([unissued, '/rewards/issued'])(
+    'at %s are narrowed to the days of the address, and have what test users have when it is asked for [DASH-81]',
+    async (path) => {
+      const filters = { from: '2026-05-01', to: '2026-05-31' };
+      const vueq = encodeURIComponent(JSON.stringify({ filters }));
+      const app = await open(`${path}?vueq=${vueq}`, {
+        ...{ selections: three, issued: [makeIssued(1)], testUsersLeftOut: true },
+      });
+      await app.side.findByText(/Rewards of test users are left out/);
+      expect(app.asked.at(-1)).toEqual({ page: 1, pageSize: 10, ...filters });
+      await app.user.click(app.side.getByRole('button', { name: 'Show them' }));
+      await app.side.findByText(/Rewards of test users are included/);
+      await waitFor(() =>
+        expect(app.asked.at(-1)).toMatchObject({ ...filters, includeTestUsers: true }),
+      );
+    },
+  );
+
   it.each([
     [unissued, 'issueAs', 'No unissued rewards found'],
     ['/rewards/issued', 'issuedAs', 'No issued rewards found'],

@@ -22,7 +22,11 @@ export interface BarChartProps {
   /** Headings of the table: what a bar stands for, and what is counted. */
   nameHeading: string;
   valueHeading: string;
+  /** A value as it is read; a plain number unless given. */
+  inWords?: (value: number) => string;
 }
+
+const plain = (value: number): string => value.toLocaleString('en');
 
 const views = [
   { value: 'chart', label: <View icon={IconChartBar} label="Chart" /> },
@@ -32,7 +36,14 @@ const views = [
 type ViewName = (typeof views)[number]['value'];
 
 /** Counts over time as bars, and the same numbers as a table, which screen readers always get. */
-export function BarChart({ title, description, bars, nameHeading, valueHeading }: BarChartProps) {
+export function BarChart({
+  title,
+  description,
+  bars,
+  nameHeading,
+  valueHeading,
+  inWords = plain,
+}: BarChartProps) {
   const [view, setView] = useState<ViewName>('chart');
   const titleId = useId();
   const marks = countMarks(Math.max(0, ...bars.map((bar) => bar.value)));
@@ -56,7 +67,7 @@ export function BarChart({ title, description, bars, nameHeading, valueHeading }
         <div aria-hidden className={styles.chart}>
           <div className={styles.marks}>
             {marks.toReversed().map((mark) => (
-              <span key={mark}>{mark.toLocaleString('en')}</span>
+              <span key={mark}>{inWords(mark)}</span>
             ))}
           </div>
           <div className={styles.plot}>
@@ -70,7 +81,7 @@ export function BarChart({ title, description, bars, nameHeading, valueHeading }
                 <div className={styles.bar} style={{ blockSize: `${(bar.value / top) * 100}%` }}>
                   <span className={styles.tip}>
                     {bar.name}
-                    <b>{bar.value.toLocaleString('en')}</b>
+                    <b>{inWords(bar.value)}</b>
                   </span>
                 </div>
               </div>
@@ -96,7 +107,7 @@ export function BarChart({ title, description, bars, nameHeading, valueHeading }
             {bars.toReversed().map((bar) => (
               <tr key={bar.key}>
                 <th scope="row">{bar.name}</th>
-                <td>{bar.value.toLocaleString('en')}</td>
+                <td>{inWords(bar.value)}</td>
               </tr>
             ))}
           </tbody>

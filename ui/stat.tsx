@@ -7,8 +7,8 @@ export interface StatProps {
   label: ReactNode;
   /** Undefined until it is known. */
   value: number | string | undefined;
-  /** Change against the period before; its sign picks the arrow. */
-  delta?: { value: number; label: string };
+  /** Change against the period before; its sign picks the arrow. `words` says it where a bare number does not. */
+  delta?: { value: number; words?: string; label: string };
   hint?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Stat({ label, value, delta, hint }: StatProps) {
         <dd className={styles.delta} data-way={Math.sign(delta.value)}>
           {delta.value !== 0 && <Arrow size={16} stroke={2} aria-hidden />}
           {delta.value > 0 && '+'}
-          {delta.value.toLocaleString('en')}
+          {delta.words ?? delta.value.toLocaleString('en')}
           <Text span size="xs" c="dimmed">
             {delta.label}
           </Text>

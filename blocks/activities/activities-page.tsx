@@ -4,6 +4,7 @@ import { type ActivityFilters, activityList } from '#client/activities/list-stat
 import { activityQueries } from '#client/activities/queries.ts';
 import { loadMatching } from '#client/activities/review-items.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { activitySearches } from '#client/saved-searches/lists.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { FilterAddress } from '../lists/filter-address.ts';
@@ -11,7 +12,7 @@ import { ListViews } from '../lists/list-views.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
-import { ActivitiesTestUsersNote } from '../people/test-users-note.tsx';
+import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { ActivityFilterFields } from './activity-filters.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -96,7 +97,8 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
           )
         }
       />
-      <ActivitiesTestUsersNote
+      <ListTestUsersNote
+        words={testUsersLabels.activities}
         leftOut={data?.testUsersLeftOut}
         shown={state.filters.testUsers}
         onChange={(testUsers) => list.change({ filters: { ...state.filters, testUsers } })}

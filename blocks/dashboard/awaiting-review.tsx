@@ -11,6 +11,7 @@ import {
   pendingProfilesAddress,
   undecidedApplicantsAddress,
   undecidedReferralsAddress,
+  unissuedRewardsAddress,
 } from '#client/summary/addresses.ts';
 import { awaitingReviewLabels as labels } from '#client/summary/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -42,6 +43,7 @@ export function AwaitingReview() {
       address: undecidedApplicantsAddress,
     } as const,
     { key: 'referrals', count: data.referrals, address: undecidedReferralsAddress } as const,
+    { key: 'rewards', count: data.rewards, address: unissuedRewardsAddress } as const,
     {
       key: 'orderQuestions',
       count: data.orderQuestions,

@@ -24,6 +24,9 @@ const period = (startDate: string, endDate: string, approved: number): SummaryPe
   activities: { approved, inReview: 2, rejected: 1 },
   newAmbassadors: 3,
   newApplicants: approved === 1234 ? 7 : 5,
+  referrals: approved === 1234 ? 12 : 15,
+  sales: approved === 1234 ? { USD: 1234.5, EUR: 20 } : { USD: 1200, EUR: 30.5 },
+  issuedRewards: approved === 1234 ? 4 : 1,
 });
 const summary: Summary = {
   periods: [period('2026-11-01', '2026-11-30', 1234), period('2026-10-01', '2026-10-31', 1200)],
@@ -53,6 +56,7 @@ interface Answers {
   profiles?: number;
   applicants?: number;
   referrals?: number;
+  rewards?: number;
   orderQuestions?: number;
   summary?: Summary;
   notifications?: Notification[];
@@ -62,7 +66,7 @@ const answer =
   ({ notifications = [], summary: figures = summary, ...counts }: Answers = {}) =>
   (fake: FakeApi) => {
     fake.on(countAwaitingReview, () => ({
-      ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, orderQuestions: 0 },
+      ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0, orderQuestions: 0 },
       ...counts,
     }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
@@ -116,6 +120,22 @@ describe('the Awaiting Review strip', () => {
     },
   );
 
+  it.each([
+    [1, '1 unissued reward', '1 referral'],
+    [12, '12 unissued rewards', '12 referrals'],
+  ])(
+    'leads from %d unissued rewards and undecided referrals to their lists [DASH-77]',
+    async (count, rewards, referrals) => {
+      open(answer({ rewards: count, referrals: count }));
+      const unissued = await screen.findByRole('link', { name: rewards });
+      expect(unissued.getAttribute('href')).toBe('/admin/rewards/selections/unissued');
+      const undecided = screen.getByRole('link', { name: referrals });
+      expect(undecided.getAttribute('href')).toBe(
+        `/admin/referrals?vueq=${encodeURIComponent('{"filters":{"approvedState":"undecided"}}')}`,
+      );
+    },
+  );
+
   it.each(['focus', 'visibilitychange'])(
     'is renewed when the window gets the focus or comes to the front: %s [DASH-27]',
     async (event) => {
@@ -126,6 +146,7 @@ describe('the Awaiting Review strip', () => {
         profiles: 0,
         applicants: 0,
         referrals: 0,
+        rewards: 0,
         orderQuestions: 0,
       }));
       window.dispatchEvent(new Event(event));
@@ -138,11 +159,11 @@ describe('the summary', () => {
   it('shows a month beside the one before, in figures, a chart and a table [DASH-08 DASH-29]', async () => {
     open(answer());
     const month = await part('Monthly Summary');
-    await within(month).findByRole('link', { name: labels.figures.approved });
+    await within(month).findByRole('link', { name: labels.figure('approved') });
     expect(month.textContent).toContain('Monthly SummaryNovember 2026');
     expect(month.textContent).toContain('1,234');
     expect(month.textContent).toContain('+34');
-    const table = within(month).getByRole('table', { name: labels.figures.approved });
+    const table = within(month).getByRole('table', { name: labels.figure('approved') });
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'MonthActivities approved',
@@ -162,6 +183,27 @@ describe('the summary', () => {
     expect((await part('Monthly Summary')).textContent).toMatch(/New applicants7\+2/);
   });
 
+  it('shows referrals, sales in each currency and rewards issued, each beside the period before and with the way to them [DASH-78]', async () => {
+    const { user } = open(answer());
+    const days = encodeURIComponent('{"filters":{"from":"2026-11-01","to":"2026-11-30"}}');
+    for (const [name, address] of [
+      ['Referrals', '/admin/referrals'],
+      ['Sales in USD', '/admin/referrals'],
+      ['Sales in EUR', '/admin/referrals'],
+      ['Rewards issued', '/admin/rewards/issued'],
+    ] as const) {
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`${address}?vueq=${days}`);
+    }
+    const { textContent } = await part('Monthly Summary');
+    expect(textContent).toMatch(/Referrals12-3compared.*Sales in USD\$1,234.50\+\$34.50compared/);
+    expect(textContent).toMatch(/Sales in EUR€20−€10.50compared.*Rewards issued4\+3compared/);
+    await user.click(screen.getByRole('button', { name: 'Sales in EUR' }));
+    const table = screen.getByRole('table', { name: 'Sales in EUR' });
+    expect(within(table).getByRole('row', { name: 'November 2026 €20' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'October 2026 €30.50' })).toBeDefined();
+  });
+
   it.each([
     [
       'as many days of the month before, and names them',
@@ -177,24 +219,26 @@ describe('the summary', () => {
     const compared = period('2026-10-01', endDate, 1300);
     open(answer({ summary: { ...summary, periods, compared } }));
     const month = await part('Monthly Summary');
-    await within(month).findByRole('link', { name: labels.figures.approved });
+    await within(month).findByRole('link', { name: labels.figure('approved') });
     expect(month.textContent).toContain(text);
   });
 
   it('charts the figure that is chosen', async () => {
     const { user } = open(answer());
-    await user.click(await screen.findByRole('button', { name: labels.figureTabs.newAmbassadors }));
+    await user.click(
+      await screen.findByRole('button', { name: labels.figureTab('newAmbassadors') }),
+    );
     const table = screen.getByRole('table', { name: 'New champions' });
     expect(within(table).getByRole('row', { name: 'October 2026 3' })).toBeDefined();
   });
 
   it('leads from each figure to what is behind it in the period [DASH-30]', async () => {
     open(answer());
-    const rejected = await screen.findByRole('link', { name: labels.figures.rejected });
+    const rejected = await screen.findByRole('link', { name: labels.figure('rejected') });
     expect(rejected.getAttribute('href')).toBe(
       '/admin/activities?savedSearch=Please%20review&from=2026-11-01&to=2026-11-30',
     );
-    const joined = screen.getByRole('link', { name: labels.figures.newAmbassadors });
+    const joined = screen.getByRole('link', { name: labels.figure('newAmbassadors') });
     expect(joined.getAttribute('href')).toBe('/admin/ambassadors?from=2026-11-01&to=2026-11-30');
     const type = screen.getByRole('link', { name: 'Trip report' });
     expect(type.getAttribute('href')).toMatch(/savedSearch=Complete&from=2026-11-01.*vueq=/);
@@ -271,7 +315,7 @@ describe('a part that fails', () => {
       const others = [
         [listDashboardNotifications, () => screen.findByText(/^You have reached/)],
         [countAwaitingReview, () => screen.findByRole('link', { name: '2 activities' })],
-        [getSummary, () => screen.findByRole('link', { name: labels.figures.approved })],
+        [getSummary, () => screen.findByRole('link', { name: labels.figure('approved') })],
       ] as const;
       for (const [other, stands] of others) if (other !== endpoint) await stands();
       answer({ activities: 2, notifications: [info] })(fake);

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { countOf, type Figure, figureAddress, figures } from '#client/summary/figures.ts';
+import {
+  amountOf,
+  changeOf,
+  type Figure,
+  figureAddress,
+  figuresOf,
+  inWords,
+} from '#client/summary/figures.ts';
 import {
   type DashboardLabels,
   nameOfPeriod,
@@ -18,14 +25,19 @@ import { TopTypes } from './top-types.tsx';
 interface FiguresProps {
   summary: Summary;
   periodType: SummaryPeriodState['periodType'];
+  /** The currencies of the tenant. */
+  currencies: readonly string[];
   labels: DashboardLabels;
 }
 
 /** The figures of the newest period beside the one before, and one of them over time (DASH-29, DASH-30). */
-export function Figures({ summary, periodType, labels }: FiguresProps) {
+export function Figures({ summary, periodType, currencies, labels }: FiguresProps) {
   const { periods, compared, topActivityTypes } = summary;
-  const [chosen, setChosen] = useState<Figure>('approved');
-  const [newest, before] = periods;
+  const figures = figuresOf(periods, currencies);
+  const [asked, setAsked] = useState<Figure>('approved');
+  // Sales in a currency are there in some spans of time and not in others.
+  const chosen = figures.includes(asked) ? asked : 'approved';
+  const [newest, previous] = periods;
   if (!newest) return null;
   return (
     <div className={styles.root}>
@@ -33,30 +45,31 @@ export function Figures({ summary, periodType, labels }: FiguresProps) {
         {figures.map((figure) => (
           <Stat
             key={figure}
-            label={<SideLink to={figureAddress(figure, newest)}>{labels.figures[figure]}</SideLink>}
-            value={countOf(figure, newest)}
+            label={<SideLink to={figureAddress(figure, newest)}>{labels.figure(figure)}</SideLink>}
+            value={inWords(figure, amountOf(figure, newest))}
             {...(compared && comparison(figure, newest, compared))}
           />
         ))}
       </StatRow>
       <FilterTabs
         label={labels.chosenFigure}
-        tabs={figures.map((value) => ({ value, label: labels.figureTabs[value] }))}
+        tabs={figures.map((value) => ({ value, label: labels.figureTab(value) }))}
         value={chosen}
-        onChange={setChosen}
+        onChange={setAsked}
       />
       <div className={styles.chart}>
         <BarChart
-          title={labels.figures[chosen]}
+          title={labels.figure(chosen)}
           description={spanOfPeriods(periods)}
           bars={periods.toReversed().map((period) => ({
             key: period.startDate,
             tick: tickOfPeriod(period, periodType),
             name: nameOfPeriod(period, periodType),
-            value: countOf(chosen, period),
+            value: amountOf(chosen, period),
           }))}
           nameHeading={labels.periodTypes[periodType]}
-          valueHeading={labels.figures[chosen]}
+          valueHeading={labels.figure(chosen)}
+          inWords={(value) => inWords(chosen, value)}
         />
       </div>
       <TopTypes
@@ -77,13 +90,19 @@ export function Figures({ summary, periodType, labels }: FiguresProps) {
     present: SummaryPeriod,
     past: SummaryPeriod,
   ): Pick<StatProps, 'delta' | 'hint'> {
-    const count = countOf(figure, past);
-    const change = countOf(figure, present) - count;
+    const before = amountOf(figure, past);
+    const change = changeOf(figure, present, past);
     const isGood = figure !== 'inReview' && figure !== 'rejected';
     // The whole period before, or its first days, which are named then.
-    const days = past.endDate === before?.endDate ? null : past;
+    const days = past.endDate === previous?.endDate ? null : past;
     return isGood && change !== 0
-      ? { delta: { value: change, label: labels.change(periodType, days) } }
-      : { hint: labels.before(count, periodType, days) };
+      ? {
+          delta: {
+            value: change,
+            words: inWords(figure, change),
+            label: labels.change(periodType, days),
+          },
+        }
+      : { hint: labels.before(inWords(figure, before), periodType, days) };
   }
 }

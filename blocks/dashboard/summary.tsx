@@ -23,7 +23,7 @@ interface SummaryProps {
 
 /** The programme in figures: a month or a week beside the one before (DASH-08, DASH-28, DASH-29). */
 export function Summary({ period, onPeriod }: SummaryProps) {
-  const { terms, timezone } = useTenant().data;
+  const { terms, timezone, currencies } = useTenant().data;
   const labels = dashboardLabels(terms);
   const { data, error, isFetching, refetch } = useQuery(summaryQueries(useApi()).periods(period));
   const { periodType } = period;
@@ -49,7 +49,7 @@ export function Summary({ period, onPeriod }: SummaryProps) {
           </ProblemPanel>
         )}
         {!data && !error && <FiguresSkeleton />}
-        {data && !error && <Figures summary={data} periodType={periodType} labels={labels} />}
+        {data && !error && <Figures {...{ summary: data, periodType, currencies, labels }} />}
       </Section>
       {data && <People people={data.people} labels={labels} />}
       {data?.testUsersLeftOut && <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>}

@@ -55,11 +55,12 @@ describe('the getting-started screen', () => {
       [true, '/tenant-settings?view=branding'],
       [false, '/integrations'],
       [false, '/admin/activity-types/new'],
+      [false, '/admin/reward-types/point-rewards/new'],
       [false, '/application-form'],
       [true, '/admin/configuration/administrators'],
       [false, '/admin/ambassadors'],
     ]);
-    expect(screen.getByText('2 of 7 done')).toBeDefined();
+    expect(screen.getByText('2 of 8 done')).toBeDefined();
   });
 
   it('names people as the tenant does', async () => {

@@ -20,27 +20,28 @@ export const TestUsersNote = ({ children, action, onAction }: TestUsersNoteProps
   </Text>
 );
 
-interface ActivitiesNoteProps {
-  /** Of the answer: whether it leaves out test users. */
+interface ListNoteProps {
+  words: { readonly leftOut: string; readonly shown: string };
+  /** Of the answer: whether it leaves out anything. */
   leftOut: true | undefined;
-  /** Of the list's state: whether test users are asked for. */
+  /** Of the list's state: whether all of it is asked for. */
   shown: boolean;
   onChange: (shown: boolean) => void;
 }
 
-/** The note below a list of everybody's activities, with the way to those of test users and back. */
-export function ActivitiesTestUsersNote({ leftOut, shown, onChange }: ActivitiesNoteProps) {
+/** The note below a list of what everybody has, with the way to what test users have and back. */
+export function ListTestUsersNote({ words, leftOut, shown, onChange }: ListNoteProps) {
   if (shown) {
     return (
       <TestUsersNote action={labels.leaveOut} onAction={() => onChange(false)}>
-        {labels.shown}
+        {words.shown}
       </TestUsersNote>
     );
   }
   if (!leftOut) return null;
   return (
     <TestUsersNote action={labels.show} onAction={() => onChange(true)}>
-      {labels.activities}
+      {words.leftOut}
     </TestUsersNote>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
 import { type ReferralListState, referralList } from '#client/referrals/list-state.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
@@ -11,6 +12,7 @@ import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
+import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { DecideSelected } from './decide-selected.tsx';
 import { ExportButton } from './export-button.tsx';
 import { referralColumns } from './referral-columns.tsx';
@@ -95,6 +97,12 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
         empty={labels.empty}
         emptyHint={approvedState === null && labels.emptyHint}
         onClear={isNarrowed ? () => list.change({ search: '', filters: whole }) : undefined}
+      />
+      <ListTestUsersNote
+        words={testUsersLabels.referrals}
+        leftOut={referrals.data?.testsLeftOut}
+        shown={filters.tests}
+        onChange={(tests) => filter({ tests })}
       />
       <DecideSelected selection={selection} />
     </Page>

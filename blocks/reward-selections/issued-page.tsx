@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { rewardLabels } from '#client/reward-selections/labels.ts';
 import { issuedList } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
@@ -10,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { RemoveButton } from '#ui/remove-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
+import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { DeleteIssuedDialog } from './delete-issued-dialog.tsx';
 import { issuedColumns } from './issued-columns.tsx';
 import { RewardFilters } from './reward-filters.tsx';
@@ -23,6 +25,7 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
   const labels = rewardLabels(terms);
   const list = useList(means, issuedList);
   const issued = useQuery(rewardSelectionQueries(useApi()).issued(list.state));
+  const { filters } = list.state;
   const [deleting, setDeleting] = useState<IssuedReward | null>(null);
 
   return (
@@ -33,7 +36,7 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
         actions={renderWayBack('rewards')}
       />
       <RewardsMenu addresses={addresses} current="issued" />
-      <RewardFilters list={list} types={issued.data?.types ?? []} />
+      <RewardFilters list={list} types={issued.data?.types ?? []} days={labels.issued.days} />
       <ListTable
         list={list}
         choice={{ list: 'issuedRewards', means }}
@@ -50,6 +53,12 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
         empty={labels.issued.empty}
         emptyHint={labels.issued.emptyHint}
         onClear={list.isNarrowed ? () => list.clear() : undefined}
+      />
+      <ListTestUsersNote
+        words={testUsersLabels.rewards}
+        leftOut={issued.data?.testUsersLeftOut}
+        shown={filters.testUsers}
+        onChange={(testUsers) => list.change({ filters: { ...filters, testUsers } })}
       />
       {deleting && (
         <DeleteIssuedDialog key={deleting.id} issued={deleting} onClose={() => setDeleting(null)} />

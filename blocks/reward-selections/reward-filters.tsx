@@ -6,18 +6,25 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type IssueType, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { DayRangeField } from '../dates/day-range-field.tsx';
 import type { List } from '../lists/use-list.ts';
 
 interface RewardFiltersProps {
   list: List<RewardListState['sort'], RewardListState['filters']>;
   /** The types that occur in the list; none until it is known (REW-18). */
   types: readonly IssueType[];
+  /** What the days are those of. */
+  days: { readonly label: string; readonly any: string };
 }
 
-/** Narrows either list by a search and by the type of the reward (REW-16, REW-18). */
-export function RewardFilters({ list, types }: RewardFiltersProps) {
+/** Narrows either list by a search, by the type of the reward and by days (REW-16, REW-18, DASH-30). */
+export function RewardFilters({ list, types, days }: RewardFiltersProps) {
   const labels = rewardLabels(useTenant().data.terms);
-  const { type } = list.state.filters;
+  const { filters } = list.state;
+  const { type, from, to } = filters;
+  const filter = (part: Partial<RewardListState['filters']>) =>
+    list.change({ filters: { ...filters, ...part } });
+  const narrowing = [type !== null, from !== null || to !== null];
   // What is asked for can be taken back, whether or not it occurs.
   const offered = issueTypes.filter((each) => types.includes(each) || each === type);
   return (
@@ -29,18 +36,17 @@ export function RewardFilters({ list, types }: RewardFiltersProps) {
           onSearch={(search) => list.change({ search })}
         />
       }
-      active={type === null ? 0 : 1}
+      active={narrowing.filter(Boolean).length}
     >
       <Select
         aria-label={labels.type}
         placeholder={labels.everyType}
         data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
         value={type}
-        onChange={(value) =>
-          list.change({ filters: { type: issueTypes.find((each) => each === value) ?? null } })
-        }
+        onChange={(value) => filter({ type: issueTypes.find((each) => each === value) ?? null })}
         clearable
       />
+      <DayRangeField label={days.label} anyTime={days.any} value={{ from, to }} onChange={filter} />
     </Filters>
   );
 }

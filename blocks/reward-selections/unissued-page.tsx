@@ -2,6 +2,7 @@ import { Button, Group, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { rewardLabels } from '#client/reward-selections/labels.ts';
 import { selectionList } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
@@ -11,6 +12,7 @@ import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
+import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { RewardFilters } from './reward-filters.tsx';
@@ -27,6 +29,7 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const list = useList(means, selectionList);
   const selections = useQuery(rewardSelectionQueries(api).list(list.state));
   const shop = useQuery(shopifyQueries(api).settings());
+  const { filters } = list.state;
   const [issuing, setIssuing] = useState<RewardSelection | null>(null);
   const [cancelling, setCancelling] = useState<RewardSelection | null>(null);
 
@@ -38,7 +41,7 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
         actions={renderWayBack('rewards')}
       />
       <RewardsMenu addresses={addresses} current="unissued" />
-      <RewardFilters list={list} types={selections.data?.types ?? []} />
+      <RewardFilters list={list} types={selections.data?.types ?? []} days={labels.unissued.days} />
       <ListTable
         list={list}
         choice={{ list: 'unissuedRewards', means }}
@@ -81,6 +84,12 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
         empty={labels.unissued.empty}
         emptyHint={labels.unissued.emptyHint}
         onClear={list.isNarrowed ? () => list.clear() : undefined}
+      />
+      <ListTestUsersNote
+        words={testUsersLabels.rewards}
+        leftOut={selections.data?.testUsersLeftOut}
+        shown={filters.testUsers}
+        onChange={(testUsers) => list.change({ filters: { ...filters, testUsers } })}
       />
       {issuing && (
         <IssueDialog

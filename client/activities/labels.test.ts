@@ -35,7 +35,7 @@ it.each([
 
 it('has one word for a state of a task, of an activity, of the lists and of the figures [ACT-68]', () => {
   const { states, filters } = activityLabels;
-  const { figureTabs } = dashboardLabels(Terms.parse({}));
+  const { figureTab } = dashboardLabels(Terms.parse({}));
   const own = ownActivityLabels(Terms.parse({}));
   const words = {
     'In progress': [states.started, filters.started, own.inProgress],
@@ -43,14 +43,14 @@ it('has one word for a state of a task, of an activity, of the lists and of the 
       states['in-review'],
       filters['awaiting-review'],
       reviewLabels.pending,
-      figureTabs.inReview,
+      figureTab('inReview'),
     ],
-    Approved: [states.complete, filters.complete, reviewLabels.approved, figureTabs.approved],
+    Approved: [states.complete, filters.complete, reviewLabels.approved, figureTab('approved')],
     Rejected: [
       states['please-review'],
       filters['please-review'],
       reviewLabels.rejected,
-      figureTabs.rejected,
+      figureTab('rejected'),
     ],
   };
   for (const [word, places] of Object.entries(words)) {

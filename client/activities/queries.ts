@@ -73,7 +73,12 @@ export const activityQueries = (api: Api) => ({
   awaitingReview: () =>
     queryOptions({
       queryKey: ['awaiting-review'],
-      meta: { reads: ['activity', 'ambassador', 'applicant', 'referral', 'order-question'] },
+      meta: {
+        reads: [
+          ...(['activity', 'ambassador', 'applicant'] as const),
+          ...(['referral', 'reward-selection', 'order-question'] as const),
+        ],
+      },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
     }),

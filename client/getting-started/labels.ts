@@ -30,6 +30,10 @@ export function gettingStartedLabels(terms: Terms) {
         title: 'Create an activity type',
         hint: `What ${ambassadors} can do for you, and what they get for it.`,
       },
+      reward: {
+        title: 'Create a reward',
+        hint: `What ${ambassadors} can choose for the points they earn.`,
+      },
       'application-form': {
         title: 'Set up your application form',
         hint: 'What people tell you when they ask to take part.',

@@ -8,7 +8,10 @@ export const gettingStartedQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['getting-started'],
       meta: {
-        reads: ['activity-type', 'administrator', 'ambassador', 'application-form', 'tenant'],
+        reads: [
+          ...(['activity-type', 'reward', 'application-form', 'integration'] as const),
+          ...(['administrator', 'ambassador', 'tenant'] as const),
+        ],
       },
       queryFn: ({ signal }) => api.call(getGettingStarted, { signal }),
     }),

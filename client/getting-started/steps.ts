@@ -6,6 +6,7 @@ const addresses: Readonly<Record<StepId, string>> = {
   branding: '/tenant-settings?view=branding',
   store: '/integrations',
   'activity-type': '/admin/activity-types/new',
+  reward: '/admin/reward-types/point-rewards/new',
   'application-form': '/application-form',
   team: '/admin/configuration/administrators',
   ambassadors: '/admin/ambassadors',

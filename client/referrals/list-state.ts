@@ -17,6 +17,8 @@ export const referralList = defineList({
     credited: z.boolean().nullable().default(null),
     from: day,
     to: day,
+    /** Whether those of test users and those that were made up are shown as well (AMB-103). */
+    tests: z.boolean().default(false),
   },
 });
 

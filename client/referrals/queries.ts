@@ -33,12 +33,14 @@ export const askedBy = ({
   suspicious,
   system,
   credited,
+  tests,
   ...days
 }: ReferralListState['filters']) => ({
   ...(approvedState !== null && { approvedState }),
   ...(suspicious !== null && { suspicious: flagOf(suspicious) }),
   ...(system !== null && { system }),
   ...(credited !== null && { credited: flagOf(credited) }),
+  ...(tests && { includeTests: 'true' as const }),
   ...daysOf(days),
 });
 

@@ -16,12 +16,14 @@ export const rewardLabels = (terms: Terms) => ({
   unissued: {
     title: 'Unissued rewards',
     purpose: `What ${wordsOf(terms).ambassadors} have chosen and not received yet.`,
+    days: { label: 'Days of the choice', any: 'Chosen at any time' },
     empty: 'No unissued rewards found',
     emptyHint: `A reward that ${article(wordsOf(terms).ambassador)} ${wordsOf(terms).ambassador} chooses stands here until you issue it.`,
   },
   issued: {
     title: 'Issued rewards',
     purpose: `What ${wordsOf(terms).ambassadors} have received.`,
+    days: { label: 'Days of the issue', any: 'Issued at any time' },
     empty: 'No issued rewards found',
     emptyHint: 'A reward stands here as soon as it is issued.',
   },

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { issueTypes } from '#contract/reward-definitions/reward-definition.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** What both lists can be narrowed to (REW-16). */
-const filters = { type: z.enum(issueTypes).nullable().default(null) };
+const day = z.string().nullable().default(null);
+
+/** What both lists can be narrowed to (REW-16). The days are those of the choice, or of the issue. */
+const filters = {
+  type: z.enum(issueTypes).nullable().default(null),
+  from: day,
+  to: day,
+  /** Whether test users' rewards are shown as well (AMB-103). */
+  testUsers: z.boolean().default(false),
+};
 
 /** What was chosen and not issued yet: the latest choice first (REW-12). */
 export const selectionList = defineList({

@@ -12,6 +12,12 @@ import { readSelected } from './selected.ts';
 
 const meta = { reads: ['reward-selection', 'reward', 'ambassador'] } as const;
 
+const askedBy = ({ from, to, testUsers }: Omit<RewardListState['filters'], 'type'>) => ({
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+  ...(testUsers && { includeTestUsers: 'true' as const }),
+});
+
 /** How long the chooser waits before it asks again for a stock that is being checked, in milliseconds. */
 const stockPause = 2000;
 
@@ -19,31 +25,35 @@ const stockPause = 2000;
 export const rewardSelectionQueries = (api: Api) => ({
   /** What was chosen and not issued yet, of everybody. */
   list(state: RewardListState) {
-    const { type } = state.filters;
+    const { type, ...others } = state.filters;
     const query = {
       ...listQueryOf(selectionList, state),
       ...(type !== null && { issueAs: type }),
+      ...askedBy(others),
     };
     return queryOptions({
       queryKey: ['reward-selections', 'list', query],
       meta,
       queryFn: ({ signal }) => api.call(listRewardSelections, { query, signal }),
       placeholderData: keepPreviousData,
+      enabled: rangeProblem(others) === null,
     });
   },
 
   /** What was issued, to everybody. */
   issued(state: RewardListState) {
-    const { type } = state.filters;
+    const { type, ...others } = state.filters;
     const query = {
       ...listQueryOf(issuedList, state),
       ...(type !== null && { issuedAs: type }),
+      ...askedBy(others),
     };
     return queryOptions({
       queryKey: ['reward-selections', 'issued', query],
       meta,
       queryFn: ({ signal }) => api.call(listIssuedRewards, { query, signal }),
       placeholderData: keepPreviousData,
+      enabled: rangeProblem(others) === null,
     });
   },
 

@@ -29,10 +29,10 @@ export function activitiesAddress({ state, from, to, activityType }: ListedActiv
   return `/admin/activities?${parameters.join('&')}`;
 }
 
-type JoinedIn = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
+type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
 /** The list of ambassadors, or of those who joined in a period (DASH-30). */
-export const ambassadorsAddress = (joined?: JoinedIn): string =>
+export const ambassadorsAddress = (joined?: Days): string =>
   joined
     ? `/admin/ambassadors?from=${joined.startDate}&to=${joined.endDate}`
     : '/admin/ambassadors';
@@ -40,16 +40,33 @@ export const ambassadorsAddress = (joined?: JoinedIn): string =>
 /** The ambassadors whose profile has a change that awaits approval (DASH-67). */
 export const pendingProfilesAddress = '/admin/ambassadors?pendingProfile=true';
 /** The list of people who applied in a period (DASH-30, DASH-68). */
-export const applicantsAddress = (applied: JoinedIn): string =>
+export const applicantsAddress = (applied: Days): string =>
   `/admin/applicants?from=${applied.startDate}&to=${applied.endDate}`;
 
 /** The list of applicants who await a decision (DASH-67). */
 export const undecidedApplicantsAddress = '/admin/applicants?savedSearch=Undecided';
 
-/** The list of referrals that await a decision (DASH-77), written out so that the dashboard loads nothing of referrals. */
-export const undecidedReferralsAddress: string = `/admin/referrals?vueq=${encodeURIComponent(
-  JSON.stringify({ filters: { approvedState: 'undecided' } }),
-)}`;
+/** A list narrowed by filters, written out so that the dashboard loads nothing of referrals and rewards. */
+const filtered = (path: string, filters: Readonly<Record<string, string>>): string =>
+  `${path}?vueq=${encodeURIComponent(JSON.stringify({ filters }))}`;
+const filteredByDays = (path: string, { startDate, endDate }: Days): string =>
+  filtered(path, { from: startDate, to: endDate });
+
+/** The list of referrals that await a decision (DASH-77). */
+export const undecidedReferralsAddress = filtered('/admin/referrals', {
+  approvedState: 'undecided',
+});
+
+/** The list of referrals that were ordered in a period (DASH-30, DASH-78). */
+export const referralsAddress = (ordered: Days): string =>
+  filteredByDays('/admin/referrals', ordered);
+
+/** The list of rewards that were chosen and not issued yet (DASH-77). */
+export const unissuedRewardsAddress = '/admin/rewards/selections/unissued';
+
+/** The list of rewards that were issued in a period (DASH-30, DASH-78). */
+export const issuedRewardsAddress = (issued: Days): string =>
+  filteredByDays('/admin/rewards/issued', issued);
 
 /** The contested orders that wait for an answer. */
 export const openOrderQuestionsAddress = '/admin/referrals/questions';

@@ -1,41 +1,75 @@
 import type { ActivityFilter } from '#contract/activities/progress.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
-import { activitiesAddress, ambassadorsAddress, applicantsAddress } from './addresses.ts';
+import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
+import {
+  activitiesAddress,
+  ambassadorsAddress,
+  applicantsAddress,
+  issuedRewardsAddress,
+  referralsAddress,
+} from './addresses.ts';
 
-/** What is counted of each period, in the order it is shown (DASH-29, DASH-68). */
-export const figures = [
-  'approved',
-  'inReview',
-  'rejected',
-  'newAmbassadors',
-  'newApplicants',
-] as const;
-export type Figure = (typeof figures)[number];
-
-type PeopleFigure = 'newAmbassadors' | 'newApplicants';
+type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
 const states = {
   approved: 'complete',
   inReview: 'awaiting-review',
   rejected: 'please-review',
-} as const satisfies Record<Exclude<Figure, PeopleFigure>, ActivityFilter>;
+} as const satisfies Record<string, ActivityFilter>;
 
-/** The lists of people by the period in which they came. */
+/** The lists of all other counts, by the days of a period. */
 const lists = {
   newAmbassadors: ambassadorsAddress,
   newApplicants: applicantsAddress,
-} as const satisfies Record<PeopleFigure, (days: Days) => string>;
+  referrals: referralsAddress,
+  issuedRewards: issuedRewardsAddress,
+} as const satisfies Partial<Record<keyof SummaryPeriod, (days: Days) => string>>;
 
-type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
+type OfActivities = keyof typeof states;
+export type Count = OfActivities | keyof typeof lists;
+/** A count of a period, or what its referrals have sold in a currency. */
+export type Figure = Count | Currency;
 
-const isOfPeople = (figure: Figure): figure is PeopleFigure => Object.hasOwn(lists, figure);
+const isOfActivities = (figure: Figure): figure is OfActivities => Object.hasOwn(states, figure);
+export const isSales = (figure: Figure): figure is Currency =>
+  currencies.some((currency) => currency === figure);
 
-/** How much of it a period has. */
-export const countOf = (figure: Figure, period: SummaryPeriod): number =>
-  isOfPeople(figure) ? period[figure] : period.activities[figure];
+/**
+ * What is shown of periods, in this order (DASH-29, DASH-68, DASH-78). Sales are shown in each currency in which
+ * something was sold, and where nothing was, in the first of the tenant's `own`.
+ */
+export function figuresOf(periods: readonly SummaryPeriod[], own: readonly string[]): Figure[] {
+  const sold = currencies.filter((currency) => periods.some(({ sales }) => sales[currency]));
+  const ofPeople = ['newAmbassadors', 'newApplicants'] as const;
+  const ofSales = sold.length > 0 ? sold : currencies.filter((currency) => currency === own[0]);
+  return [
+    'approved',
+    'inReview',
+    'rejected',
+    ...ofPeople,
+    'referrals',
+    ...ofSales,
+    'issuedRewards',
+  ];
+}
 
-/** The list behind a figure: the activities of the period, or the people who came in it (DASH-30). */
-export const figureAddress = (figure: Figure, period: Days): string =>
-  isOfPeople(figure)
-    ? lists[figure](period)
-    : activitiesAddress({ state: states[figure], from: period.startDate, to: period.endDate });
+/** How much of it a period has: a number, or an amount of its currency. */
+export function amountOf(figure: Figure, period: SummaryPeriod): number {
+  if (isSales(figure)) return period.sales[figure] ?? 0;
+  return isOfActivities(figure) ? period.activities[figure] : period[figure];
+}
+
+/** How much more it is, or less. No currency has more than three decimals, and binary fractions have. */
+export const changeOf = (figure: Figure, present: SummaryPeriod, past: SummaryPeriod): number =>
+  Math.round((amountOf(figure, present) - amountOf(figure, past)) * 1000) / 1000;
+
+/** Such a value in words: `1,234` or `$84.90`. */
+export const inWords = (figure: Figure, value: number): string =>
+  isSales(figure) ? describeMoney(figure, value) : value.toLocaleString('en');
+
+/** The list behind a figure: what it has counted, or the referrals that have sold so much (DASH-30). */
+export function figureAddress(figure: Figure, period: Days): string {
+  if (isSales(figure)) return referralsAddress(period);
+  if (!isOfActivities(figure)) return lists[figure](period);
+  return activitiesAddress({ state: states[figure], from: period.startDate, to: period.endDate });
+}

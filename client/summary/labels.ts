@@ -1,10 +1,11 @@
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
+import type { Currency } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
 import { countLabel } from '../lists/labels.ts';
-import type { Figure } from './figures.ts';
+import { type Count, type Figure, isSales } from './figures.ts';
 import type { SummaryPeriodState } from './period-state.ts';
 
 type PeriodType = SummaryPeriodState['periodType'];
@@ -14,9 +15,30 @@ type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 const daysInWords = ({ startDate, endDate }: Days): string =>
   [...new Set([startDate, endDate])].map(dayWithoutYear).join(' – ');
 
+const salesIn = (currency: Currency): string => `Sales in ${currency}`;
+
 /** What the dashboard says, in the tenant's own terms. */
 export function dashboardLabels(terms: Terms) {
   const { Ambassadors, ambassadors } = wordsOf(terms);
+  const others = {
+    newAmbassadors: `New ${ambassadors}`,
+    newApplicants: 'New applicants',
+    referrals: 'Referrals',
+    issuedRewards: 'Rewards issued',
+  };
+  const figures: Record<Count, string> = {
+    approved: `Activities ${stateWords.approved.toLowerCase()}`,
+    inReview: `Activities ${stateWords.awaitsReview.toLowerCase()}`,
+    rejected: `Activities ${stateWords.rejected.toLowerCase()}`,
+    ...others,
+  };
+  /** Shorter, where they stand side by side. */
+  const tabs: Record<Count, string> = {
+    approved: stateWords.approved,
+    inReview: stateWords.awaitsReview,
+    rejected: stateWords.rejected,
+    ...others,
+  };
   return {
     title: 'Dashboard',
     oldTitle: 'Summary',
@@ -26,27 +48,14 @@ export function dashboardLabels(terms: Terms) {
     periodType: 'Period',
     previous: { month: 'Previous month', week: 'Previous week' },
     next: { month: 'Next month', week: 'Next week' },
-    figures: {
-      approved: `Activities ${stateWords.approved.toLowerCase()}`,
-      inReview: `Activities ${stateWords.awaitsReview.toLowerCase()}`,
-      rejected: `Activities ${stateWords.rejected.toLowerCase()}`,
-      newAmbassadors: `New ${ambassadors}`,
-      newApplicants: 'New applicants',
-    } satisfies Record<Figure, string>,
+    figure: (figure: Figure): string => (isSales(figure) ? salesIn(figure) : figures[figure]),
     chosenFigure: 'Figure of the chart',
-    /** Shorter, where they stand side by side. */
-    figureTabs: {
-      approved: stateWords.approved,
-      inReview: stateWords.awaitsReview,
-      rejected: stateWords.rejected,
-      newAmbassadors: `New ${ambassadors}`,
-      newApplicants: 'New applicants',
-    } satisfies Record<Figure, string>,
+    figureTab: (figure: Figure): string => (isSales(figure) ? salesIn(figure) : tabs[figure]),
     /** Behind how much more or less it is, such as "+3"; `days` when they are not the whole period. */
     change: (periodType: PeriodType, days: Days | null): string =>
       days ? `compared with ${daysInWords(days)}` : `compared with the ${periodType} before`,
-    before: (count: number, periodType: PeriodType, days: Days | null): string =>
-      `${count.toLocaleString('en')} ${days ? `from ${daysInWords(days)}` : `in the ${periodType} before`}`,
+    before: (value: string, periodType: PeriodType, days: Days | null): string =>
+      `${value} ${days ? `from ${daysInWords(days)}` : `in the ${periodType} before`}`,
     topTypes: 'Most approved',
     noTopTypes: {
       month: 'Nothing was approved this month',
@@ -99,6 +108,7 @@ export const awaitingReviewLabels = {
     profiles: (count: number): string => (count === 1 ? 'profile' : 'profiles'),
     applicants: (count: number): string => (count === 1 ? 'applicant' : 'applicants'),
     referrals: (count: number): string => (count === 1 ? 'referral' : 'referrals'),
+    rewards: (count: number): string => (count === 1 ? 'unissued reward' : 'unissued rewards'),
     orderQuestions: (count: number): string =>
       count === 1 ? 'contested order' : 'contested orders',
   },

@@ -14,7 +14,12 @@ export const summaryQueries = (api: Api) => ({
     };
     return queryOptions({
       queryKey: ['summary', query],
-      meta: { reads: ['activity', 'activity-type', 'administrator', 'ambassador', 'applicant'] },
+      meta: {
+        reads: [
+          ...(['activity', 'activity-type', 'administrator', 'ambassador'] as const),
+          ...(['applicant', 'referral', 'reward-selection'] as const),
+        ],
+      },
       queryFn: ({ signal }) => api.call(getSummary, { query, signal }),
       placeholderData: keepPreviousData,
     });

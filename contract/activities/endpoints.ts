@@ -169,6 +169,8 @@ export const countAwaitingReview = defineEndpoint({
     applicants: z.number().int(),
     /** Undecided referrals (REF-14). */
     referrals: z.number().int(),
+    /** Rewards that were chosen and not issued yet. */
+    rewards: z.number().int(),
     /** Contested orders that wait for an answer. */
     orderQuestions: z.number().int(),
   }),

@@ -6,6 +6,7 @@ export const stepIds = [
   'branding',
   'store',
   'activity-type',
+  'reward',
   'application-form',
   'team',
   'ambassadors',

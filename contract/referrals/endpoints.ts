@@ -20,6 +20,11 @@ const referralFilters = {
   suspicious: queryFlag.optional(),
   system: z.enum(referralSystems).optional(),
   credited: queryFlag.optional(),
+  /**
+   * Includes orders that were made up, which are for admins only, and in a list of everybody's the orders of test users.
+   * Figures have neither.
+   */
+  includeTests: queryFlag.optional(),
   from: Day.optional(),
   to: Day.optional(),
 };
@@ -31,7 +36,10 @@ export const listReferrals = defineEndpoint({
   access: signedIn,
   query: listQuery(['orderDate', 'principalNet']).extend(referralFilters),
   /** Counting ends at 10,000. */
-  response: cappedPageOf(Referral),
+  response: cappedPageOf(Referral).extend({
+    /** True when there are test users or orders that were made up, and the answer leaves them out. */
+    testsLeftOut: z.literal(true).optional(),
+  }),
   problems: ['not-found', 'forbidden'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
-import { cappedPageOf, listQuery } from '../http/list.ts';
+import { cappedPageOf, listQuery, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { issueTypes } from '../reward-definitions/reward-definition.ts';
 import {
   Choice,
@@ -15,11 +15,20 @@ import {
 } from './selection.ts';
 
 const userId = z.uuid().optional();
-/** `from` and `to` are days of the tenant's timezone, both included. */
-const ofDays = { userId, from: Day.optional(), to: Day.optional() };
+/** Both lists; `from` and `to` are days of the tenant's timezone, both included. */
+const filters = {
+  userId,
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Includes what test users have in a list of everybody's. A list of one person's is always whole. */
+  includeTestUsers: queryFlag.optional(),
+};
 const sorted = listQuery(['createdAt']);
-/** Which types occur among all that the asker could list, whatever is searched for (REW-18). */
-const withTypes = { types: z.array(z.enum(issueTypes)) };
+const besides = {
+  /** Which types occur among all that the asker could list, whatever is searched for (REW-18). */
+  types: z.array(z.enum(issueTypes)),
+  testUsersLeftOut: TestUsersLeftOut,
+};
 
 /** An answer to somebody else than an admin has available rewards and their own tokens alone (REW-151). */
 export const checkRewards = defineEndpoint({
@@ -57,8 +66,8 @@ export const listRewardSelections = defineEndpoint({
   summary:
     'List the rewards that were chosen and not issued yet: the caller’s, or all for an admin',
   access: signedIn,
-  query: sorted.extend({ ...ofDays, issueAs: z.enum(issueTypes).optional() }),
-  response: cappedPageOf(RewardSelection).extend(withTypes),
+  query: sorted.extend({ ...filters, issueAs: z.enum(issueTypes).optional() }),
+  response: cappedPageOf(RewardSelection).extend(besides),
   problems: ['forbidden', 'not-found'],
 });
 
@@ -104,8 +113,8 @@ export const listIssuedRewards = defineEndpoint({
   path: '/api/v1/issued-rewards',
   summary: 'List the rewards that were issued: the caller’s, or all for an admin',
   access: signedIn,
-  query: sorted.extend({ ...ofDays, issuedAs: z.enum(issueTypes).optional() }),
-  response: cappedPageOf(IssuedReward).extend(withTypes),
+  query: sorted.extend({ ...filters, issuedAs: z.enum(issueTypes).optional() }),
+  response: cappedPageOf(IssuedReward).extend(besides),
   problems: ['forbidden', 'not-found'],
 });
 

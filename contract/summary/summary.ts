@@ -24,6 +24,11 @@ export const SummaryPeriod = z.object({
   newAmbassadors: z.number().int(),
   /** Who has applied in it, whatever has been decided since (DASH-68). */
   newApplicants: z.number().int(),
+  /** Orders of its days that are somebody's referral, denied ones as well (DASH-78). */
+  referrals: z.number().int(),
+  /** By currency: what those that were not denied have sold, less refunds. */
+  sales: z.record(z.string(), z.number()),
+  issuedRewards: z.number().int(),
 });
 export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { notificationLabels } from '#client/notifications/labels.ts';
+import type { Figure } from '#client/summary/figures.ts';
 import { awaitingReviewLabels, dashboardLabels } from '#client/summary/labels.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import type { Place } from '../fixtures/place.ts';
@@ -21,8 +22,7 @@ export const dashboardScreen = (side: Place) => ({
     side.getByRole('button', { name: labels.previous[periodType] }),
   next: (periodType: 'month' | 'week'): Locator =>
     side.getByRole('button', { name: labels.next[periodType] }),
-  figure: (figure: keyof typeof labels.figures): Locator =>
-    side.getByRole('link', { name: labels.figures[figure] }),
+  figure: (figure: Figure): Locator => side.getByRole('link', { name: labels.figure(figure) }),
   notifications: side.getByRole('list', { name: notificationLabels.title }).getByRole('listitem'),
   dismiss: side.getByRole('button', { name: notificationLabels.dismiss }),
   alert: side.getByRole('alert'),

@@ -22,6 +22,7 @@ import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { countPendingProfiles } from '#server/profiles/queries.ts';
 import { countUndecidedReferrals } from '#server/referrals/queries.ts';
+import { countUnissued } from '#server/reward-selections/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import * as list from './list.ts';
 import { assertOwn } from './policy.ts';
@@ -99,6 +100,7 @@ export async function countAwaitingReview(
     profiles: await countPendingProfiles(db),
     applicants: await countUndecided(db),
     referrals: await countUndecidedReferrals(db),
+    rewards: await countUnissued(db),
     orderQuestions: await countOpenQuestions(db),
   }));
 }

@@ -5,13 +5,21 @@ import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { saveApplicationForm } from '#contract/application-forms/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import {
+  createRewardDefinition,
+  deleteRewardDefinition,
+} from '#contract/reward-definitions/endpoints.ts';
 import { Branding } from '#contract/tenants/branding.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { changeMainForm, newForm } from '#server/application-forms/testing/forms.ts';
 import { removeIntegration } from '#server/integrations/queries.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
+import { newReward } from '#server/reward-definitions/testing/rewards.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { giveFeature } from '#server/testing/give-feature.ts';
 import { type NewTenant, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const videoUrl = 'https://videos.example/start.mp4';
@@ -33,6 +41,23 @@ async function makeTenant(data: NewTenant['data'] = {}) {
 const done = async (admin: TestCaller) =>
   (await admin.call(getGettingStarted, {})).steps.filter((step) => step.done).map(({ id }) => id);
 
+const brandIt = async (tenantId: TenantId, admin: TestCaller) => {
+  await giveFeature(server, tenantId, 'branding.customBranding');
+  await changeSettings(admin, tenantId, { branding: { primaryButtonColor: '#123456' } });
+};
+const connectStore = (tenantId: TenantId) =>
+  server.database.inTenant(tenantId, (db) =>
+    db
+      .insertInto('integrations')
+      .values({
+        ...{ platform: 'shopify', shopHost: 'brand.myshopify.com', addedAt: server.now },
+        ...{ platformSettings: '{}', shopKey: '{}' },
+      })
+      .execute(),
+  );
+const createReward = (_: TenantId, admin: TestCaller) =>
+  admin.call(createRewardDefinition, { body: { reward: newReward() } });
+
 describe('getting started', () => {
   it('lists what a new tenant begins with, none of it done, and the video of the installation [DASH-39 DASH-40 DASH-57]', async () => {
     const { admin } = await makeTenant();
@@ -42,6 +67,7 @@ describe('getting started', () => {
         'branding',
         'store',
         'activity-type',
+        'reward',
         'application-form',
         'team',
         'ambassadors',
@@ -61,36 +87,41 @@ describe('getting started', () => {
     expect(await done(admin)).toEqual(['settings', 'branding']);
   });
 
-  it('ticks the store once one is connected, and leads to it', async () => {
+  it.each([
+    ['Add your branding', '/tenant-settings?view=branding', brandIt],
+    ['Connect your store', '/integrations', connectStore],
+    ['Create a reward', '/admin/reward-types/point-rewards/new', createReward],
+  ] as const)(
+    'has a step “%s” that leads to %s and is ticked once it is done [DASH-79]',
+    async (name, leadsTo, doIt) => {
+      const { tenantId, admin } = await makeTenant();
+      const words = gettingStartedLabels(Terms.parse({})).steps;
+      const shown = async () =>
+        shownSteps((await admin.call(getGettingStarted, {})).steps)
+          .filter(({ id }) => words[id].title === name)
+          .map(({ address, done }) => ({ address, done }));
+      expect(await shown()).toEqual([{ address: leadsTo, done: false }]);
+      await doIt(tenantId, admin);
+      expect(await shown()).toEqual([{ address: leadsTo, done: true }]);
+      expect(await done(admin)).toHaveLength(1);
+      expect(await done((await makeTenant()).admin)).toEqual([]);
+    },
+  );
+
+  it('keeps the tick of a reward that was deleted', async () => {
     const { tenantId, admin } = await makeTenant();
-    const shown = async () =>
-      shownSteps((await admin.call(getGettingStarted, {})).steps)
-        .filter(({ id }) => id === 'store')
-        .map(({ address, done }) => ({ address, done }));
-    expect(await shown()).toEqual([{ address: '/integrations', done: false }]);
-    await server.database.inTenant(tenantId, (db) =>
-      db
-        .insertInto('integrations')
-        .values({
-          ...{ platform: 'shopify', shopHost: 'brand.myshopify.com', addedAt: server.now },
-          ...{ platformSettings: '{}', shopKey: '{}' },
-        })
-        .execute(),
-    );
-    expect(await shown()).toEqual([{ address: '/integrations', done: true }]);
-    await server.database.inTenant(tenantId, (db) => removeIntegration(db, 'shopify'));
-    // Its orders stay, and with them the tick.
-    await deliver(server, tenantId, newOrder());
-    expect(await shown()).toEqual([{ address: '/integrations', done: true }]);
-    expect(await done((await makeTenant()).admin)).toEqual([]);
+    const { id } = await createReward(tenantId, admin);
+    await admin.call(deleteRewardDefinition, { params: { id } });
+    expect(await done(admin)).toEqual(['reward']);
   });
 
-  it('leads to the branding of the settings', async () => {
-    const { admin } = await makeTenant();
-    const { steps } = await admin.call(getGettingStarted, {});
-    expect(shownSteps(steps).find(({ id }) => id === 'branding')).toEqual({
-      ...{ id: 'branding', done: false, address: '/tenant-settings?view=branding' },
-    });
+  it('keeps the tick of a store that was removed, for its orders stay', async () => {
+    const { tenantId, admin } = await makeTenant();
+    await connectStore(tenantId);
+    await server.database.inTenant(tenantId, (db) => removeIntegration(db, 'shopify'));
+    expect(await done(admin)).toEqual([]);
+    await deliver(server, tenantId, newOrder());
+    expect(await done(admin)).toEqual(['store']);
   });
 
   it('ticks an activity type, a colleague and an ambassador once there have been any [DASH-39]', async () => {

@@ -11,6 +11,7 @@ export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
       exists(select from integrations)
         or exists(select from orders where source in ('webhook', 'sync')) as store,
       exists(select from activity_types) as "activity-type",
+      exists(select from reward_definitions) as reward,
       exists(select from application_forms where version > 1 or not is_main) as "application-form",
       exists(select from invitations)
         or (select count(*) from users where roles <> '{}' and roles @> array['admin']) > 1

@@ -6,6 +6,7 @@ import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
+import { isCountedPerson, testUsers } from '#server/platform/db/who-counts.ts';
 import { isNumber, type OrderRow } from './repository.ts';
 
 /** What referrals are narrowed by. */
@@ -16,8 +17,8 @@ export interface ReferralFilters {
   readonly suspicious?: boolean | undefined;
   readonly system?: ReferralSystem | undefined;
   readonly credited?: boolean | undefined;
-  /** Whether those that were made up are among them. */
-  readonly withSimulated?: boolean | undefined;
+  /** Whether those that were made up are among them, and of everybody's those of test users. */
+  readonly includeTests?: boolean | undefined;
   /** The days of the orders. */
   readonly days?: Days | undefined;
 }
@@ -39,18 +40,26 @@ const mostPeople = 1000;
 /** An order that is somebody's referral. Written as in the indexes, and so answered by them. */
 const isCounted = sql<SqlBool>`orders.user_id is not null`;
 
+/** When an order was made: the day on which a referral is counted and listed. */
+export const referralMoment = sql`orders.ordered_at`;
+
+const isReal = sql<SqlBool>`orders.source <> 'simulation'`;
+
 const bought = sql<string>`lower(order_number || ' ' || purchaser_name || ' ' || purchaser_email)`;
 
 /** The referrals that the filters keep; undefined when a search is for nobody and nothing. */
 export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
-  const { userId, search, approvedState, suspicious, system, credited, days, withSimulated } =
-    filters;
+  const { userId, search, approvedState, suspicious, system, credited, days } = filters;
+  const isWhole = filters.includeTests === true;
   const people = search ? await findPeople(db, search, mostPeople) : [];
   return db
     .selectFrom('orders')
     .where(isCounted)
-    .where(isOnDays(sql`orders.ordered_at`, days))
-    .$if(withSimulated !== true, (rows) => rows.where('orders.source', '<>', 'simulation'))
+    .where(isOnDays(referralMoment, days))
+    .$if(!isWhole, (rows) => rows.where(isReal))
+    .$if(!isWhole && userId === undefined, (rows) =>
+      rows.where(isCountedPerson(sql`orders.user_id`)),
+    )
     .$if(userId !== undefined, (rows) => rows.where('orders.userId', '=', userId ?? ''))
     .$if(approvedState !== undefined, (rows) =>
       rows.where('orders.approvedState', '=', approvedState ?? 'approved'),
@@ -69,6 +78,19 @@ export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) 
       ),
     );
 }
+
+/** What an answer says that leaves out orders made up or of test users: that there are any. */
+export async function testsLeftOut(db: TenantDb): Promise<{ testsLeftOut?: true }> {
+  const { rows } = await sql<{ found: boolean }>`select
+    exists(${testUsers}) or exists(select from orders where not ${isReal}) as found`.execute(db);
+  return rows[0]?.found === true ? { testsLeftOut: true } : {};
+}
+
+/** How many referrals await a decision, up to 10,000 (REF-14). */
+export const countUndecided = async (db: TenantDb): Promise<number> => {
+  const undecided = await matchingReferrals(db, { approvedState: 'undecided' });
+  return (await countUpTo10k(db, undecided.select('orders.id'))).totalCount;
+};
 
 /** One page of referrals, and how many there are as far as is counted. */
 export async function listReferrals(

@@ -110,6 +110,28 @@ describe('the list of referrals', () => {
     expect(await statuses(admin)).toEqual([200, 200]);
   });
 
+  it('leaves those of test users out of everybody’s unless they are asked for, as the export does [DASH-81]', async () => {
+    const { admin, tenantId } = programme;
+    await programme.take({ orderNumber: '#1' });
+    await programme.take({ ...benBuys, orderNumber: '#2' });
+    const ask = async (query: Query) => (await admin.call(listReferrals, { query })).testsLeftOut;
+    expect(await ask({})).toBeUndefined();
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', ben.id).execute(),
+    );
+    expect(await numbers({})).toEqual(['#1']);
+    expect(await ask({})).toBe(true);
+    expect(await numbers({ includeTests: 'true' })).toEqual(expect.arrayContaining(['#1', '#2']));
+    expect(await ask({ includeTests: 'true' })).toBeUndefined();
+    expect(await numbers({ userId: ben.id })).toEqual(['#2']);
+    expect(await numbers({}, server.as(ben))).toEqual(['#2']);
+    expect(await ask({ userId: ben.id })).toBe(true);
+    const exported = async (more: object) =>
+      (await admin.send(exportReferrals, { body: { format: 'csv', ...more } })).body;
+    expect(await exported({})).not.toContain('#2');
+    expect(await exported({ includeTests: 'true' })).toContain('#2');
+  });
+
   it('awaits review as far as it is undecided and not made up [REF-14]', async () => {
     const { admin, tenantId, code } = programme;
     const count = async () => (await admin.call(countAwaitingReview, {})).referrals;

@@ -2,11 +2,11 @@
 
 export { chooseCode, codesOf } from './attribute.ts';
 export { approveReferral } from './decide.ts';
+export { countUndecided as countUndecidedReferrals } from './listed.ts';
 export { assertSeesReferrals } from './policy.ts';
 export { presentReferrals } from './present.ts';
 export {
   addSteps,
-  countUndecided as countUndecidedReferrals,
   findOrder,
   findOrders,
   findOrdersByNumber,
@@ -19,3 +19,4 @@ export {
   updateOrder,
 } from './repository.ts';
 export { settle } from './settle.ts';
+export { countReferrals } from './totals.ts';

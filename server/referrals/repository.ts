@@ -8,7 +8,6 @@ import {
 } from 'kysely';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
-import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { OrdersTable } from './tables.ts';
 
@@ -160,20 +159,6 @@ export const lockDue = (db: TenantDb, now: Date, most: number): Promise<OrderRow
     .forUpdate()
     .skipLocked()
     .execute();
-
-/** How many referrals wait for a decision, as far as is counted. */
-export const countUndecided = async (db: TenantDb): Promise<number> =>
-  (
-    await countUpTo10k(
-      db,
-      db
-        .selectFrom('orders')
-        .select('id')
-        .where('userId', 'is not', null)
-        .where('approvedState', '=', 'undecided')
-        .where('source', '<>', 'simulation'),
-    )
-  ).totalCount;
 
 /** The key of the nth entry that an order makes in the ledger. */
 export const entryKey = ({ id, postings }: Pick<OrderRow, 'id' | 'postings'>): string =>

@@ -19,7 +19,7 @@ import { totalsOf } from './totals.ts';
 
 export function listReferrals(
   call: Call<typeof endpoints.listReferrals>,
-): Promise<CappedPage<Referral>> {
+): Promise<CappedPage<Referral> & { testsLeftOut?: true }> {
   const { actor, query } = call;
   const { from, to, page, pageSize, ...filters } = query;
   return call.transaction(async (db) => {
@@ -28,11 +28,12 @@ export function listReferrals(
     const userId = isAdmin(actor) ? query.userId : (query.userId ?? actor.userId);
     if (userId !== undefined) await assertPerson(db, actor, userId);
     const days = { from, to, timezone: settings.timezone };
+    const includeTests = isAdmin(actor) && query.includeTests === true;
     const { rows, ...count } = await listed.listReferrals(db, {
-      ...{ ...filters, userId, days, page, pageSize },
-      withSimulated: isAdmin(actor),
+      ...{ ...filters, userId, days, page, pageSize, includeTests },
     });
-    return { results: await presentReferrals(db, actor, rows), page, pageSize, ...count };
+    const left = isAdmin(actor) && !includeTests ? await listed.testsLeftOut(db) : {};
+    return { results: await presentReferrals(db, actor, rows), page, pageSize, ...count, ...left };
   });
 }
 

@@ -1,12 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReferralTotals } from '#contract/referrals/referral.ts';
+import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { matchingReferrals, type ReferralFilters } from './listed.ts';
+import { matchingReferrals, type ReferralFilters, referralMoment } from './listed.ts';
 
 const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
 
 const isDenied = sql`orders.approved_state = 'denied'`;
+
+/** What referrals have sold, less refunds; denied ones nothing. */
+const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`);
 const isCredited = sql`orders.credited_at is not null`;
 const inCash = sql`orders.paid_in = 'monetary'`;
 const inPoints = sql`orders.paid_in = 'points'`;
@@ -18,7 +22,7 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
     .select([
       'orders.currency',
       (row) => row.fn.countAll<number>().as('count'),
-      sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`).as('sales'),
+      salesOf.as('sales'),
       sumWhere(sql`orders.commission`, sql`${inCash} and not ${isDenied}`).as('commission'),
       sumWhere(sql`orders.commission_points`, sql`${inPoints} and ${isCredited}`).as('points'),
       sumWhere(
@@ -31,9 +35,7 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
   const total = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((sum, row) => sum + of(row), 0);
   const byCurrency = (of: (row: (typeof rows)[number]) => number) =>
-    Object.fromEntries(
-      rows.map((row) => [row.currency, of(row)] as const).filter(([, value]) => value > 0),
-    );
+    sumsAbove0(rows.map((row) => [row.currency, of(row)] as const));
   return {
     count: total(({ count }) => count),
     sales: byCurrency(({ sales }) => Number(sales)),
@@ -42,3 +44,37 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
     pendingPoints: total(({ pendingPoints }) => Number(pendingPoints)),
   };
 }
+
+/** The moments a period lasts: from `starts` until just before `ends`. */
+interface Lasting {
+  readonly starts: Date;
+  readonly ends: Date;
+}
+
+/** The referrals of each period and what they have sold, counted as everybody's are listed (DASH-78). */
+export async function countReferrals(
+  db: TenantDb,
+  periods: readonly Lasting[],
+): Promise<Pick<SummaryPeriod, 'referrals' | 'sales'>[]> {
+  const matching = (await matchingReferrals(db, {}))
+    .where(sql<SqlBool>`${referralMoment} >= starts and ${referralMoment} < ends`)
+    .select(['orders.currency', sql<number>`count(*)::int`.as('count'), salesOf.as('sales')])
+    .groupBy('orders.currency');
+  const { rows } = await sql<{ number: number; currency: string; count: number; sales: string }>`
+    select number::int, found.*
+    from unnest(
+      ${periods.map(({ starts }) => starts)}::timestamptz[],
+      ${periods.map(({ ends }) => ends)}::timestamptz[]
+    ) with ordinality as period (starts, ends, number)
+    cross join lateral (${matching}) as found`.execute(db);
+  return periods.map((_, index) => {
+    const found = rows.filter(({ number }) => number === index + 1);
+    return {
+      referrals: found.reduce((sum, { count }) => sum + count, 0),
+      sales: sumsAbove0(found.map(({ currency, sales }) => [currency, Number(sales)] as const)),
+    };
+  });
+}
+
+const sumsAbove0 = (sums: readonly (readonly [currency: string, sum: number])[]) =>
+  Object.fromEntries(sums.filter(([, sum]) => sum > 0));

@@ -4,6 +4,7 @@ import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
+import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import type { IssuedRow, SelectionRow } from './repository.ts';
 
 export interface RewardQuery {
@@ -11,6 +12,8 @@ export interface RewardQuery {
   readonly userId: string | undefined;
   readonly search?: string | undefined;
   readonly issueType?: IssueType | undefined;
+  /** Whether those of test users are among everybody's. */
+  readonly includeTestUsers?: boolean | undefined;
   readonly days: Days;
   readonly page: number;
   readonly pageSize: number;
@@ -23,6 +26,46 @@ interface Listed<Row> extends CappedCount {
   readonly types: IssueType[];
 }
 
+/** Whether a list is of everybody whom figures count: a person's own are all there. */
+export const leavesOutTestUsers = ({
+  userId,
+  includeTestUsers,
+}: Pick<RewardQuery, 'userId' | 'includeTestUsers'>): boolean =>
+  userId === undefined && includeTestUsers !== true;
+
+const isCounted = isCountedPerson(sql`user_id`);
+
+/** A chosen reward that was not issued yet. Written as in the indexes, and so answered by them. */
+const isUnissued = sql<SqlBool>`settled_as is null`;
+
+/** How many rewards of people who count wait to be issued, up to 10,000 (DASH-77). */
+export const countUnissued = async (db: TenantDb): Promise<number> => {
+  const waiting = db
+    .selectFrom('rewardSelections')
+    .select('rewardSelections.id')
+    .where(isUnissued)
+    .where(isCounted);
+  return (await countUpTo10k(db, waiting)).totalCount;
+};
+
+/** How many rewards people who count were issued, of each period (DASH-78). */
+export async function countIssued(
+  db: TenantDb,
+  periods: readonly { readonly starts: Date; readonly ends: Date }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*)::int from issued_rewards
+      where given_at >= starts and given_at < ends and ${isCounted}
+    ) as count
+    from unnest(
+      ${periods.map(({ starts }) => starts)}::timestamptz[],
+      ${periods.map(({ ends }) => ends)}::timestamptz[]
+    ) with ordinality as period (starts, ends, number)
+    order by number`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
 /** So many of the people who fit a search are looked at for their rewards. */
 const mostPeople = 1000;
 
@@ -32,11 +75,12 @@ export async function listSelections(
   query: RewardQuery,
 ): Promise<Listed<SelectionRow>> {
   const { userId, issueType, page, pageSize, dir = 'desc' } = query;
-  const unissued = sql`from reward_selections where settled_as is null`;
+  const unissued = sql`from reward_selections where ${isUnissued}`;
   const found = await whatFits(db, query.search, { text: sql`chosen_text`, from: unissued });
   const matching = db
     .selectFrom('rewardSelections')
-    .where('settledAs', 'is', null)
+    .where(isUnissued)
+    .$if(leavesOutTestUsers(query), (rows) => rows.where(isCounted))
     .where(isOnDays(sql`chosen_at`, query.days))
     .where(found)
     .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
@@ -59,6 +103,7 @@ export async function listIssued(db: TenantDb, query: RewardQuery): Promise<List
   const found = await whatFits(db, query.search, { text: sql`given_text`, from: issued });
   const matching = db
     .selectFrom('issuedRewards')
+    .$if(leavesOutTestUsers(query), (rows) => rows.where(isCounted))
     .where(isOnDays(sql`given_at`, query.days))
     .where(found)
     .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))

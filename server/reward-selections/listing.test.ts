@@ -35,6 +35,32 @@ const list = (query: Record<string, string> = {}, caller = anna.admin) =>
 const listIssued = (query: Record<string, string> = {}, caller = anna.admin) =>
   caller.call(calls.listIssuedRewards, { query });
 
+it('leaves what test users have out of everybody’s unless it is asked for [DASH-81]', async () => {
+  const body = { reference: null, referenceSource: 'entered' } as const;
+  const id = await chooseOn('2026-11-20', anna, 'A mug');
+  await chooseOn('2026-11-20', anna, 'A hat');
+  await anna.admin.call(calls.issueReward, { params: { id }, body });
+  const facts = async (query = {}, caller = anna.admin) =>
+    [await list(query, caller), await listIssued(query, caller)].map(
+      ({ totalCount, testUsersLeftOut }) => [totalCount, testUsersLeftOut],
+    );
+  const whole = [
+    [1, undefined],
+    [1, undefined],
+  ];
+  expect(await facts()).toEqual(whole);
+  await server.database.inTenant(anna.tenantId, (db) =>
+    db.updateTable('users').set({ isTestUser: true }).where('id', '=', anna.anna.id).execute(),
+  );
+  expect(await facts()).toEqual([
+    [0, true],
+    [0, true],
+  ]);
+  expect(await facts({ includeTestUsers: 'true' })).toEqual(whole);
+  expect(await facts({ userId: anna.anna.id })).toEqual(whole);
+  expect(await facts({}, anna.member)).toEqual(whole);
+});
+
 describe('the list of what is unissued', () => {
   beforeEach(async () => {
     await chooseOn('2026-11-18', anna, 'A mug');

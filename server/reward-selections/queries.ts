@@ -1,4 +1,5 @@
-/** What other areas may add to this one's tables. */
+/** What other areas may ask of this one's tables, or add to them. */
 
 export { book } from './ledger.ts';
+export { countIssued, countUnissued } from './listed.ts';
 export { insertIssued, insertSelection, updateSelection } from './repository.ts';

@@ -1,10 +1,11 @@
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
 import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import type { IssuedReward } from '#contract/reward-selections/selection.ts';
+import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { issueSelection } from './issue.ts';
-import { listIssued, listSelections } from './listed.ts';
+import { leavesOutTestUsers, listIssued, listSelections } from './listed.ts';
 import { peopleAsked } from './policy.ts';
 import { presentIssued, presentSelections } from './present.ts';
 import { makeRewardCode } from './reward-code.ts';
@@ -17,8 +18,10 @@ export function listRewardSelections(
   return call.transaction(async (db) => {
     const userId = await peopleAsked(db, actor, query.userId);
     const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
-    const { rows, ...found } = await listSelections(db, { ...query, userId, issueType, days });
-    return { results: await presentSelections(db, actor, rows), page, pageSize, ...found };
+    const asked = { ...query, userId, issueType, days };
+    const { rows, ...found } = await listSelections(db, asked);
+    const left = leavesOutTestUsers(asked) ? await testUsersLeftOut(db) : {};
+    return { results: await presentSelections(db, actor, rows), page, pageSize, ...found, ...left };
   });
 }
 
@@ -30,8 +33,10 @@ export function listIssuedRewards(
   return call.transaction(async (db) => {
     const userId = await peopleAsked(db, actor, query.userId);
     const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
-    const { rows, ...found } = await listIssued(db, { ...query, userId, issueType, days });
-    return { results: await presentIssued(db, actor, rows), page, pageSize, ...found };
+    const asked = { ...query, userId, issueType, days };
+    const { rows, ...found } = await listIssued(db, asked);
+    const left = leavesOutTestUsers(asked) ? await testUsersLeftOut(db) : {};
+    return { results: await presentIssued(db, actor, rows), page, pageSize, ...found, ...left };
   });
 }
 

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noRestrictedImports: a figure and its list meet only where the screens' addresses and queries meet the server.
 import '../../src/strangler/testing/every-area.ts';
+import { randomUUID } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,17 +27,29 @@ import { applicantQueries } from '#client/applicants/queries.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import { readVueq } from '#client/lists/vueq.ts';
+import { referralList } from '#client/referrals/list-state.ts';
+import { referralQueries } from '#client/referrals/queries.ts';
+import { issuedList, selectionList } from '#client/reward-selections/list-state.ts';
+import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import {
   activitiesAddress,
   ambassadorsAddress,
   dashboardAddresses,
   pendingProfilesAddress,
   undecidedApplicantsAddress,
+  undecidedReferralsAddress,
+  unissuedRewardsAddress,
 } from '#client/summary/addresses.ts';
-import { countOf, figureAddress, figures } from '#client/summary/figures.ts';
+import { amountOf, figureAddress, figuresOf, inWords, isSales } from '#client/summary/figures.ts';
 import { summaryQueries } from '#client/summary/queries.ts';
 import { activityStates } from '#contract/activities/progress.ts';
+import { approvedStates } from '#contract/referrals/trail.ts';
+import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import { insertApplicant } from '#server/applicants/repository.ts';
+import { chosenReward } from '#server/reward-definitions/queries.ts';
+import { columnsOf, insertReward } from '#server/reward-definitions/repository.ts';
+import { newReward } from '#server/reward-definitions/testing/rewards.ts';
+import { insertIssued, insertSelection } from '#server/reward-selections/repository.ts';
 import { addActivityType } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -94,18 +107,34 @@ const activity = fc.record({
   createdAt: moment,
   completedAt: fc.option(moment),
 });
+const order = fc.record({
+  by: fc.option(fc.nat()),
+  source: fc.constantFrom('webhook' as const, 'sync' as const, 'simulation' as const),
+  currency: fc.constantFrom('EUR', 'EUR', 'USD', 'JPY'),
+  cents: fc.nat(10_000_000),
+  approvedState: fc.constantFrom(...approvedStates),
+  orderedAt: moment,
+});
+const reward = fc.record({
+  by: fc.nat(),
+  settledAs: fc.constantFrom(null, 'issued' as const, 'cancelled' as const, 'deleted' as const),
+  chosenAt: moment,
+  givenAt: moment,
+});
 const programme = fc.record({
   timezone: fc.constantFrom(...zones),
   people: fc.array(person, { minLength: 1, maxLength: 12 }),
   activities: fc.array(activity, { maxLength: 40 }),
   invitations: fc.nat(2),
   applicants: fc.array(applicant, { maxLength: 12 }),
+  orders: fc.array(order, { maxLength: 30 }),
+  rewards: fc.array(reward, { maxLength: 20 }),
 });
 type Programme = typeof programme extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** What an admin of a new tenant with all of it calls with. */
 async function make(programme: Programme): Promise<Api> {
-  const { timezone, people, activities, invitations, applicants } = programme;
+  const { timezone, people, activities, invitations, applicants, orders, rewards } = programme;
   counter += 1;
   const tenantId = await server.addTenant(`figures-${counter}`, { data: { timezone } });
   const person = await server.addPerson(tenantId, { roles: ['admin'] });
@@ -149,6 +178,48 @@ async function make(programme: Programme): Promise<Api> {
           })),
         )
         .execute();
+    }
+    const { id: activityTypeId } = pick(types, 0);
+    for (const [number, { by, cents, orderedAt, approvedState, ...each }] of orders.entries()) {
+      const orderId = String(number);
+      const referral = {
+        ...{ reasonNotCounted: null, userId: pick(users, by ?? 0).id, code: 'ANNA' },
+        ...{ activityTypeId, percentage: 10, paidIn: 'points' as const, commission: 0 },
+        ...{ approvedState, creditDueAt: orderedAt },
+      };
+      const nobodys = {
+        ...{ reasonNotCounted: 'no-code' as const, userId: null, code: null },
+        ...{ activityTypeId: null, percentage: null, paidIn: null, commission: null },
+        ...{ approvedState: null, creditDueAt: null },
+      };
+      await db
+        .insertInto('orders')
+        .values({
+          ...{ ...each, ...(by === null ? nobodys : referral), orderedAt, orderId },
+          ...{ system: 'shopify', shop: 'acme.test', orderNumber: orderId, cancelled: false },
+          ...{ changedAt: orderedAt, receivedAt: orderedAt, creditedAt: null, decidedAt: null },
+          ...{ principal: cents / 100, principalNet: cents / 100, suspicions: [] },
+          ...{ purchaserName: '', purchaserEmail: '', shopCodes: [], linkCode: null },
+        })
+        .execute();
+    }
+    const hoodie = await insertReward(db, {
+      ...columnsOf(newReward(), now),
+      ...{ available: true, createdAt: now },
+    });
+    if (!hoodie) throw new Error('The reward is new');
+    for (const { by, settledAs, chosenAt, givenAt } of rewards) {
+      const { id: userId } = pick(users, by);
+      const chosen = JSON.stringify(chosenReward(hoodie));
+      const of = { userId, issueType: hoodie.issueAs, tokenId: null, spentPoints: 0 };
+      const { id } = await insertSelection(db, {
+        ...{ ...of, choiceKey: randomUUID(), definitionId: hoodie.id, chosenText: 'Hoodie' },
+        ...{ chosenAt, chosenReward: chosen, settledAs, settledAt: settledAs && givenAt },
+      });
+      if (settledAs !== 'issued') continue;
+      await insertIssued(db, {
+        ...{ ...of, selectionId: id, givenReward: chosen, givenText: 'Hoodie', givenAt },
+      });
     }
     for (const [index, columns] of applicants.entries()) {
       const email = `applicant-${index}@example.test`;
@@ -242,6 +313,26 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
         list(param('vueq'), readApplicantFilters(asked)),
       ]);
     }
+    case '/admin/referrals': {
+      const ofSide = (vueq: string | null) => readVueq(referralList, vueq).state;
+      return counts(
+        [query.newer.get('vueq'), param('vueq')].map((vueq) =>
+          client.fetchQuery(referralQueries(api).list(ofSide(vueq))),
+        ),
+      );
+    }
+    case '/admin/rewards/selections/unissued':
+      return counts(
+        [query.newer.get('vueq'), param('vueq')].map((vueq) =>
+          client.fetchQuery(rewardSelectionQueries(api).list(readVueq(selectionList, vueq).state)),
+        ),
+      );
+    case '/admin/rewards/issued':
+      return counts(
+        [query.newer.get('vueq'), param('vueq')].map((vueq) =>
+          client.fetchQuery(rewardSelectionQueries(api).issued(readVueq(issuedList, vueq).state)),
+        ),
+      );
     case dashboardAddresses.administrators:
       return counts([
         client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
@@ -251,7 +342,21 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
   }
 }
 
-it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 DASH-67 DASH-68]', async () => {
+/** What the referrals of a list have sold in a currency: those that were denied nothing. */
+async function soldBehind(api: Api, currency: Currency, address: string): Promise<string> {
+  const { state } = readVueq(
+    referralList,
+    new URLSearchParams(parseAddress(address).search).get('vueq'),
+  );
+  const all = referralQueries(api).list({ ...state, pageSize: 100 });
+  const { results } = await new QueryClient().fetchQuery(all);
+  const cents = results
+    .filter((each) => each.currency === currency && each.approvedState !== 'denied')
+    .reduce((sum, { principalNet }) => sum + Math.round(principalNet * 100), 0);
+  return describeMoney(currency, cents / 100);
+}
+
+it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 DASH-67 DASH-68 DASH-77 DASH-78]', async () => {
   server.now = now;
   const period = fc.record({
     periodType: fc.constantFrom('month' as const, 'week' as const),
@@ -269,8 +374,13 @@ it('has as many in each figure as in the list that the figure leads to, on both 
 
       const summary = await client.fetchQuery(summaryQueries(api).periods(chosen, 3));
       for (const each of summary.periods) {
-        for (const figure of figures) {
-          await expectSame(figure, countOf(figure, each), figureAddress(figure, each));
+        for (const figure of figuresOf(summary.periods, ['EUR'])) {
+          if (isSales(figure)) {
+            const sold = await soldBehind(api, figure, figureAddress(figure, each));
+            expect({ [figure]: sold }).toEqual({
+              [figure]: inWords(figure, amountOf(figure, each)),
+            });
+          } else await expectSame(figure, amountOf(figure, each), figureAddress(figure, each));
         }
       }
       const [newest] = summary.periods;
@@ -290,6 +400,8 @@ it('has as many in each figure as in the list that the figure leads to, on both 
       await expectSame('awaiting review', awaiting.activities, queue);
       await expectSame('pending profiles', awaiting.profiles, pendingProfilesAddress);
       await expectSame('undecided', awaiting.applicants, undecidedApplicantsAddress);
+      await expectSame('undecided sales', awaiting.referrals, undecidedReferralsAddress);
+      await expectSame('unissued', awaiting.rewards, unissuedRewardsAddress);
 
       const { months } = await client.fetchQuery(communityQueries(api).community());
       const [present] = months;

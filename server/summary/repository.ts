@@ -12,6 +12,8 @@ import {
   isOfCountedPerson,
   testUsers,
 } from '#server/platform/db/who-counts.ts';
+import { countReferrals } from '#server/referrals/queries.ts';
+import { countIssued } from '#server/reward-selections/queries.ts';
 import type { Period } from './periods.ts';
 
 /**
@@ -41,11 +43,16 @@ export async function countByPeriod(
       ${periods.map(({ ends }) => ends)}::timestamptz[]
     ) with ordinality as period (starts, ends, number)
     order by number`.execute(db);
+  const ofReferrals = await countReferrals(db, periods);
+  const ofRewards = await countIssued(db, periods);
   return rows.flatMap(({ newAmbassadors, newApplicants, ...activities }, index) => {
     const period = periods[index];
-    if (!period) return [];
+    const sold = ofReferrals[index];
+    const issuedRewards = ofRewards[index];
+    if (!period || !sold || issuedRewards === undefined) return [];
     const { startDate, endDate } = period;
-    return [{ startDate, endDate, activities, newAmbassadors, newApplicants }];
+    const people = { newAmbassadors, newApplicants };
+    return [{ startDate, endDate, activities, ...people, ...sold, issuedRewards }];
   });
 }
 

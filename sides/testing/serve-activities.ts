@@ -61,6 +61,7 @@ export function serveActivities(fake: FakeApi, count: number) {
     profiles: 0,
     applicants: 0,
     referrals: 0,
+    rewards: 0,
     orderQuestions: 0,
   }));
   fake.on(listRejectionReasons, () => ({ results: [] }));

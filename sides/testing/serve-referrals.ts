@@ -42,7 +42,11 @@ export function serveReferrals(fake: FakeApi, first: readonly Order[], replay?: 
         ({ approvedState }) =>
           query.approvedState === undefined || approvedState === query.approvedState,
       );
-    return page(referrals, query);
+    const hasTests = orders.some((each) => each.source === 'simulation');
+    return {
+      ...page(referrals, query),
+      ...(hasTests && query.includeTests !== true && { testsLeftOut: true as const }),
+    };
   });
   fake.on(listOrders, ({ query }) => {
     asked.push(query);

@@ -18,12 +18,14 @@ interface Served {
   issued?: readonly IssuedReward[];
   /** Whether the shop is on Shopify Plus; null where none is added. */
   isPlus?: boolean | null;
+  /** Whether both lists leave out test users. */
+  testUsersLeftOut?: true;
 }
 
 /** Answers as the server does about chosen and issued rewards: what is issued, cancelled or deleted is so once. */
 export function serveRewardSelections(
   fake: FakeApi,
-  { selections: chosen = [], issued: had = [], isPlus = null }: Served = {},
+  { selections: chosen = [], issued: had = [], isPlus = null, ...left }: Served = {},
 ) {
   let selections = [...chosen];
   let issued = [...had];
@@ -44,7 +46,7 @@ export function serveRewardSelections(
       .filter(({ user }) => userId === undefined || user.id === userId)
       .filter(({ pointReward }) => issueAs === undefined || pointReward.issueAs === issueAs);
     const types = [...new Set(selections.map(({ pointReward }) => pointReward.issueAs))];
-    return { ...pageOf(rows, query), types };
+    return { ...pageOf(rows, query), ...left, types };
   });
   fake.on(listIssuedRewards, ({ query }) => {
     asked.push(query);
@@ -52,7 +54,8 @@ export function serveRewardSelections(
     const rows = issued
       .filter(({ user }) => userId === undefined || user.id === userId)
       .filter((each) => issuedAs === undefined || each.issuedAs === issuedAs);
-    return { ...pageOf(rows, query), types: [...new Set(issued.map((each) => each.issuedAs))] };
+    const types = [...new Set(issued.map((each) => each.issuedAs))];
+    return { ...pageOf(rows, query), ...left, types };
   });
   const settle = (id: string): RewardSelection => {
     const found = selections.find((each) => each.id === id);

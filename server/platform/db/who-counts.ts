@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /*
@@ -26,11 +26,15 @@ export const isAdministrator = sql<SqlBool>`(users.roles <> '{}' and users.roles
 /** The ids of test users, whom figures leave out (AMB-103). An index holds them. */
 export const testUsers = sql`select id from users where is_test_user`;
 
+/** Whether somebody counts: everybody but test users does (AMB-103), deactivated people as well. */
+export const isCountedPerson = (userId: RawBuilder<unknown>) =>
+  sql<SqlBool>`${userId} not in (${testUsers})`;
+
 /** An activity that has not been deleted. */
 export const isActivity = sql<SqlBool>`activities.deleted_at is null`;
 
-/** Whose activities count: everybody's but test users' (AMB-103). Deactivated people's stay. */
-export const isOfCountedPerson = sql<SqlBool>`activities.user_id not in (${testUsers})`;
+/** Whose activities count. */
+export const isOfCountedPerson = isCountedPerson(sql`activities.user_id`);
 
 /** An activity that awaits a review (ACT-44). */
 export const awaitsReview = sql<SqlBool>`activities.unreviewed_since is not null`;

@@ -113,6 +113,7 @@ function serveReview(fake: FakeApi): void {
     profiles: 0,
     applicants: 0,
     referrals: 0,
+    rewards: 0,
     orderQuestions: 0,
   }));
   fake.on(listSavedSearches, () => ({ results: [] }));

@@ -19,6 +19,7 @@ it('understands the state as the newer side writes it, and writes it as its own 
         profiles: 0,
         applicants: 0,
         referrals: 0,
+        rewards: 0,
         orderQuestions: 0,
       }));
       fake.on(listActivities, ({ query: { state, from } }) => {

@@ -40,6 +40,7 @@ describe('the shortcuts', () => {
           profiles: 0,
           applicants: 0,
           referrals: 0,
+          rewards: 0,
           orderQuestions: 0,
         }));
       },
