@@ -1,45 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#server/open-database.ts';
+import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
+import { killProcesses } from '#server/testing/kill-processes.ts';
+import { notCommitted } from '#server/testing/until-killed.ts';
 import { acme, addAcme, takenIn } from './testing/acme.ts';
 import { readJob, takeOneTurn } from './testing/run-job.ts';
 import { openShopOf, orderIds } from './testing/shop-of-orders.ts';
 
 const config = readConfig({ NODE_ENV: 'test', DEMO: 'off' });
-const serverUrl = process.env.TEST_DATABASE_URL;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 /** The lease of a killed process has run out by the next of these. */
 const momentOf = (step: number) => new Date(start + step * 120_000);
 
-let dataDir: string;
-let databaseUrl: string | undefined;
-let drop = async () => {};
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'banyan-sync-'));
-  if (serverUrl) ({ databaseUrl, drop } = await createServerDatabase(serverUrl));
-  else await createEmbeddedDatabase(dataDir);
-});
-afterEach(async () => {
-  await drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, databaseUrl, durable: false });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));
 
 /** How many orders a shop has, and how many it answers at once. */
 interface Size {
@@ -47,28 +20,19 @@ interface Size {
   readonly onPage: number;
 }
 
-/** Takes a turn in another process, which is killed in one of its transactions; what it said last. */
-async function workAndKill(id: string, step: number, { orders, onPage }: Size): Promise<string> {
-  const script = join(import.meta.dirname, 'testing/work-until-killed.ts');
-  const moment = momentOf(step).toISOString();
-  const values = [dataDir, acme, id, moment, `${step}`, `${orders}`, `${onPage}`];
-  const child = spawn(
-    process.execPath,
-    [script, ...values, ...(databaseUrl ? [databaseUrl] : [])],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TMPDIR: dataDir } },
+/** Takes a turn in another process, which is killed in one of its transactions; its last word. */
+const workAndKill = (id: string, step: number, { orders, onPage }: Size): Promise<string> =>
+  runAndKill(
+    'work-until-killed.ts',
+    ...[acme, id, momentOf(step).toISOString(), `${step}`, `${orders}`, `${onPage}`],
   );
-  const [said] = await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  return String(said).trim();
-}
 
 test('no order is lost or doubled, and the window ends, when processes are killed at every step of a run [JOB-32] [JOB-35]', async () => {
   const size = { orders: 5, onPage: 2 };
   const id = await inDatabase(addAcme);
   // Taking the job, looking at the tenant, three pages, how far it has come, and the end of the run.
   for (let step = 1; step <= 7; step += 1)
-    expect(await workAndKill(id, step, size), `step ${step}`).toBe('not committed');
+    expect(await workAndKill(id, step, size), `step ${step}`).toBe(notCommitted);
   await inDatabase(async (database) => {
     const feed = openShopOf(size.orders, size.onPage).feed;
     const place = { database, config };
@@ -87,7 +51,7 @@ test('five hundred old orders are in once each after a kill in their middle, wha
   const size = { orders: 500, onPage: 50 };
   const id = await inDatabase(addAcme);
   // Two transactions come before the first page.
-  expect(await workAndKill(id, 8, size)).toBe('not committed');
+  expect(await workAndKill(id, 8, size)).toBe(notCommitted);
   await inDatabase(async (database) => {
     expect(await takenIn(database)).toEqual(orderIds(500).slice(0, 250));
     const { feed, asked } = openShopOf(size.orders, size.onPage);

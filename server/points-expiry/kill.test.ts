@@ -1,46 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
-import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
+import { killProcesses } from '#server/testing/kill-processes.ts';
 import { addPoints, expiring, listExpired, takeSteps } from './testing/expiry.ts';
 
 const acme = TenantId.parse('acme');
 const config = readConfig({ NODE_ENV: 'test', DEMO: 'off' });
 const now = new Date('2027-06-05T12:00:00Z');
 const people = 6;
-const serverUrl = process.env.TEST_DATABASE_URL;
 
-let dataDir: string;
-let databaseUrl: string | undefined;
-let drop = async () => {};
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'banyan-expiry-'));
-  if (serverUrl) ({ databaseUrl, drop } = await createServerDatabase(serverUrl));
-  else await createEmbeddedDatabase(dataDir);
-});
-afterEach(async () => {
-  await drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, databaseUrl, durable: false });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));
 
 const fill = (database: Database) =>
   addTenant(database, {
@@ -72,21 +45,8 @@ const fill = (database: Database) =>
   });
 
 /** Expires points in another process, which is killed in the middle of one of its steps. */
-async function workAndKill(steps: number): Promise<void> {
-  const script = join(import.meta.dirname, 'testing/work-until-killed.ts');
-  const values = [dataDir, acme, now.toISOString(), String(steps)];
-  const child = spawn(
-    process.execPath,
-    [script, ...values, ...(databaseUrl ? [databaseUrl] : [])],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, TMPDIR: dataDir },
-    },
-  );
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
+const workAndKill = (steps: number): Promise<string> =>
+  runAndKill('work-until-killed.ts', acme, now.toISOString(), `${steps}`);
 
 test('points of everybody expire once, and the run knows how many, when processes are killed in between', async () => {
   await inDatabase(fill);

@@ -1,33 +1,18 @@
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import { hangingAt, openOwnDatabase } from '#server/testing/until-killed.ts';
 import { takeOneTurn } from './run-job.ts';
 import { openShopOf } from './shop-of-orders.ts';
 
-// Takes a turn of a job at a moment, of a shop with so many orders and so many on a page, and says so at one of its
-// transactions, counted from 1, which is not committed and never will be.
-const [, , dataDir = '', tenant = '', id = '', now = '', step = '', ...more] = process.argv;
-const [orders, pageSize, databaseUrl] = more;
+// Takes a turn of a job at a moment, of a shop with so many orders and so many on a page, and hangs in one of its
+// transactions.
+const [, , tenant = '', id = '', now = '', step = '', orders = '', onPage = ''] = process.argv;
 const config = readConfig({ NODE_ENV: 'test', DEMO: 'off' });
-const database = await openDatabase({ dataDir, databaseUrl, durable: false });
+const database = await openOwnDatabase();
 const tenantId = TenantId.parse(tenant);
-let transactions = 0;
-
 await takeOneTurn({ database, config }, tenantId, id, {
-  feed: openShopOf(Number(orders), Number(pageSize)).feed,
+  feed: openShopOf(Number(orders), Number(onPage)).feed,
   now: new Date(now),
-  inTenant<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
-    transactions += 1;
-    const isLast = transactions === Number(step);
-    return database.inTenant(tenantId, async (db) => {
-      const done = await work(db);
-      if (isLast) {
-        process.stdout.write('not committed\n');
-        await new Promise(() => {});
-      }
-      return done;
-    });
-  },
+  inTenant: hangingAt(database, tenantId, Number(step)),
 });
 process.stdout.write('done\n');

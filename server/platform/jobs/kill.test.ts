@@ -1,55 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
+import { killProcesses } from '#server/testing/kill-processes.ts';
 import { enqueue } from './enqueue.ts';
 import { startJobs } from './start-jobs.ts';
 import { makePost } from './testing/post.ts';
 
 const acme = TenantId.parse('acme');
 const log = { debug() {}, warn() {}, error() {} };
-const serverUrl = process.env.TEST_DATABASE_URL;
 
-let dataDir: string;
-let databaseUrl: string | undefined;
-let drop = async () => {};
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'banyan-jobs-'));
-  if (serverUrl) ({ databaseUrl, drop } = await createServerDatabase(serverUrl));
-  else await createEmbeddedDatabase(dataDir);
-});
-afterEach(async () => {
-  await drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir, databaseUrl, durable: false });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Runs the jobs in another process that is killed between a job's effect and its end. */
-async function workAndKill(): Promise<void> {
-  const script = join(import.meta.dirname, 'testing/work-until-killed.ts');
-  const child = spawn(process.execPath, [script, dataDir, ...(databaseUrl ? [databaseUrl] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: dataDir },
-  });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
+const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));
 
 /** What the queue does by itself once it has missed the heartbeats of a killed process. */
 const findLostJobs = (database: Database) =>
@@ -75,7 +36,7 @@ test('a job whose process is killed twice, and which is relayed again each time,
     await database.inTenant(acme, (db) => enqueue(db, post, { subject: 'only once' }));
   });
   for (const _ of [1, 2]) {
-    await workAndKill();
+    await runAndKill('work-until-killed.ts');
     await inDatabase(async (database) => {
       await findLostJobs(database);
       await forgetRelay(database);
