@@ -4,12 +4,10 @@ import { fraudCaseList } from '#client/fraud-cases/list-state.ts';
 import { fraudCaseQueries } from '#client/fraud-cases/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
-import { ReferralsMenu } from '../referrals/referrals-menu.tsx';
+import { PartPage } from '../referrals/part-page.tsx';
 import { caseColumns } from './case-columns.tsx';
 
 interface CasesPageProps {
@@ -24,7 +22,6 @@ const views = ['open', 'decided'] as const;
 
 /** Orders that are suspected of fraud, the oldest case first, and the cases that were decided. */
 export function CasesPage({ means, address, people }: CasesPageProps) {
-  const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
   const labels = fraudCaseLabels(terms);
   const list = useList(means, fraudCaseList);
@@ -32,19 +29,11 @@ export function CasesPage({ means, address, people }: CasesPageProps) {
   const view = decided ? 'decided' : 'open';
   const cases = useQuery(fraudCaseQueries(useApi()).list(list.state));
   return (
-    <Page title={labels.title} isDirty={false}>
-      <PageHeader
-        title={labels.title}
-        description={labels.purpose}
-        actions={renderWayBack('referrals')}
-      />
-      <ReferralsMenu address={address} current="cases" />
-      <FilterTabs
-        label={labels.state}
-        tabs={views.map((value) => ({ value, label: labels.views[value] }))}
-        value={view}
-        onChange={(next) => list.change({ filters: { decided: next === 'decided' } })}
-      />
+    <PartPage
+      {...{ means, address, labels, views, view }}
+      part="cases"
+      onView={(next) => list.change({ filters: { decided: next === 'decided' } })}
+    >
       <ListTable
         list={list}
         query={cases}
@@ -59,6 +48,6 @@ export function CasesPage({ means, address, people }: CasesPageProps) {
         emptyHint={labels.emptyHint}
         onClear={undefined}
       />
-    </Page>
+    </PartPage>
   );
 }

@@ -4,13 +4,11 @@ import { orderQuestionLabels } from '#client/order-questions/labels.ts';
 import { orderQuestionList } from '#client/order-questions/list-state.ts';
 import { orderQuestionQueries } from '#client/order-questions/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { questionColumns } from '../order-questions/question-columns.tsx';
 import type { PageMeans } from '../page-means.ts';
-import { ReferralsMenu } from './referrals-menu.tsx';
+import { PartPage } from './part-page.tsx';
 
 interface QuestionsPageProps {
   means: PageMeans;
@@ -24,7 +22,6 @@ const views = ['open', 'answered'] as const;
 
 /** The orders that somebody contests, the one that is due first on top, and those that were answered (REF-119). */
 export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
-  const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
   const labels = orderQuestionLabels(terms);
   const list = useList(means, orderQuestionList);
@@ -32,19 +29,11 @@ export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
   const view = answered ? 'answered' : 'open';
   const questions = useQuery(orderQuestionQueries(useApi()).list(list.state));
   return (
-    <Page title={labels.title} isDirty={false}>
-      <PageHeader
-        title={labels.title}
-        description={labels.purpose}
-        actions={renderWayBack('referrals')}
-      />
-      <ReferralsMenu address={address} current="questions" />
-      <FilterTabs
-        label={labels.state}
-        tabs={views.map((value) => ({ value, label: labels.views[value] }))}
-        value={view}
-        onChange={(next) => list.change({ filters: { answered: next === 'answered' } })}
-      />
+    <PartPage
+      {...{ means, address, labels, views, view }}
+      part="questions"
+      onView={(next) => list.change({ filters: { answered: next === 'answered' } })}
+    >
       <ListTable
         list={list}
         query={questions}
@@ -59,6 +48,6 @@ export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
         emptyHint={labels.emptyHint}
         onClear={undefined}
       />
-    </Page>
+    </PartPage>
   );
 }

@@ -2,13 +2,15 @@ import { orderLabels } from '#client/referrals/order-labels.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
+export type ReferralsPart = 'referrals' | 'orders' | 'questions' | 'cases';
+
 interface ReferralsMenuProps {
   /** The address of the list of referrals. */
   address: string;
-  current: 'referrals' | 'orders' | 'questions' | 'cases';
+  current: ReferralsPart;
 }
 
-/** Leads between the referrals and all orders, those that earned nobody anything among them, and those that somebody contests. */
+/** Leads between the referrals, all orders, the orders that somebody contests, and the cases. */
 export function ReferralsMenu({ address, current }: ReferralsMenuProps) {
   const { renderLink } = useSide();
   const addresses = {

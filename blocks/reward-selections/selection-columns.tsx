@@ -1,53 +1,21 @@
 import { Text } from '@mantine/core';
-import { listDate } from '#client/dates/dates.ts';
 import { conditionsOf } from '#client/reward-definitions/words.ts';
-import type { rewardLabels } from '#client/reward-selections/labels.ts';
 import type { RewardListState } from '#client/reward-selections/list-state.ts';
-import { chooserOf, pointsOf } from '#client/reward-selections/words.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
-import { PersonCell } from '#ui/person-cell.tsx';
-import { SideLink } from '../side-link.tsx';
 import { RewardCell } from './reward-cell.tsx';
-
-interface SelectionColumnsOptions {
-  labels: ReturnType<typeof rewardLabels>;
-  timezone: string;
-  personAddress: (slug: string) => string;
-}
+import { type RewardColumnsOptions, sharedColumns } from './shared-columns.tsx';
 
 /** The columns of what was chosen and not issued yet (REW-19). */
-export function selectionColumns({
-  labels,
-  timezone,
-  personAddress,
-}: SelectionColumnsOptions): readonly Column<RewardSelection, RewardListState['sort']>[] {
+export function selectionColumns(
+  options: RewardColumnsOptions,
+): readonly Column<RewardSelection, RewardListState['sort']>[] {
+  const { labels } = options;
+  const { date, ambassador, points } = sharedColumns(options);
   return [
-    {
-      key: 'date',
-      title: labels.columns.date,
-      sortKey: 'createdAt',
-      width: '7rem',
-      render: ({ createdAtInTenantTz: at }) => (
-        <time dateTime={at}>{listDate(at, timezone, Date.now())}</time>
-      ),
-    },
-    {
-      key: 'ambassador',
-      title: labels.columns.ambassador,
-      render: (selection) => (
-        <PersonCell
-          name={chooserOf(selection)}
-          detail={selection.user.email}
-          link={
-            <SideLink to={personAddress(selection.user.slug)} inherit>
-              {chooserOf(selection)}
-            </SideLink>
-          }
-        />
-      ),
-    },
+    date,
+    ambassador,
     {
       key: 'reward',
       title: labels.columns.reward,
@@ -56,22 +24,7 @@ export function selectionColumns({
         <RewardCell reward={pointReward} problem={issueError && labels.couldNotIssue(issueError)} />
       ),
     },
-    {
-      key: 'points',
-      title: labels.columns.points,
-      align: 'end',
-      width: '8rem',
-      render: ({ points, rewardTokenId }) => (
-        <div>
-          {pointsOf(points)}
-          {rewardTokenId !== null && (
-            <Text size="xs" c="dimmed">
-              {labels.withToken}
-            </Text>
-          )}
-        </div>
-      ),
-    },
+    points,
     {
       key: 'account',
       title: labels.columns.account,
