@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listDate } from '#client/dates/dates.ts';
 import { describeHeld, fraudCaseLabels, nameOf } from '#client/fraud-cases/labels.ts';
@@ -71,11 +71,11 @@ function CaseView({ found, address, people }: CaseViewProps) {
       />
       <CaseFacts found={found} people={people} />
       <Section title={labels.why} description={labels.whyHint}>
-        <ul>
+        <List spacing="xs">
           {findings.map((finding) => (
-            <li key={finding.signal}>{tellFinding(finding)}</li>
+            <List.Item key={finding.signal}>{tellFinding(finding)}</List.Item>
           ))}
-        </ul>
+        </List>
       </Section>
       <Reply found={found} />
       <Verdicts found={found} />
@@ -115,7 +115,11 @@ function Reply({ found }: { found: FraudCase }) {
           <p className={styles.words}>{reply.text}</p>
         </div>
       ) : (
-        <Text c="dimmed">{labels.noReply(nameOf(found))}</Text>
+        <Text c="dimmed">
+          {found.verdicts.length > 0
+            ? labels.neverReplied(nameOf(found))
+            : labels.noReply(nameOf(found))}
+        </Text>
       )}
     </Section>
   );

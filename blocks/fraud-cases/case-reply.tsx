@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,11 +33,11 @@ export function CaseReply({ found, day }: CaseReplyProps) {
       </Text>
       <p className={styles.words}>{reply.text}</p>
       {isOpen && (
-        <div>
+        <Box mt="xs">
           <Button variant="default" size="xs" onClick={() => setWriting(true)}>
             {labels.change}
           </Button>
-        </div>
+        </Box>
       )}
     </div>
   );

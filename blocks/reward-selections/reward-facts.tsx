@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Email } from '#ui/email.tsx';
 import styles from './reward-facts.module.css';
 
 /** One fact and what it is about; null leaves it out. */
@@ -12,7 +13,7 @@ export const RewardFacts = ({ facts }: { facts: readonly (Fact | null)[] }) => (
         fact && (
           <div key={fact[0]} className={styles.fact}>
             <dt>{fact[0]}</dt>
-            <dd>{fact[1]}</dd>
+            <dd>{typeof fact[1] === 'string' ? <Email>{fact[1]}</Email> : fact[1]}</dd>
           </div>
         ),
     )}

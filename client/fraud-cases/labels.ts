@@ -62,6 +62,7 @@ export const fraudCaseLabels = (terms: Terms) => {
     reply: (name: string): string => `What ${name} says`,
     noReply: (name: string): string =>
       `Nothing yet. ${name} knows of the case and can write about it.`,
+    neverReplied: (name: string): string => `${name} has written nothing about it.`,
     wroteOn: (day: string): string => `Written on ${day}`,
     verdicts: 'Verdicts',
     noVerdict: 'There is no verdict yet.',
@@ -105,7 +106,7 @@ export const ownCaseLabels = {
     'These orders are not credited before somebody of the team has decided. Your codes still work, and purchasers keep their discount.',
   failed: 'The orders we look at could not be loaded',
   named: (code: string): string => `Orders with your code ${code}`,
-  opened: (day: string, orders: string): string => `${orders}, looked at since ${day}`,
+  opened: (day: string, orders: string): string => `${orders}, noticed on ${day}`,
   held: (amount: string): string => `${amount} wait for the decision.`,
   states: {
     open: 'Being looked at',

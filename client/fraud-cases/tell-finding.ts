@@ -6,13 +6,18 @@ const times = (count: number, one: string, many: string): string =>
 const hoursOf = (count: number): string => times(count, 'hour', 'hours');
 const daysOf = (count: number): string => times(count, 'day', 'days');
 
+const usualOf = (orders: number): string =>
+  orders === 0
+    ? 'Usually nobody orders with it in so short a time.'
+    : `Usually it has ${orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`} in that time.`;
+
 /** Why orders are suspected, in one plain sentence with the numbers, as an admin reads it. */
 export function tellFinding(finding: Finding): string {
   switch (finding.signal) {
     case 'repeat-purchaser':
       return `One purchaser placed at least ${finding.orders} orders with this code within ${daysOf(finding.days)}.`;
     case 'leaked-code':
-      return `At least ${finding.purchasers} purchasers who were new to this code ordered with it within ${hoursOf(finding.hours)}. Usual are ${finding.usual.toLocaleString('en')} orders.`;
+      return `At least ${finding.purchasers} purchasers who were new to this code ordered with it within ${hoursOf(finding.hours)}. ${usualOf(finding.usual)}`;
     case 'cancelled-after-credit':
       return `${times(finding.orders, 'order', 'orders')} of the first ${hoursOf(finding.hours)} of this code ${finding.orders === 1 ? 'was' : 'were'} cancelled after the credit.`;
     case 'over-cap':

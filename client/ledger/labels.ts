@@ -28,6 +28,7 @@ export const ledgerLabels = {
   },
   balances: {
     title: 'Trial balance',
+    points: 'Points',
     purpose: 'What each account holds. An account that gave more than it got is below zero.',
     account: 'Account',
     together: 'Together',

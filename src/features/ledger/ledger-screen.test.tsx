@@ -50,7 +50,7 @@ describe('the ledger', () => {
   it('shows what each account holds in each unit, and that all together hold nothing', async () => {
     await open({ proof, running: false });
     expect(rows()).toEqual([
-      'AccountEURpoints',
+      'AccountEURPoints',
       expect.stringMatching(/^People.*40\.501,200$/),
       expect.stringMatching(/^Programme.*−140\.50−1,200$/),
       expect.stringMatching(/^Rewards.*0\.000$/),

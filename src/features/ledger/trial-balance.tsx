@@ -26,7 +26,7 @@ export function TrialBalance({ balances }: { balances: readonly AccountBalance[]
     ...units.map(
       (unit): Column<Row> => ({
         key: unit,
-        title: unit,
+        title: unit === 'points' ? labels.balances.points : unit,
         align: 'end',
         phone: 'detail',
         render: (row) => (
