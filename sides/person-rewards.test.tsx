@@ -151,22 +151,25 @@ describe.each(sides)('the rewards of one ambassador, %s', (name) => {
   });
 });
 
-it('have an entry in the menu of ambassadors between activities and referrals [SHELL-141]', async () => {
-  await openApp('/my/rewards/catalog', {
-    token: makeToken({ roles: [] }),
-    tenant: { data: { ...testTenant.data, referrals: { showReferralsArea: true } } },
-    serve: (fake) => void serveArea(fake, {}),
-  });
-  await screen.findByText('Mug 1');
-  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
-  const entries = menu.getAllByRole('link');
-  expect(entries.map(({ textContent }) => textContent)).toEqual([
-    ...['Activities', 'Rewards', 'Referrals'],
-  ]);
-  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
-    ...['/activities', '/my/rewards', '/my/referrals'],
-  ]);
-});
+it.each([
+  [true, ['Activities', 'Rewards', 'Referrals'], ['/activities', '/my/rewards', '/my/referrals']],
+  [false, ['Activities', 'Rewards'], ['/activities', '/my/rewards']],
+])(
+  'have an entry in the menu of ambassadors, where the referrals are shown: %j [SHELL-141]',
+  async (showReferralsArea, names, addresses) => {
+    await openApp('/my/rewards/catalog', {
+      token: makeToken({ roles: [] }),
+      tenant: { data: { ...testTenant.data, referrals: { showReferralsArea } } },
+      serve: (fake) => void serveArea(fake, {}),
+    });
+    await screen.findByText('Mug 1');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const entries = menu.getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(names);
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(addresses);
+    await screen.findByRole('button', { name: /^Account of / });
+  },
+);
 
 describe('the own rewards', () => {
   const open = async (

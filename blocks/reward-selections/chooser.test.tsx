@@ -328,7 +328,7 @@ describe('a gift card', () => {
       'Your email has not been verified for that account',
     ],
   ])(
-    'cannot be confirmed where the email %s [REW-93 REW-142 REW-185 REW-186]',
+    'cannot be confirmed where the email %s [REW-93 REW-142 REW-185 REW-186 INT-101]',
     async (_, customer, words) => {
       const view = await toAccount((fake) =>
         fake.on(findShopifyCustomer, () => {

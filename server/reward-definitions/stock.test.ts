@@ -95,7 +95,7 @@ describe('the stock of a Shopify reward that is restricted to products', () => {
 });
 
 describe('Shopify rewards', () => {
-  it('have the currency of the shop, and issue gift cards by themselves with Shopify Plus alone [REW-111 REW-143]', async () => {
+  it('have the currency of the shop, and issue gift cards by themselves with Shopify Plus alone [REW-111 REW-143 INT-73]', async () => {
     const card = { issueAs: 'shopify-gift-card', currency: 'EUR' } as const;
     expect(await add(card)).toMatchObject({ giftCardValue: 25, currency: 'EUR' });
     const refused = (more: RewardChanges) =>

@@ -261,8 +261,9 @@ describe('a gift card of the shop', () => {
     expect(await refused(id, api)).toMatchObject({ code: 'not-ready-to-issue' });
   });
 
-  it('is made on Shopify Plus alone, and entered everywhere [REW-110 REW-155]', async () => {
+  it('is made on Shopify Plus alone, and entered everywhere [REW-110 REW-155 INT-73]', async () => {
     await linkAnna(programme);
+    expect(await issue(await select(card), api)).toMatchObject({ referenceSource: 'api' });
     const { database } = shopify.server;
     await database.inTenant(programme.tenantId, (db) =>
       db

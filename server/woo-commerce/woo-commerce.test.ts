@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
+import { listReferrals } from '#contract/referrals/endpoints.ts';
 import {
   addWooCommerce,
   getWooCommerce,
@@ -12,9 +13,12 @@ import {
 } from '#contract/woo-commerce/endpoints.ts';
 import { wooCommerceKey } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import { setStopped } from '#server/integrations/queries.ts';
+import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
+import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import {
   addBrand,
+  addSeller,
   type Brand,
   connect,
   newStore,
@@ -194,6 +198,22 @@ describe('a WooCommerce store', () => {
     expect(topics()).toHaveLength(4);
     await brand.admin.call(removeWooCommerce, {});
     expect(topics()).toEqual([]);
+  });
+
+  it('leaves its referrals and takes its jobs along, and no others, when it is removed [INT-55]', async () => {
+    const { server } = world;
+    await connect(world, brand);
+    await addSeller(server, brand, 'ANNA10');
+    const system = 'woo-commerce' as const;
+    await deliver(server, brand.tenantId, newOrder({ system, discountCodes: ['ANNA10'] }));
+    for (const jobType of ['get-shopify-orders', 'get-woo-commerce-orders'] as const)
+      await addJob(server, brand.tenantId, { jobType, isEnabled: true });
+    const referrals = async () => (await brand.admin.call(listReferrals, { query: {} })).results;
+    const before = await referrals();
+    expect(before).toMatchObject([{ code: 'ANNA10', system }]);
+    await brand.admin.call(removeWooCommerce, {});
+    expect(await referrals()).toEqual(before);
+    expect(await enabledJobs(server, brand.tenantId)).toEqual(['get-shopify-orders']);
   });
 
   it('is removed though it does not answer, and is then not there [INT-35] [INT-80] [INT-82]', async () => {

@@ -28,6 +28,33 @@ describe('the beta features', () => {
     expect(betaFeature('emails')).toBeUndefined();
   });
 
+  it.each([
+    ['ambassadors', ['ambassadors', 'ambassador', 'ambassadorRewards']],
+    ['applicants', ['applicants', 'applicantImport', 'applicant']],
+    ['activities', ['activities']],
+    [
+      'activityTypes',
+      [
+        ...['activityTypes', 'newActivityTypeOf', 'newActivityType', 'referralActivityType'],
+        'activityType',
+      ],
+    ],
+    [
+      'rewards',
+      [
+        ...['rewards', 'issuedRewards', 'rewardTokens', 'pointRewardTypes', 'activityRewardTypes'],
+        ...['newPointReward', 'pointReward', 'newActivityReward', 'activityReward'],
+      ],
+    ],
+    ['referrals', ['referrals', 'orders', 'orderQuestions', 'fraudCases', 'fraudCase', 'order']],
+    ['account', ['account', 'accountNotifications', 'myProfile']],
+    ['payments', ['payments']],
+  ])('have %s, off by default, for the screens %j [BRIDGE-103]', (key, ids) => {
+    expect(betaFeature(key)?.default).toBe(false);
+    const covered = screens.filter(({ beta }) => beta === key).map(({ id }) => id);
+    expect(covered.sort()).toEqual([...ids].sort());
+  });
+
   it('are known to every screen in beta', () => {
     for (const { beta } of screens) if (beta) expect(betaFeature(beta)).toBeDefined();
   });

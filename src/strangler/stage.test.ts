@@ -1,5 +1,8 @@
+import './testing/every-area.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { betaFeature } from '#client/beta-features.ts';
+import { screens } from './screens.ts';
 import { isNewSideFor, resolveStage } from './stage.ts';
 import type { Screen } from './types.ts';
 
@@ -39,6 +42,29 @@ it('lets the browser override everything else [BRIDGE-06]', () => {
     }),
   );
 });
+
+const shown = ['start', 'dashboard', 'community', 'administrators', 'shopifyConnect'] as const;
+const named = [
+  ...(['ambassadors', 'ambassador', 'applicants', 'activities', 'activityTypes'] as const),
+  ...(['newActivityType', 'activityType', 'pointRewardTypes', 'activityRewardTypes'] as const),
+  ...(['rewardTokens', 'rewards', 'issuedRewards', 'referrals', 'payments', 'myProfile'] as const),
+  'accountNotifications',
+] as const;
+
+it.each([
+  ...shown.map((id) => [id, 'embedded', 'embedded', 'embedded'] as const),
+  ...named.map((id) => [id, 'beta', 'native', 'embedded'] as const),
+])(
+  'shows %s, of the stage %s, on the %s side to whoever has not chosen, and to whoever tries the new on the %s [BRIDGE-07]',
+  (id, stage, side, tried) => {
+    const screen = screens.find((each) => each.id === id);
+    if (!screen) throw new Error(`There is no screen ${id}`);
+    expect(screen.stage).toBe(stage);
+    const beta = betaFeature(screen.beta);
+    expect(resolveStage(screen, { ...(beta && { beta }) })).toBe(side);
+    expect(resolveStage(screen, { ...(beta && { beta }), betaPreference: true })).toBe(tried);
+  },
+);
 
 it.each(['native', 'embedded'] as const)(
   'ignores a stored choice once a screen is %s for all [SHELL-182]',

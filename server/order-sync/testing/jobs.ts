@@ -28,6 +28,17 @@ interface NewJob extends Partial<Window> {
   readonly dueAt?: string;
 }
 
+/** The types of the jobs of a tenant that are enabled. */
+export const enabledJobs = async (
+  { database }: { readonly database: Database },
+  tenantId: TenantId,
+): Promise<JobType[]> => {
+  const jobs = await database.inTenant(tenantId, (db) =>
+    db.selectFrom('syncJobs').select('jobType').where('isEnabled', '=', true).execute(),
+  );
+  return jobs.map(({ jobType }) => jobType).sort();
+};
+
 /** Puts a job into the database. */
 export function addJob(
   { database }: { readonly database: Database },

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import { listReferrals } from '#contract/referrals/endpoints.ts';
+import {
+  issueReward,
+  listIssuedRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import { removeShopify } from '#contract/shopify/endpoints.ts';
+import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
+import { deliver, newOrder, referralDesign } from '#server/referrals/testing/orders.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { chooseOne, selectOne } from '#server/reward-selections/testing/programme.ts';
+import { addShopProgramme } from '#server/reward-selections/testing/shop-programme.ts';
+import { addType } from '#server/testing/activity-types.ts';
+import { type ShopifyServer, startShopifyServer } from './testing/connected-server.ts';
+
+let shopify: ShopifyServer;
+
+beforeAll(async () => {
+  shopify = await startShopifyServer();
+});
+afterAll(() => shopify.close());
+
+it('removing the shop keeps referrals and rewards, disables its jobs alone and issues nothing through it [INT-55]', async () => {
+  const { server } = shopify;
+  const { tenantId, admin, member, anna, shop } = await addShopProgramme(shopify);
+  await addType(admin, referralDesign);
+  await admin.call(addDiscountCode, {
+    ...{ params: { id: anna.id }, body: { code: 'ANNA10', system: 'shopify' } },
+  });
+  await deliver(server, tenantId, newOrder({ discountCodes: ['ANNA10'] }));
+  const reward = (autoIssue: boolean) =>
+    addRewardDefinition(server, tenantId, { issueAs: 'shopify-discount', autoIssue });
+  const byHand = await reward(false);
+  const byItself = await reward(true);
+  const issue = { reference: null, referenceSource: 'api' } as const;
+  const first = await selectOne(member, byHand);
+  await admin.call(issueReward, { params: { id: first }, body: issue });
+  const waiting = await selectOne(member, byHand);
+  for (const jobType of ['get-shopify-orders', 'get-woo-commerce-orders'] as const)
+    await addJob(server, tenantId, { jobType });
+  const kept = async () => ({
+    referrals: (await admin.call(listReferrals, { query: {} })).results,
+    issued: (await admin.call(listIssuedRewards, { query: {} })).results.map(({ id }) => id),
+    chosen: (await admin.call(listRewardSelections, { query: {} })).results.map(({ id }) => id),
+  });
+  const before = await kept();
+  expect(before).toMatchObject({ referrals: [{ code: 'ANNA10' }], chosen: [waiting] });
+  expect(before.issued).toHaveLength(1);
+  expect(shop.discounts).toHaveLength(1);
+
+  await admin.call(removeShopify, {});
+
+  expect(await kept()).toEqual(before);
+  expect(await enabledJobs(server, tenantId)).toEqual(['get-woo-commerce-orders']);
+  const refused = await admin.refused(issueReward, { params: { id: waiting }, body: issue });
+  expect(refused).toMatchObject({ code: 'not-ready-to-issue' });
+  expect(await chooseOne(member, byItself)).toMatchObject({ issued: false });
+  expect(shop.discounts).toHaveLength(1);
+});
