@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rewardTypeLabels as labels, rewardFormLabels } from '#client/reward-definitions/labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
+import { setRewardAvailability } from '#contract/reward-definitions/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeReward, makeRewardToken, rewardId, serveRewards } from './testing/serve-rewards.ts';
 
@@ -9,11 +12,18 @@ type Served = Parameters<typeof serveRewards>[1];
 
 describe.each(sides)('reward types, %s', (name) => {
   const open = async (address: string, served: Served = {}) => {
+    let api: FakeApi | undefined;
     const app = await openSide(name, address, {
       feature: 'rewards',
       token: makeToken({ roles: ['admin'] }),
-      serve: (fake) => serveRewards(fake, served),
+      serve(fake) {
+        api = fake;
+        serveRewards(fake, served);
+      },
     });
+    /** Has the server refuse every change of what is available. */
+    const refuse = (code: ProblemCode, message: string) =>
+      api?.refuse(setRewardAvailability, code, { message });
     const rows = () =>
       app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
     const choose = async (description: string, action: string) => {
@@ -22,7 +32,7 @@ describe.each(sides)('reward types, %s', (name) => {
       );
       await app.user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
     };
-    return { ...app, rows, choose };
+    return { ...app, rows, choose, refuse };
   };
 
   it('lists point rewards with what they cost, and leads to the other tab [REW-02 REW-09 BRIDGE-29 BRIDGE-40]', async () => {
@@ -100,6 +110,26 @@ describe.each(sides)('reward types, %s', (name) => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await findNotice('This reward is used by an activity type and cannot be deleted');
     expect(rows()).toHaveLength(1);
+  });
+
+  it('say a failure in the words of the server until it is closed, nothing of a 401, and a success for 2000 ms [REW-191]', async () => {
+    const { choose, shell, refuse, address } = await open('/reward-types/point-rewards', {
+      rewards: [makeReward(1)],
+    });
+    const noticesAre = (...notices: object[]) =>
+      waitFor(() => expect(shell.notices.get()).toMatchObject(notices));
+    const success = { level: 'success', text: 'Reward is unavailable', duration: 2000 };
+    await choose('Reward 1', 'Make unavailable');
+    await noticesAre(success);
+    refuse('conflict', 'The shelf is being cleared');
+    await choose('Reward 1', 'Make available');
+    const failure = { level: 'error', text: 'The shelf is being cleared', duration: null };
+    await noticesAre(failure, success);
+    shell.notices.clear();
+    refuse('unauthenticated', 'Please log in');
+    await choose('Reward 1', 'Make available');
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(shell.notices.get().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('offers to add one while the plan has room, else says why not [REW-154]', async () => {
@@ -217,6 +247,21 @@ describe.each(sides)('reward tokens, %s', (name) => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     const isMarked = rows().map((row) => within(row).queryByText('Reward deleted') !== null);
     expect(isMarked).toEqual([true, false]);
+  });
+
+  it('are dated by day and month in this year, and with the year in others [REW-202]', async () => {
+    const year = new Date().getFullYear();
+    const { rows } = await open('', [
+      makeRewardToken(1, { createdAtInTenantTz: `${year}-01-05T12:00:00.000+00:00` }),
+      makeRewardToken(2, {
+        createdAtInTenantTz: `${year - 1}-12-05T12:00:00.000+00:00`,
+        claimedAt: `${year - 2}-11-09T12:00:00.000Z`,
+      }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const datesIn = (row: Element) =>
+      [...row.querySelectorAll('time')].map(({ textContent }) => textContent);
+    expect(rows().map(datesIn)).toEqual([['05 Jan'], [`05 Dec ${year - 1}`, `09 Nov ${year - 2}`]]);
   });
 
   it('say that there are none [REW-182]', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { betaFeature } from '#client/beta-features.ts';
 import {
   cancelLabels,
@@ -189,6 +189,65 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(10);
     },
   );
+
+  it.each([unissued, '/rewards/issued'])(
+    'at %s are dated by day and month in this year, and with the year in others [REW-202]',
+    async (path) => {
+      const year = new Date().getFullYear();
+      const dates = [`${year}-01-05`, `${year - 1}-12-05`].map((day) => ({
+        createdAtInTenantTz: `${day}T12:00:00.000+00:00`,
+      }));
+      const app = await open(path, {
+        selections: dates.map((date, index) => makeSelection(index + 1, date)),
+        issued: dates.map((date, index) => makeIssued(index + 1, date)),
+      });
+      await waitFor(() => expect(app.rows()).toHaveLength(2));
+      const shown = app.rows().map((row) => row.querySelector('time')?.textContent);
+      expect(shown).toEqual(['05 Jan', `05 Dec ${year - 1}`]);
+    },
+  );
+
+  it.each([unissued, '/rewards/issued'])(
+    'at %s are searched 400 ms after the last key [REW-201]',
+    async (path) => {
+      const app = await open(path, { selections: three, issued: [makeIssued(1)] });
+      await waitFor(() => expect(app.rows().length).toBeGreaterThan(0));
+      const before = app.asked.length;
+      const search = app.side.getByRole('searchbox', { name: labels.search });
+      const wait = globalThis.setTimeout;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        for (const value of ['p', 'po']) {
+          fireEvent.change(search, { target: { value } });
+          await act(() => vi.advanceTimersByTimeAsync(399));
+        }
+        // As long as an answer may take.
+        await act(() => new Promise((resolve) => wait(resolve, 50)));
+        expect(app.asked).toHaveLength(before);
+        await act(() => vi.advanceTimersByTimeAsync(1));
+      } finally {
+        vi.useRealTimers();
+      }
+      await waitFor(() => expect(app.asked.slice(before)).toMatchObject([{ search: 'po' }]));
+    },
+  );
+
+  it('that are not issued are issued by Issue [REW-100]', async () => {
+    const selections = [makeSelection(1)];
+    const app = await open(unissued, { selections });
+    await waitFor(() => expect(app.rows()).toHaveLength(1));
+    await app.user.click(app.side.getByRole('link', { name: 'Issued' }));
+    await app.side.findByText('No issued rewards found');
+    await app.user.click(app.side.getByRole('link', { name: 'Unissued' }));
+    await press(app, labels.issueOne(selections[0] ?? expect.unreachable()));
+    await screen.findByRole('dialog', { name: issueLabels.title });
+    await app.user.click(dialogButton(issueLabels.confirm));
+    await app.findDone('Reward issued');
+    await app.side.findByText('No unissued rewards found');
+    await app.user.click(app.side.getByRole('link', { name: 'Issued' }));
+    await waitFor(() => expect(app.rows()).toHaveLength(1));
+    expect(app.address()).toBe('/rewards/issued');
+  });
 
   describe('issuing', () => {
     const of = (issueAs: IssueType, changes: Partial<RewardSelection> = {}) => [

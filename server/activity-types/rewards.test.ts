@@ -5,9 +5,16 @@ import {
   replaceActivityType,
   updateActivityType,
 } from '#contract/activity-types/endpoints.ts';
+import { valueTypes } from '#contract/activity-types/reward.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
+import {
+  createRewardDefinition,
+  getRewardDefinition,
+} from '#contract/reward-definitions/endpoints.ts';
+import { type IssueType, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addRewardDefinition, newReward } from '#server/reward-definitions/testing/rewards.ts';
 import { addType, type Design, newDesign, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -129,6 +136,124 @@ describe('cash', () => {
     }
     expect(await refusedFields(admin, { reward: { ...cash, value: 0.015 } })).toEqual({
       'challengeDefinition.reward.value': 'Please enter at most two decimals',
+    });
+  });
+});
+
+describe('cash in each of its places', () => {
+  it('needs a plan that allows it [REW-157]', async () => {
+    const designs: readonly [field: string, design: Partial<Design>][] = [
+      ['reward.valueType', { reward: cash }],
+      ['reward.payoutFormat', { ...referral, reward: paidInCash }],
+    ];
+    const outcome = withOutcomeReward(cash);
+    for (const planCode of ['micro', 'starter', 'growth', 'community', 'enterprise'] as const) {
+      const { admin } = await adminOn(planCode);
+      const hasCash = planCode !== 'micro' && planCode !== 'starter';
+      for (const [field, design] of [
+        ...designs.map(([each, more]) => [`challengeDefinition.${each}`, more] as const),
+        [`${outcome.field}.valueType`, outcome.design] as const,
+      ]) {
+        const answer = await admin.send(createActivityType, {
+          body: { challengeDefinition: newDesign(design) },
+        });
+        expect(answer.statusCode, `${planCode} ${field}`).toBe(hasCash ? 201 : 400);
+        if (!hasCash) expect(answer.json().fields).toEqual({ [field]: notOnPlan });
+      }
+    }
+  });
+});
+
+describe('the reward of an activity type', () => {
+  let admin: TestCaller;
+  let tenantId: TenantId;
+  beforeAll(async () => {
+    ({ admin, tenantId } = await adminOn('enterprise'));
+  });
+  const addTokenReward = (issueAs: IssueType) =>
+    addRewardDefinition(server, tenantId, { issueAs, token: true });
+  /** A reward as it is sent, past what TypeScript knows of it. */
+  const send = (reward: object) =>
+    admin.send(createActivityType, {
+      body: { challengeDefinition: { ...newDesign(), reward } },
+    });
+  const stored = async (more: Partial<Design>) => (await addType(admin, more)).reward;
+
+  it('is of one of six value types, and of no other [REW-34]', async () => {
+    const { id: rewardId } = await addTokenReward('custom');
+    const known = {
+      custom: { customRewardSummary: 'A hike' },
+      'percentage-discount': { value: 10 },
+      monetary: { value: 5, currency: 'EUR' },
+      points: { value: 10 },
+      'reward-token': { rewardId },
+      none: {},
+    };
+    expect([...valueTypes].sort()).toEqual(Object.keys(known).sort());
+    for (const [valueType, fields] of Object.entries(known)) {
+      const answer = await send({ valueType, ...fields });
+      expect(answer.json()).toMatchObject({ reward: { valueType, ...fields } });
+    }
+    for (const valueType of ['gift-card', 'cash', undefined])
+      expect((await send({ valueType, value: 5 })).statusCode).toBe(400);
+  });
+
+  it('has a field for each of what it can be [REW-35]', async () => {
+    const description = 'For your first post';
+    const tokenReward = await addTokenReward('custom');
+    const commission = {
+      referralCommissionPercentage: 12.5,
+      referralCommissionToPoints: { EUR: { monetary: 1, points: 10 } },
+      payoutFormat: 'points',
+    } as const;
+    for (const [reward, more] of [
+      [{ valueType: 'points', value: 10, description }, {}],
+      [{ valueType: 'monetary', value: 5, currency: 'EUR', description }, {}],
+      [
+        // What is given is described where it is defined.
+        {
+          valueType: 'reward-token',
+          rewardId: tokenReward.id,
+          description: tokenReward.description,
+        },
+        {},
+      ],
+      [{ valueType: 'custom', customRewardSummary: 'A hike', description }, {}],
+      [{ valueType: 'none', description, ...commission }, referral],
+    ] as const)
+      expect(await stored({ reward, ...more })).toEqual(reward);
+  });
+
+  it('of the value type custom needs a summary [REW-136]', async () => {
+    const field = 'challengeDefinition.reward.customRewardSummary';
+    for (const customRewardSummary of [undefined, null, '', '  '])
+      expect((await send({ valueType: 'custom', customRewardSummary })).json()).toMatchObject({
+        ...{ status: 400, fields: { [field]: expect.any(String) } },
+      });
+    const reward = { valueType: 'custom', customRewardSummary: 'A hike' } as const;
+    expect(await stored({ reward })).toMatchObject(reward);
+  });
+
+  it('says what is given, and its reward how: two lists, which the reward of a token joins [REW-36]', async () => {
+    expect([...valueTypes].filter((type) => issueTypes.some((each) => each === type))).toEqual([
+      'custom',
+    ]);
+    for (const issueAs of issueTypes) {
+      const { id: rewardId, description } = await addTokenReward(issueAs);
+      const reward = { valueType: 'reward-token', rewardId } as const;
+      expect(await stored({ reward })).toEqual({ ...reward, description });
+      const given = await admin.call(getRewardDefinition, { params: { id: rewardId } });
+      expect(given).toMatchObject({ id: rewardId, issueAs });
+      expect(given).not.toHaveProperty('valueType');
+      if (issueAs !== 'custom') expect((await send({ valueType: issueAs })).statusCode).toBe(400);
+    }
+    for (const issueAs of valueTypes.filter((type) => type !== 'custom')) {
+      const body = { reward: { ...newReward(), issueAs } };
+      expect((await admin.send(createRewardDefinition, { body })).statusCode).toBe(400);
+    }
+    const unknown = { valueType: 'reward-token', rewardId: randomUUID() } as const;
+    expect((await send(unknown)).json()).toMatchObject({
+      ...{ status: 400, fields: { 'challengeDefinition.reward.rewardId': expect.any(String) } },
     });
   });
 });

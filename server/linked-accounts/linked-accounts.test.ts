@@ -135,6 +135,24 @@ describe('who somebody is in another system', () => {
     expect(await link(email, elsewhere)).toMatchObject({ email });
   });
 
+  it('is linked, read and unlinked as an account of the shop [REW-178]', async () => {
+    const [email, query] = [newEmail(), { userType } as const];
+    const { id } = await link(email);
+    expect(await ambassador.call(getExternalUser, { query })).toMatchObject({
+      id,
+      userType,
+      email,
+    });
+    await ambassador.call(removeExternalUser, { params: { id } });
+    expect(await ambassador.refused(getExternalUser, { query })).toMatchObject({ status: 404 });
+    const calls = [getExternalUser, linkExternalUser, removeExternalUser];
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/v1/external-user',
+      'POST /api/v1/external-users',
+      'DELETE /api/v1/external-users/:id',
+    ]);
+  });
+
   it('is removed by themselves, and can be said anew [AMB-143 AMB-177]', async () => {
     const { id } = await link(newEmail());
     expect(await ambassador.call(removeExternalUser, { params: { id } })).toBeUndefined();

@@ -294,6 +294,31 @@ describe('a gift card of the shop', () => {
   });
 });
 
+describe('the expiry of what the shop makes', () => {
+  it('is a number of whole days, for discounts and for gift cards [REW-198]', async () => {
+    await linkAnna(programme);
+    for (const [issueAs, field] of [
+      ['shopify-discount', 'allocationDiscountExpiryDays'],
+      ['shopify-gift-card', 'allocationGiftCardExpiryDays'],
+    ] as const) {
+      for (const days of [0, 0.5, '2026-12-01'])
+        expect(
+          await admin.send(updateShopify, { body: { ...choices, [field]: days } }),
+        ).toMatchObject({ statusCode: 400 });
+      const daysOf = async (days: number) => {
+        await admin.call(updateShopify, { body: { ...choices, [field]: days } });
+        const { expiresAt } = await issue(await select({ issueAs }), api);
+        return new Date(expiresAt ?? '').getTime() / 86_400_000;
+      };
+      const [one, ten] = [await daysOf(1), await daysOf(10)];
+      expect(ten - one).toBe(9);
+      const present = shopify.server.now.getTime() / 86_400_000;
+      // A gift card ends with its last day in the timezone of the tenant.
+      expect(Math.floor(one - present)).toBe(1);
+    }
+  });
+});
+
 describe('a reward that is issued by itself', () => {
   const automatic = { issueAs: 'shopify-discount', autoIssue: true } as const;
 

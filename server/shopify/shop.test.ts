@@ -73,12 +73,15 @@ describe('the settings of a shop', () => {
     ).toMatchObject({ status: 400, fields: { storeUrl: message } });
   });
 
-  it('are read anew from the shop [INT-96]', async () => {
+  it('are read anew from the shop [INT-96 REW-176]', async () => {
+    const before = await admin.call(calls.getShopify, {});
     shop.domain = 'Moved.Example';
-    expect(await admin.call(calls.refreshShopifyShop, {})).toMatchObject({
-      domain: 'moved.example',
-    });
-    expect(await admin.call(calls.getShopify, {})).toMatchObject({ domain: 'moved.example' });
+    shop.isPlus = !before.isPlus;
+    const { method, path } = calls.refreshShopifyShop;
+    expect(`${method} ${path}`).toBe('POST /api/v1/shop/refresh');
+    const after = { ...before, domain: 'moved.example', isPlus: shop.isPlus };
+    expect(await admin.call(calls.refreshShopifyShop, {})).toEqual(after);
+    expect(await admin.call(calls.getShopify, {})).toEqual(after);
   });
 });
 
@@ -181,6 +184,33 @@ describe('what is in a shop', () => {
     expect(await admin.refused(calls.getShopifyCollection, { params: other })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('gives the products and collections to choose from, in lists and one by one [REW-175]', async () => {
+    const pick = <Item extends { id: string }>({ results }: { results: readonly Item[] }) =>
+      new Map(results.map((item) => [item.id, item]));
+    const products = pick(await admin.call(calls.listShopifyProducts, { query: {} }));
+    const collections = pick(await admin.call(calls.listShopifyCollections, { query: {} }));
+    expect([[...products.keys()].sort(), [...collections.keys()].sort()]).toEqual([
+      ['11', '12', '13'],
+      ['21', '22'],
+    ]);
+    for (const [id, product] of products)
+      expect(await admin.call(calls.getShopifyProduct, { params: { id } })).toEqual(product);
+    for (const [id, collection] of collections) {
+      const params = { type: collection.collectionType, id };
+      expect(await admin.call(calls.getShopifyCollection, { params })).toEqual(collection);
+    }
+    const paths = [
+      ...[calls.listShopifyProducts, calls.getShopifyProduct],
+      ...[calls.listShopifyCollections, calls.getShopifyCollection],
+    ].map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual([
+      'GET /api/v1/products',
+      'GET /api/v1/products/:id',
+      'GET /api/v1/collections',
+      'GET /api/v1/collections/:type/:id',
+    ]);
   });
 
   it('has a customer by their email, in any case [INT-97 INT-100]', async () => {
