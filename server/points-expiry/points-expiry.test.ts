@@ -69,7 +69,7 @@ const june = '2027-05-31T22:00:00Z';
 const july = '2027-06-30T22:00:00Z';
 
 describe('points', () => {
-  it('of May 2026 expire on 1 June 2027 in the timezone of the tenant, and not before [SET-78 SET-80]', async () => {
+  it('of May 2026 expire on 1 June 2027 in the timezone of the tenant, and not before [SET-78 SET-80 JOB-39]', async () => {
     await add('2026-05-31T21:59:59Z', 100);
     await add('2026-05-31T22:00:00Z', 7);
     await runAt(beforeJune);
