@@ -4,6 +4,7 @@ import { StoredEmail } from '#contract/tenants/email-settings.ts';
 import { PublicTenantData } from '#contract/tenants/tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
 import { withSendingDomains } from '#server/sending-domains/policy.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
@@ -130,21 +131,37 @@ const sending = (
     payload: SystemMail,
     async run(mail, context) {
       const { key, inTenant, log, tenantId } = context;
-      const { tenant, isStopped, isOptedOut } = await inTenant(async (db) => ({
+      const { tenant, isStopped, isUnwelcome } = await inTenant(async (db) => ({
         tenant: await findSendingTenant(db),
         isStopped: await isSuppressed(db, mail.to.address),
-        isOptedOut: await isUnwanted(db, mail),
+        isUnwelcome: (await isForDeactivated(db, mail)) || (await isUnwanted(db, mail)),
       }));
       if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
       if (isStopped)
         return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-      if (isOptedOut) return;
+      if (isUnwelcome) return;
       const route = routeOf(serviceOf('transactional', tenant.email), config);
       await deliver(await compose(mail, tenant, { route, context, config }), route, {
         ...{ kind: 'transactional', context, config },
       });
     },
   });
+
+/** About a deletion that somebody has asked for, and a call to a role: these go to ambassadors who are deactivated too. */
+const alwaysSent: readonly SystemMailId[] = ['account-deletion', 'invitation-administrator'];
+
+/** Whether it is to an ambassador who is deactivated by now, who gets no emails (AMB-81). */
+async function isForDeactivated(db: TenantDb, { template, to }: SystemMail): Promise<boolean> {
+  if (alwaysSent.includes(template)) return false;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', to.address)
+    .where('deletedAt', 'is not', null)
+    .where(isAmbassador)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Whether the person has switched this email off, which is asked as late as can be (AMB-47, MAIL-82). */
 async function isUnwanted(db: TenantDb, { template, to }: SystemMail): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { forgotPassword } from '#contract/auth/password-endpoints.ts';
@@ -12,6 +14,7 @@ import {
 } from '#contract/people/endpoints.ts';
 import { listPublicProfiles, setProfileVisibility } from '#contract/profiles/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { addProfile } from '#server/profiles/testing/profiles.ts';
 import { addActivityType, approve, begin } from '#server/testing/activities.ts';
@@ -62,7 +65,7 @@ const auditOf = (who: Person) =>
   );
 
 describe('an ambassador who is deactivated', () => {
-  it('is out at the next call, and cannot sign in [AMB-83 AMB-163]', async () => {
+  it('is out at the next call, and cannot sign in [AMB-81 AMB-83 AMB-163]', async () => {
     const own = server.as(person);
     expect(await own.call(getMe, {})).toMatchObject({ id: person.id });
     await deactivate();
@@ -80,19 +83,58 @@ describe('an ambassador who is deactivated', () => {
     expect(mails).toEqual([]);
   });
 
-  it('stands in the list of the deactivated alone, with the same slug, and can be opened [AMB-59]', async () => {
+  it('stands in the list of the deactivated alone, with the same slug, and can be opened [AMB-59 AMB-81]', async () => {
     const slug = await slugOf();
-    const found = async (savedSearch: 'All' | 'Deactivated') => {
-      const query = { savedSearch, search: person.email };
-      const { results } = await caller.call(listAmbassadors, { query });
-      return results.map(({ id }) => id);
+    const found = async () => {
+      const lists = [];
+      for (const savedSearch of ambassadorSavedSearches) {
+        const query = { savedSearch, search: person.email };
+        const { results } = await caller.call(listAmbassadors, { query });
+        if (results.some(({ id }) => id === person.id)) lists.push(savedSearch);
+      }
+      return lists;
     };
-    expect([await found('All'), await found('Deactivated')]).toEqual([[person.id], []]);
+    await addProfile(server, person, { approved: {}, pending: { city: 'Bonn' } });
+    expect(await found()).toEqual(['All', 'Pending profile']);
     await deactivate();
-    expect([await found('All'), await found('Deactivated')]).toEqual([[], [person.id]]);
+    expect(await found()).toEqual(['Deactivated']);
+    await caller.call(restoreUser, at(person));
+    await caller.call(updatePerson, { ...slug, body: { isTestUser: true } });
+    expect(await found()).toContain('Test users');
+    await deactivate();
+    expect(await found()).toEqual(['Deactivated']);
     expect(await caller.call(getPerson, slug)).toMatchObject({ id: person.id, deleted: true });
     const body = { lastName: 'Corrected' };
     expect(await caller.call(updatePerson, { ...slug, body })).toMatchObject(body);
+  });
+
+  it('keeps records, balance and slug [AMB-81]', async () => {
+    const own = server.as(person);
+    await approve(caller, await begin(own, await addActivityType(caller, { title: 'A post' })));
+    const [slug, read] = [await slugOf(), { params: { id: person.id }, query: {} }];
+    const records = async () => ({
+      entries: await caller.call(listTransactions, read),
+      activities: await caller.call(listActivities, { query: { userId: person.id } }),
+    });
+    const [before, account] = [await records(), await caller.call(getPerson, slug)];
+    expect(before).toMatchObject({ entries: { balance: 10 }, activities: { totalCount: 1 } });
+    await deactivate();
+    expect(await records()).toEqual(before);
+    expect(await caller.call(getPerson, slug)).toEqual({ ...account, deleted: true });
+  });
+
+  it('is told nothing of a new email that an admin enters [AMB-81]', async () => {
+    const mails = () =>
+      server.database.inTenant(acme, (db) =>
+        db
+          .selectFrom('outbox')
+          .select('job')
+          .where(sql`payload -> 'to' ->> 'address'`, '=', person.email)
+          .execute(),
+      );
+    await deactivate();
+    await caller.call(updatePerson, { ...(await slugOf()), body: { email: `x-${person.email}` } });
+    expect(await mails()).toEqual([]);
   });
 
   it('is back at once when reactivated, with everything as it was [AMB-79 AMB-82 AMB-164 AMB-165]', async () => {
@@ -103,7 +145,7 @@ describe('an ambassador who is deactivated', () => {
     await signIn(server.on('acme'), { email: person.email, password });
   });
 
-  it('is in the list, in the public profiles, and earns and gets mails again once reactivated [AMB-82]', async () => {
+  it('is in the list, in the public profiles, and earns and gets mails again once reactivated [AMB-81 AMB-82]', async () => {
     const own = server.as(person);
     const type = await addActivityType(caller);
     const begun = await begin(own, type);

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { moveInvitations } from './repository.ts';
+import { moveInvitations, type UserRow } from './repository.ts';
 
 /** Who left an email, and by whose doing. */
 type Leaving = AuditCause & {
@@ -15,15 +15,16 @@ type Leaving = AuditCause & {
 
 /**
  * What follows from a changed email, in the same transaction: tokens sent to the old one work no more,
- * the invitations that were accepted with it go along, the audit log names both, and the old one is told.
+ * the invitations that were accepted with it go along, the audit log names both, and the old one is told,
+ * unless it is an ambassador who is deactivated (AMB-81).
  */
 export async function leaveEmail(
   db: TenantDb,
-  person: { readonly email: string; readonly firstName: string },
+  person: Pick<UserRow, 'email' | 'firstName' | 'deletedAt'>,
   to: string,
   call: Leaving,
 ): Promise<void> {
-  const { email: from, firstName } = person;
+  const { email: from, firstName, deletedAt } = person;
   await moveInvitations(db, from, to);
   await revokeTokensOf(db, from, call.now);
   // Both, so that the entries under either email can be told to be about one person.
@@ -33,6 +34,7 @@ export async function leaveEmail(
     // Nobody is signed in where a link in a mail is opened: it was the owner.
     ...(call.actor === undefined && { actor: from }),
   });
+  if (deletedAt !== null) return;
   await enqueue(db, sendMail(call.config), {
     template: 'email-changed',
     to: { name: firstName, address: from },
