@@ -326,7 +326,7 @@ describe('a new kind of link', () => {
 });
 
 describe('the domain of a new kind of link', () => {
-  it('is the product’s or a valid one of the tenant’s own, the default one chosen [DOM-69 LINK-48 LINK-49 LINK-109 LINK-127]', async () => {
+  it('is the product’s or a valid one of the tenant’s own, the default one chosen [DOM-16 DOM-69 LINK-48 LINK-49 LINK-109 LINK-127]', async () => {
     const other = makeLinkDomain({ url: 'https://two.acme.test', default: false });
     const invalid = makeLinkDomain({ url: 'https://bad.acme.test', validAt: null });
     const { user, sent } = await openNew({
@@ -343,6 +343,12 @@ describe('the domain of a new kind of link', () => {
     fill();
     await user.click(button(labels.create));
     await waitFor(() => expect(sent).toMatchObject([{ cmDomainId: own.id }]));
+  });
+
+  it('is the product’s where none of the tenant’s own is the default [DOM-16]', async () => {
+    await openNew({ domains: [makeLinkDomain({ default: false })], tenant: withDomains });
+    expect(radio('go.acme.test').checked).toBe(false);
+    expect(radio('links.banyan.test (ours)').checked).toBe(true);
   });
 
   it('leaves the path to choose only where it is the tenant’s own; the way to one is explained [DOM-08 DOM-68 LINK-03 LINK-09 LINK-10 LINK-41 LINK-44]', async () => {

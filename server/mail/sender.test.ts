@@ -133,7 +133,7 @@ describe('the sender of a mail', () => {
   });
 
   it.each(['postmark', 'sendgrid'] as const)(
-    'has answers go to the support email where %s says so',
+    'has answers go to the support email where %s says so [SET-28]',
     (service) => {
       const useSupportEmailForReplyTo = true;
       const email = {

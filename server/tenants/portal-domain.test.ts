@@ -72,6 +72,22 @@ describe('a portal domain of a tenant’s own', () => {
     expect(await portalOf('initech.banyan.localhost')).toBeUndefined();
   });
 
+  it('is said to nobody where it is not the default, and opens all the same [DOM-16]', async () => {
+    const hooli = await server.addTenant('hooli');
+    const isDefault = (is: boolean) =>
+      server.database.inTenant(hooli, (db) =>
+        db.updateTable('tenantDomains').set({ isDefault: is }).execute(),
+      );
+    const portalOf = async (domain: string) => (await find(domain)).json().portalUrl;
+    await own(hooli, 'portal.hooli.test', 'portal');
+    expect(await portalOf('hooli.banyan.localhost')).toBe('https://portal.hooli.test');
+    await isDefault(false);
+    expect(await portalOf('hooli.banyan.localhost')).toBeUndefined();
+    expect((await find('portal.hooli.test')).statusCode).toBe(200);
+    await isDefault(true);
+    expect(await portalOf('hooli.banyan.localhost')).toBe('https://portal.hooli.test');
+  });
+
   it('reaches the tenant with every call, and no other tenant’s people [TEN-05 TEN-96]', async () => {
     const me = await get('Portal.ACME.test:8443', getMe.path, admin.token);
     expect(me.json()).toMatchObject({ id: admin.id });

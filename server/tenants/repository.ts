@@ -79,7 +79,7 @@ export async function setOwnStage(
   return before;
 }
 
-/** The valid portal domains of a tenant's own, in the order of their names. */
+/** The valid portal domains of a tenant's own to which people are led (DOM-16), in the order of their names. */
 export const listPortalDomains = async (db: SystemDb, tenantId: TenantId): Promise<string[]> => {
   const rows = await db
     .selectFrom('tenantDomains')
@@ -87,6 +87,7 @@ export const listPortalDomains = async (db: SystemDb, tenantId: TenantId): Promi
     .where('tenantId', '=', tenantId)
     .where('kind', '=', 'portal')
     .where('isValid', '=', true)
+    .where('isDefault', '=', true)
     .orderBy('domain')
     .execute();
   return rows.map(({ domain }) => domain);

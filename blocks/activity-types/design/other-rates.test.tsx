@@ -12,7 +12,7 @@ import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx'
 
 const { wizard } = activityTypeLabels;
 const features = { 'referrals.commissionsByTag': true };
-const hint = designLabels.reward.notOnPlan('Tags');
+const hint = 'Tags: Not available on current plan. Upgrade your plan to use it.';
 
 afterEach(cleanup);
 
@@ -48,7 +48,7 @@ describe('other percentages of a referral', () => {
     expect(screen.queryByRole('group', { name: labels.group(1) })).toBeNull();
   });
 
-  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-128 REF-83]', async () => {
+  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-126 SET-128 REF-83]', async () => {
     const { user } = openReward({});
     await user.click(button(labels.add));
     expect(rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.tag }).disabled).toBe(

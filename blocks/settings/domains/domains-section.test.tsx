@@ -303,7 +303,7 @@ describe('a domain that was added', () => {
 
 describe('on a plan without it', () => {
   it.each(types)(
-    'a %s cannot be added, and one that is there can still be removed [DOM-64 DOM-65 DOM-66 DOM-67]',
+    'a %s cannot be added, and one that is there can still be removed [DOM-64 DOM-65 DOM-66 DOM-67 SET-126]',
     async (type) => {
       const words = labels.types[type];
       const other = type === 'cname' ? link : portal;
@@ -312,13 +312,13 @@ describe('on a plan without it', () => {
       const { user, said } = await open([makeDomain(type)], { features });
       const locked = () => card(words.title).queryByText('Not available on current plan');
       expect(locked()).not.toBeNull();
-      card(words.title).getByText(labels.locked.present);
+      card(words.title).getByText(/Upgrade your plan to use it/);
       expect(card(other.title).queryByText('Not available on current plan')).toBeNull();
       await user.click(card(words.title).getByRole('button', { name: labels.remove }));
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: labels.remove }));
       await waitFor(() => expect(said).toEqual([labels.removed]));
-      await card(words.title).findByText(labels.locked.absent);
+      await card(words.title).findByText('Upgrade your plan to use it.');
       expect(locked()).not.toBeNull();
       expect(field(words.field).matches(':disabled')).toBe(true);
       expect(addButton(words.title).matches(':disabled')).toBe(true);

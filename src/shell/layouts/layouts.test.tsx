@@ -40,7 +40,7 @@ describe('the help below the pages of ambassadors', () => {
     });
   const help = () => screen.queryByRole('link', { name: 'help@acme.test' });
 
-  it('is the support email of the tenant', async () => {
+  it('is the support email of the tenant [SET-28]', async () => {
     await openWith('help@acme.test');
     await waitFor(() => expect(help()?.getAttribute('href')).toBe('mailto:help@acme.test'));
   });
