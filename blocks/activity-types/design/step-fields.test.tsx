@@ -103,7 +103,7 @@ describe('the step Reward', () => {
     ]);
   };
 
-  it('has no cash on a plan without it, and says so with a hint to upgrade [TYPE-131 TYPE-132 SHELL-224]', async () => {
+  it('has no cash on a plan without it, and says so with a hint to upgrade [TYPE-131 TYPE-132 SHELL-224 REW-157]', async () => {
     const { user } = openWizard(complete(), { step: 3 });
     expect(
       screen.getByText('Cash: Not available on current plan. Upgrade your plan to use it.'),
@@ -126,7 +126,7 @@ describe('the step Reward', () => {
     expect(currency.value).toBe('EUR');
   });
 
-  it('needs a summary for what is neither points nor money [TYPE-102]', async () => {
+  it('needs a summary for what is neither points nor money [TYPE-102 REW-136]', async () => {
     const { user } = openWizard(complete(), { step: 3 });
     await valueTypes(user);
     await user.click(screen.getByRole('option', { name: 'Something else' }));
