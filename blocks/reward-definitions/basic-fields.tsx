@@ -34,6 +34,7 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
     <>
       <Select
         label={labels.type}
+        placeholder={labels.chooseType}
         withAsterisk
         data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
         disabled={isStored}

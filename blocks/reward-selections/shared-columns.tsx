@@ -28,6 +28,7 @@ export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumns
   ambassador: {
     key: 'ambassador',
     title: labels.columns.ambassador,
+    width: '15rem',
     render: (row: Row) => (
       <PersonCell
         name={chooserOf(row)}

@@ -70,6 +70,7 @@ export const rewardFormLabels = {
   basics: 'What people get',
   type: 'Reward Type',
   typeHint: 'It cannot be changed later.',
+  chooseType: 'Choose how it reaches people',
   needsShopify: 'Add the Shopify integration to give discounts and gift cards of your store.',
   description: 'Description',
   points: 'Points',
