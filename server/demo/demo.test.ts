@@ -26,6 +26,7 @@ import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoi
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
 import { listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
+import { listRewardDefinitions } from '#contract/reward-definitions/endpoints.ts';
 import { getMigrationBoard, listScreenRolloutChanges } from '#contract/screens/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
@@ -164,6 +165,17 @@ describe('the demo', () => {
     for (const { principal, lines } of rows) {
       const sum = lines.reduce((all, { amount }) => all + amount, 0);
       expect(sum).toBeCloseTo(Number(principal), 2);
+    }
+  });
+
+  it.each(['acme', 'globex'])('has a picture of every reward at %s', async (brand) => {
+    const admin = await enter(`admin@${brand}.test`);
+    const query = { pageSize: '100' };
+    const { results } = await admin.call(listRewardDefinitions, { query });
+    expect(results.length).toBeGreaterThan(2);
+    for (const { mainImageUrl, description } of results) {
+      const picture = await admin.send({ method: 'GET', url: mainImageUrl ?? '' });
+      expect(picture.headers['content-type'], description).toBe('image/webp');
     }
   });
 

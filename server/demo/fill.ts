@@ -72,7 +72,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addForms(db, plan, { now });
       await addBelongings(db, plan, { now });
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
-      await addRewards(db, plan, now);
+      await addRewards(db, plan, { pictures, now });
       await addActivities(db, plan, { pictures, now });
       await addTokens(db);
       await addShop(db, plan, { config, now });

@@ -27,6 +27,13 @@ export const motifs = {
     '<circle cx="50" cy="50" r="36"/><ellipse cx="50" cy="50" rx="15" ry="36"/><path d="M14 50h72M20 32h60M20 68h60"/>',
   trophy:
     '<path d="M32 16h36v26c0 24-36 24-36 0zM32 22H16c0 18 6 24 17 24M68 22h16c0 18-6 24-17 24M50 60v16M34 84h32"/>',
+  card: '<rect x="10" y="26" width="80" height="52" rx="8"/><path d="M10 44h80M42 26c-4-14-22-8-14 2 4 5 10 8 14 16 4-8 10-11 14-16 8-10-10-16-14-2z"/>',
+  mug: '<path d="M22 26h44v46c0 6-4 10-10 10H32c-6 0-10-4-10-10zM66 36h8c12 0 12 26 0 26h-8M34 16v-6M44 16v-6M54 16v-6"/>',
+  pack: '<path d="M26 84V44c0-32 48-32 48 0v40z"/><path d="M38 26c0-18 24-18 24 0M36 56h28v16H36zM44 56v6M26 62h-8v18h8M74 62h8v18h-8"/>',
+  percent:
+    '<path d="M74 26 26 74"/><circle cx="32" cy="32" r="10"/><circle cx="68" cy="68" r="10"/>',
+  shirt:
+    '<path d="M36 16 12 30l8 20 12-4v38h36V46l12 4 8-20-24-14c-4 12-24 12-28 0z"/><path d="M40 62h20"/>',
   check: '<circle cx="50" cy="50" r="37"/><path d="m33 51 12 12 24-25"/>',
 } as const;
 

@@ -14,6 +14,8 @@ const discs = { outdoor: '#123B32', tech: '#FF7A66' } as const;
 export interface DemoPictures {
   /** Title of the activity type → its picture. */
   readonly cards: ReadonlyMap<string, Buffer>;
+  /** Id of the reward → its picture. */
+  readonly rewards: ReadonlyMap<string, Buffer>;
   /** What ambassadors hand in. */
   readonly proofs: readonly Buffer[];
   /** What stands for them in their profiles. */
@@ -24,11 +26,12 @@ export interface DemoPictures {
 export async function drawPictures({
   activityTypes,
   referrals,
+  rewards = [],
   pictureStyle: style,
   seed,
 }: Pick<
   DemoTenantPlan,
-  'activityTypes' | 'referrals' | 'pictureStyle' | 'seed'
+  'activityTypes' | 'referrals' | 'rewards' | 'pictureStyle' | 'seed'
 >): Promise<DemoPictures> {
   const random = randomFrom(seed);
   const types = referrals ? [...activityTypes, referrals.type] : activityTypes;
@@ -39,8 +42,12 @@ export async function drawPictures({
   const portraits = Array.from({ length: 8 }, () =>
     draw(portrait, scenes[style](random, portrait)),
   );
+  const given = rewards.map(
+    async ({ id, motif }) => [id, await drawCard(style, motif, random)] as const,
+  );
   return {
     cards: new Map(await Promise.all(drawing)),
+    rewards: new Map(await Promise.all(given)),
     proofs: await Promise.all(proofs),
     portraits: await Promise.all(portraits),
   };

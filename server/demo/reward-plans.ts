@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { RewardDefinitionInput } from '#contract/reward-definitions/reward-definition.ts';
+import type { Motif } from './motifs.ts';
 
 /** A reward of the demo, as an admin would have entered it. */
 export interface RewardPlan {
   /** Named by the activity types that give a token for it; each tenant has its own of these ids. */
   readonly id: string;
   readonly reward: z.input<typeof RewardDefinitionInput>;
+  readonly motif: Motif;
   /** How many days ago it was added. */
   readonly since: number;
   readonly isUnavailable?: true;
@@ -35,6 +37,7 @@ export const kitReward = id(13);
 export const acmeRewards: readonly RewardPlan[] = [
   {
     id: id(1),
+    motif: 'card',
     since: 410,
     reward: {
       ...forPoints('$25 gift card', 500),
@@ -43,6 +46,7 @@ export const acmeRewards: readonly RewardPlan[] = [
   },
   {
     id: id(2),
+    motif: 'percent',
     since: 410,
     reward: {
       ...forPoints('15% off everything', 250),
@@ -52,6 +56,7 @@ export const acmeRewards: readonly RewardPlan[] = [
   },
   {
     id: id(3),
+    motif: 'tent',
     since: 300,
     reward: {
       ...forPoints('$40 off a tent or a sleeping bag', 600),
@@ -69,6 +74,7 @@ export const acmeRewards: readonly RewardPlan[] = [
   },
   {
     id: id(4),
+    motif: 'pack',
     since: 240,
     reward: {
       ...forPoints('20% off packs and bags', 350),
@@ -87,23 +93,32 @@ export const acmeRewards: readonly RewardPlan[] = [
   },
   {
     id: id(5),
+    motif: 'shirt',
     since: 380,
     reward: { ...forPoints('Acme trail hoodie', 800), ...byHand, quantity: 46 },
   },
   {
     id: id(6),
+    motif: 'compass',
     since: 120,
     reward: { ...forPoints('A visit to our design studio', 3000), ...byHand, quantity: 6 },
   },
   {
     id: id(7),
+    motif: 'star',
     since: 330,
     isUnavailable: true,
     reward: { ...forPoints('Limited enamel pin', 90), ...byHand, quantity: 0 },
   },
-  { id: tentReward, since: 400, reward: { ...forActivities('A tent of your choice'), ...byHand } },
+  {
+    id: tentReward,
+    motif: 'tent',
+    since: 400,
+    reward: { ...forActivities('A tent of your choice'), ...byHand },
+  },
   {
     id: mugReward,
+    motif: 'mug',
     since: 400,
     reward: { ...forActivities('Ambassador camping mug'), ...byHand, quantity: 310 },
   },
@@ -112,15 +127,22 @@ export const acmeRewards: readonly RewardPlan[] = [
 export const globexRewards: readonly RewardPlan[] = [
   {
     id: id(1),
+    motif: 'card',
     since: 300,
     reward: {
       ...forPoints('€20 Amazon gift card', 400),
       ...{ issueAs: 'amazon-gift-card', giftCardValue: 20, currency: 'EUR', quantity: 85 },
     },
   },
-  { id: id(2), since: 300, reward: { ...forPoints('Globex Champion hoodie', 900), ...byHand } },
+  {
+    id: id(2),
+    motif: 'shirt',
+    since: 300,
+    reward: { ...forPoints('Globex Champion hoodie', 900), ...byHand },
+  },
   {
     id: kitReward,
+    motif: 'code',
     since: 400,
     reward: { ...forActivities('The Globex developer kit'), ...byHand },
   },

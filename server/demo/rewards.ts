@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
 import { RewardDefinitionInput } from '#contract/reward-definitions/reward-definition.ts';
+import { insertFile } from '#server/files/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { columnsOf, insertReward } from '#server/reward-definitions/queries.ts';
 import { daysBefore } from './moments.ts';
+import type { DemoPictures } from './pictures.ts';
 import type { DemoTenantPlan } from './tenants.ts';
 
 /** Adds the rewards of a brand; before its activity types, which name them. */
 export async function addRewards(
   db: TenantDb,
   { rewards = [] }: Pick<DemoTenantPlan, 'rewards'>,
-  now: Date,
+  { pictures, now }: { readonly pictures: DemoPictures; readonly now: Date },
 ): Promise<void> {
+  if (rewards.length === 0) return;
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .orderBy('createdAt')
+    .orderBy('email')
+    .executeTakeFirstOrThrow();
   for (const { id, reward, since, isUnavailable } of rewards) {
     const createdAt = daysBefore(now, since);
     const columns = columnsOf(RewardDefinitionInput.parse(reward), createdAt);
-    await insertReward(db, { ...columns, id, createdAt, available: !isUnavailable });
+    const content = pictures.rewards.get(id);
+    const imageId = content
+      ? await insertFile(db, {
+          ...{ kind: 'reward-image', name: 'picture.webp', type: 'image/webp', content },
+          ...{ uploadedBy: admin.id, ownerId: admin.id, createdAt },
+        })
+      : null;
+    await insertReward(db, { ...columns, id, createdAt, imageId, available: !isUnavailable });
   }
 }
 
