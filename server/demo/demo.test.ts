@@ -397,6 +397,8 @@ describe('the demo', () => {
     const expired = results.filter(({ description }) => description === 'Points expired');
     expect(expired.length).toBeGreaterThan(0);
     for (const { type, unit } of expired) expect([type, unit]).toEqual(['debit', 'points']);
+    const newcomer = await enter('newcomer@acme.test');
+    expect((await newcomer.call(listTransactions, { params, query: {} })).totalCount).toBe(0);
     const { upcoming } = await ambassador.call(getUpcomingExpiry, { query: {} });
     expect(upcoming?.points).toBeGreaterThan(0);
     expect(upcoming?.points).toBeLessThan(balance);

@@ -69,11 +69,12 @@ async function beginningOf(db: TenantDb, day: string, timezone: string): Promise
   return row.at;
 }
 
-/** The ambassadors whom visitors of the demo can be are thanked each month, so that some points expire and others wait. */
+/** The ambassadors whom visitors of the demo can be are thanked each month that they were there, so that some points expire and others wait. */
 const addMonthlyThanks = (db: TenantDb, emails: readonly string[], now: Date) =>
   sql`insert into transactions
       (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
     select id, 'points', 'programme', 'person', 20, 'Thank you for a good month', 'manual:thanks-' || id || month,
       'manual', ${now}::timestamptz - month * interval '1 month'
     from users, generate_series(1, 14) month
-    where email = any (${emails}) and roles = '{}'`.execute(db);
+    where email = any (${emails}) and roles = '{}'
+      and created_at < ${now}::timestamptz - month * interval '1 month'`.execute(db);
