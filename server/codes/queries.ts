@@ -8,4 +8,5 @@ export {
   findCodes,
   isAnyDiscountCodeOf,
   listCodes as codesOf,
+  setCap,
 } from './repository.ts';

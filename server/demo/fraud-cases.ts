@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { nameInCode } from '#contract/codes/words.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
-import { addCode, findCodes } from '#server/codes/queries.ts';
-import { setCap } from '#server/codes/repository.ts';
+import { addCode, findCodes, setCap } from '#server/codes/queries.ts';
 import { caseOpened } from '#server/fraud-cases/add-to-case.ts';
-import { giveVerdict } from '#server/fraud-cases/give-verdict.ts';
-import { lockOpenCase, updateCase } from '#server/fraud-cases/repository.ts';
+import { giveVerdict, lockOpenCase, updateCase } from '#server/fraud-cases/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { takeOrder } from '#server/referrals/take-order.ts';
 import type { CasePlan } from './case-plans.ts';

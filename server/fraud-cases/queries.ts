@@ -1,4 +1,5 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { examineOrder, lockCodes } from './examine.ts';
-export { countOpenCases } from './repository.ts';
+export { giveVerdict } from './give-verdict.ts';
+export { countOpenCases, lockOpenCase, updateCase } from './repository.ts';
