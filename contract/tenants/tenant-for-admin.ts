@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainWithRecords } from '../domains/custom-domain.ts';
 import { SendingDomainWithRecords } from '../sending-domains/sending-domain.ts';
+import { ShopifyIntegration } from '../shopify/settings.ts';
 import { Branding } from './branding.ts';
 import { StoredEmail } from './email-settings.ts';
 import { StoredCashPayments, TenantSettings } from './settings.ts';
@@ -25,7 +26,8 @@ export type StoredSettings = z.infer<typeof StoredSettings>;
 
 /** The tenant with all of its settings, for its admins and support. */
 export const TenantForAdmin = TenantWithDomains.extend({
-  data: StoredSettings,
+  /** With the settings of a Shopify shop, where one was added: they are changed by calls of their own (SET-18). */
+  data: StoredSettings.extend({ shopify: ShopifyIntegration.optional() }),
   /** With the domains, when they are asked for: those that email is sent from (DOM-83). */
   sendingDomains: z.array(SendingDomainWithRecords).optional(),
 });

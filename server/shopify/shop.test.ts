@@ -2,6 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import { linkExternalUser } from '#contract/linked-accounts/endpoints.ts';
 import * as calls from '#contract/shopify/endpoints.ts';
+import {
+  readTenant,
+  readTenantAsAdmin,
+  updateTenantData,
+} from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
 import { setStopped } from '#server/integrations/queries.ts';
@@ -46,6 +51,27 @@ describe('the settings of a shop', () => {
     expect(changed).toMatchObject({ ...body, shopName: `shop-${count}`, stopped: false });
     expect(await admin.call(calls.getShopify, {})).toEqual(changed);
     for (const key of shop.keys.keys()) expect(JSON.stringify(changed)).not.toContain(key);
+  });
+
+  it('are among those of the tenant, where they are not to be changed, and for its staff alone [SET-18]', async () => {
+    const params = { tenantId };
+    const ofTenant = async () =>
+      (await admin.call(readTenantAsAdmin, { params, query: {} })).data.shopify;
+    expect(await ofTenant()).toMatchObject({ shopName: `shop-${count}`, currency: shop.currency });
+    const body = { ...choices, allocationDiscountExpiryDays: 7 };
+    const changed = await admin.call(calls.updateShopify, { body });
+    expect(await ofTenant()).toEqual(changed);
+    const data = { supportEmail: 'help@brand.test', shopify: { ...changed, shopName: 'other' } };
+    const { data: before } = await admin.call(readTenantAsAdmin, { params, query: {} });
+    const saved = await admin.send(updateTenantData, { params, body: { data, before } });
+    expect(saved.json().data).toMatchObject({ supportEmail: 'help@brand.test', shopify: changed });
+    expect(await ofTenant()).toEqual(changed);
+    const member = shopify.server.as(await shopify.server.addPerson(tenantId));
+    expect((await member.call(readTenant, { params, query: {} })).data).not.toHaveProperty(
+      'shopify',
+    );
+    await admin.call(calls.removeShopify, {});
+    expect(await ofTenant()).toBeUndefined();
   });
 
   it.each([

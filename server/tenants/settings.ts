@@ -19,6 +19,7 @@ import {
   listSendingDomains,
   listSendingDomainsWithRecords,
 } from '#server/sending-domains/queries.ts';
+import { findShopifySettings } from '#server/shopify/queries.ts';
 import { assertEmailChange, withoutSendingDomains } from './email.ts';
 import { newPointsExpiry, settledExpiry, withOwnStarted } from './points-expiry.ts';
 import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
@@ -97,8 +98,12 @@ const forAdmin = async (
   db: TenantDb,
   row: TenantRow,
   { config, now }: Pick<Call<typeof endpoints.readTenantAsAdmin>, 'config' | 'now'>,
-): Promise<TenantForAdmin> =>
-  toTenantForAdmin(row, config, { now, sendingDomains: await listSendingDomains(db) });
+): Promise<TenantForAdmin> => {
+  const sendingDomains = await listSendingDomains(db);
+  const tenant = toTenantForAdmin(row, config, { now, sendingDomains });
+  const shopify = await findShopifySettings(db);
+  return { ...tenant, data: { ...tenant.data, ...(shopify && { shopify }) } };
+};
 
 export async function updateTenant(
   call: Call<typeof endpoints.updateTenant>,
