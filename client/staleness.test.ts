@@ -67,6 +67,7 @@ import { profileMutations } from './profiles/mutations.ts';
 import { orderList, referralList } from './referrals/list-state.ts';
 import { referralMutations } from './referrals/mutations.ts';
 import { referralQueries } from './referrals/queries.ts';
+import { rewardCostsQueries } from './reward-costs/queries.ts';
 import { rewardList } from './reward-definitions/list-state.ts';
 import { rewardDefinitionMutations } from './reward-definitions/mutations.ts';
 import { rewardDefinitionQueries } from './reward-definitions/queries.ts';
@@ -938,6 +939,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(domainQueries(api).own()),
     () => client.fetchQuery(domainQueries(api).records(ownDomain)),
     () => client.fetchQuery(gettingStartedQueries(api).steps()),
+    () => client.fetchQuery(rewardCostsQueries(api).costs()),
     () => client.fetchQuery(notificationQueries(api).ofDashboard()),
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
     () =>

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { betaFeature } from '#client/beta-features.ts';
+import { testUsersLabels } from '#client/lists/test-users-labels.ts';
+import { rewardCostsLabels } from '#client/reward-costs/labels.ts';
 import {
   cancelLabels,
   deletionLabels,
@@ -11,6 +13,7 @@ import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { getRewardCosts } from '#contract/reward-costs/endpoints.ts';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import { deleteIssuedReward } from '#contract/reward-selections/endpoints.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
@@ -62,7 +65,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
   const dialogButton = (label: string) =>
     within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: label });
 
-  it('begin at /rewards with what is not issued, one tab of two [REW-11 REW-12 REW-13 REW-14 REW-15 REW-25 REW-26 BRIDGE-30 BRIDGE-41]', async () => {
+  it('begin at /rewards with what is not issued, one tab of three [REW-11 REW-12 REW-13 REW-14 REW-15 REW-25 REW-26 BRIDGE-30 BRIDGE-41]', async () => {
     const app = await open('/rewards', { selections: three, issued: [makeIssued(1)] });
     await waitFor(() => expect(app.rows()).toHaveLength(3));
     expect(app.address()).toBe(unissued);
@@ -70,6 +73,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Unissued',
       'Issued',
+      'Costs',
     ]);
     await app.user.click(tabs.getByRole('link', { name: 'Issued' }));
     await app.side.findByText('CODE1');
@@ -461,4 +465,29 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
 
 it('the beta of rewards is off until somebody turns it on [REW-20 REW-22]', () => {
   expect(betaFeature('rewards')).toMatchObject({ key: 'rewards', default: false });
+});
+
+it('have their costs in a third tab, for admins, which says that test users are left out [REW-206]', async () => {
+  const costs = rewardCostsLabels(testTenant.data.terms);
+  const month = { earned: 0, spent: 0, expired: 0, issued: 0 };
+  const app = await openSide('embedded', '/rewards/costs', {
+    feature: 'rewardCosts',
+    token: makeToken({ roles: ['admin'] }),
+    serve: (fake) =>
+      fake.on(getRewardCosts, () => ({
+        outstanding: { points: 12_500, people: 42 },
+        worth: [],
+        months: [
+          { startDate: '2026-05-01', endDate: '2026-05-31', ...month },
+          { startDate: '2026-04-01', endDate: '2026-04-30', ...month },
+        ],
+        testUsersLeftOut: true as const,
+      })),
+  });
+  await app.side.findByText('12,500');
+  app.side.getByText(testUsersLabels.figures);
+  app.side.getByRole('heading', { level: 1, name: costs.title });
+  const tabs = within(app.side.getByRole('navigation', { name: labels.menu }));
+  expect(tabs.getByRole('link', { name: 'Costs' }).getAttribute('aria-current')).toBe('page');
+  expect(app.address()).toBe('/rewards/costs');
 });

@@ -3,15 +3,15 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
-type Tab = 'unissued' | 'issued';
+export type RewardsTab = 'unissued' | 'issued' | 'costs';
 
 interface RewardsMenuProps {
   /** The address of each tab on this side. */
-  addresses: Readonly<Record<Tab, string>>;
-  current: Tab;
+  addresses: Readonly<Record<RewardsTab, string>>;
+  current: RewardsTab;
 }
 
-/** Leads between the tabs Unissued and Issued (REW-14). */
+/** Leads between the tabs Unissued, Issued and Costs (REW-14, REW-206). */
 export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
   const { renderLink } = useSide();
   const { menu, tabs } = rewardLabels(useTenant().data.terms);
@@ -21,6 +21,7 @@ export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
       areas={[
         { area: 'unissued', label: tabs.unissued },
         { area: 'issued', label: tabs.issued },
+        { area: 'costs', label: tabs.costs },
       ]}
       current={current}
       renderLink={(tab, props) => renderLink(addresses[tab], props)}

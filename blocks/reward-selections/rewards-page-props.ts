@@ -1,10 +1,11 @@
 import type { PageMeans } from '../page-means.ts';
+import type { RewardsTab } from './rewards-menu.tsx';
 
 /** What both lists of rewards are told by the side that draws them. */
 export interface RewardsPageProps {
   means: PageMeans;
   /** The address of each tab. */
-  addresses: { readonly unissued: string; readonly issued: string };
+  addresses: Readonly<Record<RewardsTab, string>>;
   /** The address under which each person has a page. */
   people: string;
 }

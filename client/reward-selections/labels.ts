@@ -11,8 +11,8 @@ type Named = Pick<RewardSelection, 'user' | 'pointReward'>;
 /** What the lists of chosen and issued rewards say, on both sides (REW-11 to REW-19). */
 export const rewardLabels = (terms: Terms) => ({
   title: 'Rewards',
-  menu: 'Chosen and issued rewards',
-  tabs: { unissued: 'Unissued', issued: 'Issued' },
+  menu: 'Parts of the rewards',
+  tabs: { unissued: 'Unissued', issued: 'Issued', costs: 'Costs' },
   unissued: {
     title: 'Unissued rewards',
     purpose: `What ${wordsOf(terms).ambassadors} have chosen and not received yet.`,

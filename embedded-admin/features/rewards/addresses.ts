@@ -2,4 +2,5 @@
 export const addresses = {
   unissued: '/admin/rewards/selections/unissued',
   issued: '/admin/rewards/issued',
+  costs: '/admin/rewards/costs',
 };

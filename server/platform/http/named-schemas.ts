@@ -44,6 +44,7 @@ import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
 import * as replay from '#contract/referrals/replay.ts';
 import * as trail from '#contract/referrals/trail.ts';
+import * as rewardCosts from '#contract/reward-costs/reward-costs.ts';
 import * as rewardDefinition from '#contract/reward-definitions/reward-definition.ts';
 import * as rewardSelection from '#contract/reward-selections/selection.ts';
 import * as rewardToken from '#contract/reward-tokens/reward-token.ts';
@@ -118,6 +119,7 @@ const entities: Record<string, unknown> = {
   ...referral,
   ...replay,
   ...trail,
+  ...rewardCosts,
   ...rewardDefinition,
   ...rewardSelection,
   ...rewardToken,

@@ -1,2 +1,6 @@
 /** Where the tabs of the rewards stand on this side. */
-export const addresses = { unissued: '/rewards/selections/unissued', issued: '/rewards/issued' };
+export const addresses = {
+  unissued: '/rewards/selections/unissued',
+  issued: '/rewards/issued',
+  costs: '/rewards/costs',
+};

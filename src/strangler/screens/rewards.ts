@@ -38,6 +38,17 @@ export const rewardsScreens = [
     }),
   }),
   defineScreen({
+    id: 'rewardCosts',
+    partOf: 'rewards',
+    title: 'Costs of rewards',
+    skeleton: 'figures',
+    path: '/rewards/costs',
+    newPath: '/admin/rewards/costs',
+    stage: 'embedded',
+    access: holds('admin'),
+    stops: [{ address: '/rewards/costs', shows: 'Points outstanding' }],
+  }),
+  defineScreen({
     id: 'rewardTokens',
     title: 'Reward tokens',
     partOf: 'pointRewardTypes',

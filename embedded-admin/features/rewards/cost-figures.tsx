@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { monthOf, shortMonthOf } from '#client/dates/days.ts';
+import {
+  type CostFigure,
+  costFigures,
+  type RewardCostsLabels,
+} from '#client/reward-costs/labels.ts';
+import { issuedRewardsAddress } from '#client/summary/addresses.ts';
+import { breakageOf, type RewardCosts } from '#contract/reward-costs/reward-costs.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { FilterTabs } from '#ui/filter-tabs.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+
+interface CostFiguresProps {
+  costs: RewardCosts;
+  labels: RewardCostsLabels;
+}
+
+/** What is owed and what was lost, and a year of it as a chart with its table. */
+export function CostFigures({ costs: { outstanding, worth, months }, labels }: CostFiguresProps) {
+  const [chosen, setChosen] = useState<CostFigure>('spent');
+  const [present, before] = months;
+  if (!present || !before) return null;
+  const breakage = breakageOf(months);
+  const isKnown = worth.length > 0;
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label={labels.outstanding.label}
+          value={outstanding.points}
+          hint={labels.outstanding.heldBy(outstanding.people)}
+        />
+        <Stat
+          label={labels.worth.label}
+          value={isKnown ? labels.worth.amounts(worth) : labels.worth.unknown}
+          hint={isKnown ? labels.worth.by(worth) : labels.worth.howToKnow}
+        />
+        <Stat
+          label={labels.breakage.label}
+          value={breakage === null ? labels.breakage.unknown : labels.breakage.percent(breakage)}
+          hint={labels.breakage.hint}
+        />
+        <Stat
+          label={<Anchor href={issuedRewardsAddress(present)}>{labels.issued.label}</Anchor>}
+          value={present.issued}
+          hint={labels.issued.before(before.issued)}
+        />
+      </StatRow>
+      <FilterTabs
+        label={labels.chosenFigure}
+        tabs={costFigures.map((value) => ({ value, label: labels.figureTabs[value] }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <BarChart
+        title={labels.figures[chosen]}
+        description={labels.year(months)}
+        bars={months.toReversed().map((month) => ({
+          key: month.startDate,
+          tick: shortMonthOf(month.startDate),
+          name: monthOf(month.startDate),
+          value: Math.max(0, month[chosen]),
+        }))}
+        nameHeading={labels.month}
+        valueHeading={labels.figures[chosen]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { type Access, admins } from '#server/testing/access.ts';
+
+export const access: Access = {
+  'GET /api/v1/reports/reward-costs': { passes: admins },
+};
