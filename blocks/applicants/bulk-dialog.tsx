@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { Alert, Button, Checkbox, Group, List, Loader, Text } from '@mantine/core';
 import { confirmLabelOf, failureOf, questionOf } from '#client/applicants/bulk-actions.ts';
 import { applicantLabels } from '#client/applicants/labels.ts';

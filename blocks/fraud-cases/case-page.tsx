@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listDate } from '#client/dates/dates.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core';
 import { rewardFormLabels as labels } from '#client/reward-definitions/labels.ts';
 import { restrictionTypes } from '#contract/reward-definitions/reward-definition.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List } from '@mantine/core';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';

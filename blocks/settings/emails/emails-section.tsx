@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useSession } from '#client/session/use-session.ts';
 import {

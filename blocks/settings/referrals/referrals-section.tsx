@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Group, NumberInput, Radio, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import {
   type ReferralsValues,

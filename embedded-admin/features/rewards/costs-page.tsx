@@ -6,6 +6,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { rewardCostsLabels } from '#client/reward-costs/labels.ts';
 import { rewardCostsQueries } from '#client/reward-costs/queries.ts';
+import { rewardLabels } from '#client/reward-selections/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
@@ -16,13 +17,14 @@ import { CostFigures } from './cost-figures.tsx';
 
 /** What rewards cost, and what is owed in points (REW-206 to REW-209). */
 export function CostsPage() {
-  const labels = rewardCostsLabels(useTenant().data.terms);
+  const { terms } = useTenant().data;
+  const labels = rewardCostsLabels(terms);
   const { data, error, isPending, isFetching, refetch } = useQuery(
     rewardCostsQueries(useApi()).costs(),
   );
   return (
     <Page title={labels.title}>
-      <PageHeader title={labels.title} description={labels.purpose} />
+      <PageHeader title={rewardLabels(terms).title} description={labels.purpose} />
       <RewardsMenu addresses={addresses} current="costs" />
       {error && !data && (
         <ProblemPanel title={labels.failure} onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { List, Text } from '@mantine/core';
 import { ledgerLabels as labels } from '#client/ledger/labels.ts';
 import type { LedgerProof } from '#contract/ledger/proof.ts';
