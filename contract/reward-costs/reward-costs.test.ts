@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakageOf, type CardForPoints, worthOf } from './reward-costs.ts';
+import { breakageOf, type CardForPoints, worthOfPoints } from './reward-costs.ts';
 
 const card = (changes: Partial<CardForPoints> = {}): CardForPoints => ({
   ...{ id: 'a', description: 'Card', points: 500, giftCardValue: 25, currency: 'USD' },
@@ -15,22 +15,24 @@ describe('the worth of points', () => {
       card({ id: 'large', points: 1000, giftCardValue: 45 }),
       card({ id: 'yen', points: 300, giftCardValue: 100, currency: 'JPY' }),
     ];
-    expect(worthOf(1000, cards)).toMatchObject([
+    expect(worthOfPoints(1000, cards)).toMatchObject([
       { currency: 'JPY', amount: 333, reward: { id: 'yen' } },
       { currency: 'USD', amount: 50, reward: { id: 'good' } },
     ]);
-    expect(worthOf(1, [card({ points: 3, giftCardValue: 1 })])).toMatchObject([{ amount: 0.33 }]);
+    expect(worthOfPoints(1, [card({ points: 3, giftCardValue: 1 })])).toMatchObject([
+      { amount: 0.33 },
+    ]);
   });
 
   it('is not known without a gift card', () => {
-    expect(worthOf(1000, [])).toEqual([]);
+    expect(worthOfPoints(1000, [])).toEqual([]);
   });
 
   it('does not depend on the order of the cards, where no two give the same', () => {
     const cards = [card({ id: 'a', points: 7 }), card({ id: 'b', points: 5 }), card({ id: 'c' })];
     fc.assert(
       fc.property(fc.shuffledSubarray(cards, { minLength: 3 }), (shuffled) => {
-        expect(worthOf(100, shuffled)).toEqual(worthOf(100, cards));
+        expect(worthOfPoints(100, shuffled)).toEqual(worthOfPoints(100, cards));
       }),
     );
   });

@@ -50,7 +50,7 @@ export interface CardForPoints {
 }
 
 /** What points are worth by the gift cards there are, with the decimals of each currency (REW-207). */
-export function worthOf(points: number, cards: readonly CardForPoints[]): PointsWorth[] {
+export function worthOfPoints(points: number, cards: readonly CardForPoints[]): PointsWorth[] {
   const best = new Map<Currency, CardForPoints>();
   for (const card of cards) {
     const known = best.get(card.currency);

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/reward-costs/endpoints.ts';
 import {
   type CardForPoints,
   type RewardCosts,
-  worthOf,
+  worthOfPoints,
 } from '#contract/reward-costs/reward-costs.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -24,7 +24,7 @@ export function getRewardCosts(call: Call<typeof endpoints.getRewardCosts>): Pro
     const cards = (await listCatalogue(db)).flatMap(cardOf);
     return {
       outstanding,
-      worth: worthOf(outstanding.points, cards),
+      worth: worthOfPoints(outstanding.points, cards),
       months: periods.map(({ startDate, endDate }, index) => ({
         ...{ startDate, endDate, issued: issued[index] ?? 0 },
         ...(moved[index] ?? { earned: 0, spent: 0, expired: 0 }),
