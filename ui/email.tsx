@@ -1,4 +1,4 @@
-/** An email address, of which a line breaks before the @ rather than anywhere. Other text stays as it is. */
+/** An email address. A line breaks before its @ rather than anywhere. Other text stays as it is. */
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return at < 1 ? (

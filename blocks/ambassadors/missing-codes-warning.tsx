@@ -8,7 +8,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { SideLink } from '../side-link.tsx';
 
 interface MissingCodesWarningProps {
-  /** The address of the list of those who have no discount code. */
+  /** The address of the list of people without a discount code. */
   address: string;
 }
 

@@ -42,7 +42,7 @@ interface VerdictDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a verdict, and says whom it hits and how. */
+/** Asks for the reason of a verdict. Says who is hit by it, and how. */
 function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
   const labels = fraudCaseLabels(useTenant().data.terms);
   const side = useSide();

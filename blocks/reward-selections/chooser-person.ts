@@ -1,4 +1,4 @@
-/** For whom rewards are chosen. */
+/** The person who gets the chosen rewards. */
 export interface ChooserPerson {
   readonly id: string;
   readonly name: string;

@@ -386,7 +386,7 @@ describe('a gift card', () => {
   );
 });
 
-it('speaks of whom an admin chooses for', async () => {
+it('names the person an admin chooses for', async () => {
   const view = open({ person: { ...ann, isSelf: false }, had: [] });
   await screen.findByRole('dialog', { name: labels.titleFor('Ann') });
   await toReview(view);

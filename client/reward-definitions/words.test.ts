@@ -34,7 +34,7 @@ describe('the conditions of a reward', () => {
     expect(conditionsOf(free)).toEqual([]);
   });
 
-  it('are each of those under which a discount can be used [REW-47]', () => {
+  it('are all the conditions that a discount can have [REW-47]', () => {
     const prerequisites = { minimumSubtotal: 50, minimumQuantity: 2, oncePerCustomer: true };
     expect(conditionsOf({ ...free, prerequisites })).toEqual([
       'Orders of 50.00 or more',

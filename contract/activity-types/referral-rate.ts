@@ -46,7 +46,7 @@ export const ReferralRate = z
     /** Whether the purchaser has bought before. */
     purchase: z.enum(purchases).nullable().default(null),
     leastSale: LeastSale.nullable().default(null),
-    /** It counts for these goods of an order alone, the rest of which has another percentage. */
+    /** It counts for these goods alone. The rest of the order has another percentage. */
     goods: RateGoods.nullable().default(null),
   })
   .refine(

@@ -39,7 +39,7 @@ describe('the worth of points', () => {
 });
 
 describe('breakage', () => {
-  it('is the share of points that expired among those that left [REW-209]', () => {
+  it('is the share of points that expired among all that left [REW-209]', () => {
     const months = [
       { spent: 60, expired: 0 },
       { spent: 15, expired: 25 },

@@ -29,7 +29,7 @@ export type PointsWorth = z.infer<typeof PointsWorth>;
 
 /** What the rewards of a programme cost, and what it still owes. */
 export const RewardCosts = z.object({
-  /** What people hold: a balance below nought is nobody's claim. */
+  /** What people hold: a balance below 0 takes nothing away. */
   outstanding: z.object({ points: z.number().int(), people: z.number().int() }),
   /** One a currency, the largest number first; empty without a gift card for points. */
   worth: z.array(PointsWorth),

@@ -26,7 +26,7 @@ export const SummaryPeriod = z.object({
   newApplicants: z.number().int(),
   /** Orders of its days that are somebody's referral, denied ones as well (DASH-78). */
   referrals: z.number().int(),
-  /** By currency: what those that were not denied have sold, less refunds. */
+  /** By currency: the sales of the referrals that were not denied, less refunds. */
   sales: z.record(z.string(), z.number()),
   issuedRewards: z.number().int(),
 });

@@ -36,7 +36,7 @@ export interface SandboxRefund {
   readonly goodsTax?: string;
   readonly shipping?: string;
   readonly shippingTax?: string;
-  /** How many of which products came back. */
+  /** How many came back of each product. */
   readonly items?: readonly { readonly productId: number; readonly quantity: number }[];
 }
 

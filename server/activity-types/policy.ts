@@ -15,7 +15,7 @@ export interface RewardRules {
   readonly cashPayouts: boolean;
   /** Whether the plan has commissions by tag (TYPE-137). */
   readonly commissionsByTag: boolean;
-  /** The activity rewards there are, of those that the type names (TYPE-169). */
+  /** The activity rewards that the type names and that are still there (TYPE-169). */
   readonly rewards: ReadonlySet<string>;
 }
 

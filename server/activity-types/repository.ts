@@ -331,7 +331,7 @@ export const findReferralType = (
     .where('referralSystem', '=', system)
     .executeTakeFirst();
 
-/** The ids of the first versions of the available referral types, of which each platform has one at most. */
+/** The ids of the first versions of the available referral types. Each platform has one at most. */
 export async function listReferralRoots(db: TenantDb): Promise<string[]> {
   const query = { page: 1, pageSize: 1, category: 'referral', available: true } as const;
   const rows = await typesMatching(db, query).select('rootId').execute();

@@ -28,7 +28,7 @@ export async function listAmbassadors(
   });
 }
 
-/** How many of those whom the list shows at first have no discount code (AMB-14, AMB-15). */
+/** How many people have no discount code, among all that the list shows at first (AMB-14, AMB-15). */
 export function countWithoutDiscountCode(
   call: Call<typeof endpoints.countWithoutDiscountCode>,
 ): Promise<{ missing: CappedCount | null }> {

@@ -77,7 +77,7 @@ async function claimTokens(
 }
 
 /**
- * The people with the most points, with all that made these. Those whom visitors of the demo can be keep theirs: some
+ * The people with the most points, and the entries that made these. The people a visitor can be keep theirs: some
  * expire, and the rest is there to be spent.
  */
 async function listChoosers(db: TenantDb): Promise<Chooser[]> {

@@ -69,7 +69,7 @@ async function beginningOf(db: TenantDb, day: string, timezone: string): Promise
   return row.at;
 }
 
-/** The ambassadors whom visitors of the demo can be are thanked each month that they were there, so that some points expire and others wait. */
+/** A visitor of the demo can be one of these ambassadors. Each is thanked every month, so that some points expire and others wait. */
 const addMonthlyThanks = (db: TenantDb, emails: readonly string[], now: Date) =>
   sql`insert into transactions
       (user_id, unit, from_account, to_account, amount, description, key, source, created_at)

@@ -69,7 +69,7 @@ async function openCase(
   return row;
 }
 
-/** Id of an order → what it is suspected for, of those that are in no other case. */
+/** Id of an order → the grounds for suspecting it. Orders of another case are left out. */
 function signsById(
   suspected: readonly Suspected[],
   open: CaseRow | undefined,

@@ -25,7 +25,7 @@ interface Around {
 
 /**
  * The orders of the same ambassador and code around an order, itself among them, nearest first on either side.
- * Those that were made up, and those that a verdict has found fine, are left out. Read from an index.
+ * Orders that were made up, or that a verdict has found fine, are left out. Read from an index.
  */
 export async function neighboursOf(
   db: TenantDb,

@@ -90,7 +90,7 @@ async function leakedCode(
   return { finding: { signal: 'leaked-code', purchasers, hours, usual }, orders: strangers };
 }
 
-/** Orders in the first hours of the code, of which some were cancelled once they were credited. */
+/** Orders in the first hours of the code. Some were cancelled once they were credited. */
 async function cancelledAfterCredit(
   db: TenantDb,
   row: ReferralRow,

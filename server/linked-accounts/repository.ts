@@ -117,7 +117,7 @@ export async function emailsElsewhere(db: TenantDb, userId: string): Promise<str
 const customers = (db: TenantDb) =>
   db.selectFrom('externalUsers').where('userType', '=', externalUserTypes[0]);
 
-/** Person → the email by which they are a customer of the shop, for those who have said. */
+/** Person → their email at the shop, where they have given one. */
 export async function findShopEmails(
   db: TenantDb,
   userIds: readonly string[],

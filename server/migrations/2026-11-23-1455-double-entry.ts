@@ -2,7 +2,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 
 const accounts = "('person', 'programme', 'rewards', 'expired', 'paid')";
 
-/** With whom a person has exchanged, by the cause of an entry that is there already. */
+/** The other account of an entry that is there already, by its cause. */
 const counterpart = `case source
   when 'reward-selection' then 'rewards'
   when 'expiry' then 'expired'

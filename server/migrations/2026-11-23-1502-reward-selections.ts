@@ -5,7 +5,7 @@ const tenantId =
 const issueType = `issue_type text not null check (issue_type in
   ('custom', 'shopify-discount', 'shopify-gift-card', 'amazon-discount', 'amazon-gift-card'))`;
 
-/** The rewards that people have chosen, and those that they have received. */
+/** The rewards that people have chosen, and the rewards they have received. */
 export const up = runStatements([
   `create table reward_selections (
     ${tenantId},

@@ -12,7 +12,7 @@ export interface NewGiftCard {
   readonly note: string;
   /** In the currency of the shop. */
   readonly value: number;
-  /** The shop's number of whom it is for. */
+  /** The shop's number for the customer who gets it. */
   readonly customerId: string;
   /** The last day on which it works, YYYY-MM-DD; null for never. */
   readonly expiresOn: string | null;

@@ -342,7 +342,7 @@ async function countBehind(api: Api, address: string): Promise<number[]> {
   }
 }
 
-/** What the referrals of a list have sold in a currency: those that were denied nothing. */
+/** The sales of a list of referrals in one currency. Denied referrals count as 0. */
 async function soldBehind(api: Api, currency: Currency, address: string): Promise<string> {
   const { state } = readVueq(
     referralList,

@@ -5,7 +5,7 @@ import { points } from './repository.ts';
 
 const isCounted = isCountedPerson(sql`user_id`);
 
-/** The points that people hold who count, and how many people; a balance below nought takes nothing away (REW-206). */
+/** The points that people hold who count, and how many people; a balance below 0 takes nothing away (REW-206). */
 export async function sumOutstanding(db: TenantDb): Promise<{ points: number; people: number }> {
   const { rows } = await sql<{ points: string; people: number }>`
     select coalesce(sum(balance), 0) as points, count(*)::int as people

@@ -8,7 +8,7 @@ export function AmbassadorPage() {
   return <PersonPage means={usePageMeans()} list="/admin/ambassadors" slug={slug} asked={area} />;
 }
 
-/** The rewards of one ambassador, of which the address names a part. */
+/** The rewards of one ambassador. The address names a part of them. */
 export function RewardsOfAmbassadorPage() {
   const { slug = '', part } = useParams();
   return (

@@ -9,7 +9,7 @@ const off = {
   cancelledAfterCredit: { isOn: false, orders: 1, hours: 1 },
 };
 
-/** Sets the signals of a programme: those that are left out are off. */
+/** Sets the signals of a programme. A signal that is left out is off. */
 export async function setFraud(
   server: TestServer,
   { tenantId }: Pick<Programme, 'tenantId'>,

@@ -55,7 +55,7 @@ export interface ConnectedProgramme {
 
 let made = 0;
 
-/** With as many ambassadors as codes, each of whom has one; the commission is 10 percent at 10 points for a euro. */
+/** Each ambassador has one code. The commission is 10 percent, at 10 points for a euro. */
 export async function addConnectedProgramme(
   shopify: ShopifyServer,
   codes: readonly string[],

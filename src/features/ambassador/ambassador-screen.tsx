@@ -8,7 +8,7 @@ export function AmbassadorScreen() {
   return <PersonPage means={usePageMeans()} list="/ambassadors" slug={slug} asked={area} />;
 }
 
-/** The rewards of one ambassador, of which the address names a part. */
+/** The rewards of one ambassador. The address names a part of them. */
 export function RewardsOfAmbassadorScreen() {
   const { slug = '', part } = useScreenParams();
   return (
