@@ -19,6 +19,7 @@ import { Section } from '#ui/section.tsx';
 import styles from '../order-questions/order-questions.module.css';
 import { RecordProblem } from '../record-problem.tsx';
 import { CaseReply } from './case-reply.tsx';
+import { OwnCaseOrders } from './own-case-orders.tsx';
 
 /** The own orders that are suspected, with what one says to it and the verdicts; nothing where there are none. */
 export function OwnCases() {
@@ -74,6 +75,7 @@ function OwnCase({ found }: { found: FraudCase }) {
         <Text key={signal}>{toldSignals[signal]}</Text>
       ))}
       {held !== '' && <Text>{labels.held(held)}</Text>}
+      <OwnCaseOrders found={found} />
       {latest && (
         <div className={styles.talk}>
           <Text size="sm">{labels.outcome[latest.verdict](day(latest.at))}</Text>

@@ -15,6 +15,13 @@ interface OwnReferralColumnsOptions {
   hasPurchaser: boolean;
 }
 
+/** Whether any of these says who bought: the server leaves out what the tenant hides (REF-80). */
+export const namePurchasers = (rows: readonly Referral[] = []): boolean =>
+  rows.some(
+    ({ purchaserName, purchaserEmail }) =>
+      purchaserName !== undefined || purchaserEmail !== undefined,
+  );
+
 /** The columns of the own referrals, without the columns that are for admins only (REF-11, REF-79, REF-81). */
 export function ownReferralColumns({
   labels: { columns, state, noPurchaser },

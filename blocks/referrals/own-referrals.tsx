@@ -15,7 +15,7 @@ import { listOfArea } from '../person-areas/list-of-area.ts';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { PersonLinks } from '../tracking-links/person-links.tsx';
 import { CodeList } from './code-list.tsx';
-import { ownReferralColumns } from './own-referral-columns.tsx';
+import { namePurchasers, ownReferralColumns } from './own-referral-columns.tsx';
 import { ReferralTotals } from './referral-totals.tsx';
 
 /** The own codes, and what one has referred with them on the days of the address (REF-09 to REF-11, REF-82). */
@@ -24,12 +24,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
   const labels = areaOfReferralsLabels(terms);
   const { page, range, onPage, onRange, onClear } = listOfArea(means);
   const query = useQuery(referralQueries(useApi()).ofPerson(me.id, page, range));
-  // The server leaves out what the tenant hides; where it leaves out both there is nothing to show (REF-80).
-  const hasPurchaser =
-    query.data?.results.some(
-      ({ purchaserName, purchaserEmail }) =>
-        purchaserName !== undefined || purchaserEmail !== undefined,
-    ) ?? false;
+  const hasPurchaser = namePurchasers(query.data?.results);
   return (
     <>
       <Section title={codeLabels.title} description={codeLabels.own}>

@@ -108,6 +108,11 @@ export const ownCaseLabels = {
   named: (code: string): string => `Orders with your code ${code}`,
   opened: (day: string, orders: string): string => `${orders}, noticed on ${day}`,
   held: (amount: string): string => `${amount} wait for the decision.`,
+  showOrders: 'Show the orders',
+  hideOrders: 'Hide the orders',
+  orders: (code: string): string => `Orders with the code ${code} that we look at`,
+  ordersFailed: 'The orders could not be loaded',
+  noOrders: 'None of these orders is a referral of yours any more',
   states: {
     open: 'Being looked at',
     fine: 'Found fine',

@@ -36,6 +36,20 @@ export const fraudCaseQueries = (api: Api) => ({
       meta,
       queryFn: ({ signal }) => api.call(getFraudCase, { params: { id }, signal }),
     }),
+  /** The same of an own case, as referrals. */
+  ownOrders(id: string, page: number) {
+    const query = { page: String(page) };
+    return queryOptions({
+      queryKey: ['fraud-case', id, 'orders', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listCaseOrders, { params: { id }, query, signal }),
+      select: ({ results, ...answer }) => ({
+        ...answer,
+        results: results.map(({ referral }) => referral),
+      }),
+      placeholderData: keepPreviousData,
+    });
+  },
   /** The orders of a case, the latest first. */
   orders(id: string, page: number) {
     const query = { page: String(page) };

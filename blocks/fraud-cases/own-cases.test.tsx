@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ownCaseLabels as labels } from '#client/fraud-cases/labels.ts';
+import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
+import { makeReferral } from '#client/testing/referrals.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import { listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { OwnCases } from './own-cases.tsx';
+
+const { columns } = areaOfReferralsLabels(testTenant.data.terms);
+const found: FraudCase = {
+  id: '0190b8c4-0000-4000-8000-000000000001',
+  user: { slug: 'maya', firstName: 'Maya', lastName: 'Lindgren', email: 'maya@acme.test' },
+  code: 'MAYA1',
+  openedAt: '2026-06-01T10:00:00.000Z',
+  signals: ['repeat-purchaser'],
+  orderCount: 11,
+  held: [{ unit: 'points', value: 510 }],
+  reply: null,
+  verdicts: [],
+  isFollowing: false,
+};
+const referral = (number: number) =>
+  makeReferral(number, { purchaserName: undefined, purchaserEmail: undefined });
+
+function open() {
+  const asked: string[] = [];
+  const app = drawBlock(<OwnCases />, {
+    serve(fake) {
+      fake.on(listFraudCases, ({ query: { page, pageSize } }) => ({
+        ...{ page, pageSize, results: [found], totalCount: 1, totalIsCapped: false },
+      }));
+      fake.on(listCaseOrders, ({ params, query: { page, pageSize } }) => {
+        asked.push(`${params.id} ${page}`);
+        const results = page === 1 ? [referral(9), referral(8)] : [referral(1)];
+        return {
+          ...{ page, pageSize, totalCount: 11, totalIsCapped: false },
+          results: results.map((each) => ({ referral: each })),
+        };
+      });
+    },
+  });
+  return { ...app, asked };
+}
+
+describe('the own cases', () => {
+  it('show their orders when they are asked for, the latest first and by pages [REF-135]', async () => {
+    const { user, asked } = open();
+    const card = within(await screen.findByRole('article', { name: labels.named('MAYA1') }));
+    expect(asked).toEqual([]);
+    await user.click(card.getByRole('button', { name: labels.showOrders }));
+    const table = within(await card.findByRole('table', { name: labels.orders('MAYA1') }));
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    for (const title of [columns.order, columns.orderDate, columns.sale, columns.commission]) {
+      expect(headers).toContain(title);
+    }
+    expect(headers).not.toContain(columns.purchaser);
+    const texts = () =>
+      card
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent ?? '');
+    for (const text of ['#1009', '06 May', '€84.90']) expect(texts()[0]).toContain(text);
+    expect(texts()[1]).toContain('#1008');
+    await user.click(card.getByRole('button', { name: /2/ }));
+    await waitFor(() => expect(texts()).toHaveLength(1));
+    expect(texts()[0]).toContain('#1001');
+    expect(asked).toEqual([`${found.id} 1`, `${found.id} 2`]);
+  });
+
+  it('hide their orders again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: labels.showOrders }));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: labels.hideOrders }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
