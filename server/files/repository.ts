@@ -75,8 +75,8 @@ export async function holdFile(
 }
 
 /**
- * Deletes a file that nothing uses: no task, no profile, no branding, no reward, no activity type in any version, and no activity
- * of a type that is deleted, which shows its picture for as long as it is there.
+ * Deletes a file that nothing uses: no task, no profile, no branding, no reward, also as it was chosen or given, no activity
+ * type in any version, and no activity of a type that is deleted, which shows its picture for as long as it is there.
  */
 export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
   // Whoever is about to use the file holds it; only the next statement sees what became of that.
@@ -112,6 +112,16 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .selectFrom('rewardDefinitions')
     .select('rewardDefinitions.id')
     .where('imageId', '=', id);
+  // A choice keeps the reward as it was, with its picture (REW-140).
+  const picture = `/api/v1/reward-images/${id}`;
+  const isChosen = db
+    .selectFrom('rewardSelections')
+    .select('rewardSelections.id')
+    .where(sql<SqlBool>`chosen_reward->>'mainImageUrl' = ${picture}`);
+  const isGiven = db
+    .selectFrom('issuedRewards')
+    .select('issuedRewards.id')
+    .where(sql<SqlBool>`given_reward->>'mainImageUrl' = ${picture}`);
   const { numDeletedRows } = await db
     .deleteFrom('files')
     .where('id', '=', id)
@@ -120,6 +130,8 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .where((row) => row.not(row.exists(isWorn)))
     .where((row) => row.not(row.exists(isBrand)))
     .where((row) => row.not(row.exists(isOfReward)))
+    .where((row) => row.not(row.exists(isChosen)))
+    .where((row) => row.not(row.exists(isGiven)))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await db

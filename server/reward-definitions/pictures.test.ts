@@ -6,10 +6,14 @@ import {
   removeRewardImage,
   uploadRewardImage,
 } from '#contract/reward-definitions/endpoints.ts';
+import { issueReward } from '#contract/reward-selections/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addPoints } from '#server/points-expiry/testing/expiry.ts';
+import { selectOne } from '#server/reward-selections/testing/programme.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { deleteUnusedFile } from '../files/repository.ts';
 import { addRewardDefinition } from './testing/rewards.ts';
 
 let server: TestServer;
@@ -59,6 +63,33 @@ describe('the picture of a reward', () => {
     expect(await admin.call(getRewardDefinition, { params })).toMatchObject({ mainImageUrl: next });
     await admin.call(removeRewardImage, { params });
     expect(await admin.call(getRewardDefinition, { params })).toMatchObject({ mainImageUrl: null });
+  });
+
+  it('stays with whoever has chosen the reward, and with whoever was given it, when it is another one', async () => {
+    const { id: userId } = await server.addPerson(brand);
+    await addPoints(server, brand, { userId, value: 1000, at: server.now });
+    const change = async () => {
+      const { mainImageUrl } = (await send(await newPicture('png'))).json();
+      return mainImageUrl;
+    };
+    const removeUnused = (mainImageUrl: string) =>
+      server.database.inTenant(brand, (db) =>
+        deleteUnusedFile(db, mainImageUrl.split('/').at(-1) ?? ''),
+      );
+    const chosen = await change();
+    await selectOne(admin, params, { userId });
+    const given = await change();
+    const selectionId = await selectOne(admin, params, { userId });
+    await admin.call(issueReward, {
+      params: { id: selectionId },
+      body: { reference: null, referenceSource: 'entered' },
+    });
+    const unused = await change();
+    await change();
+    for (const each of [chosen, given, unused]) await removeUnused(each);
+    expect((await image(chosen)).statusCode).toBe(200);
+    expect((await image(given)).statusCode).toBe(200);
+    expect((await image(unused)).statusCode).toBe(404);
   });
 
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
