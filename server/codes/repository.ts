@@ -13,7 +13,7 @@ export const listCodes = (db: TenantDb, userId: string): Promise<CodeRow[]> =>
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('code')
     .execute();
 
 /** The discount codes of each of the people on one page, oldest first; nothing for who has none. */
@@ -27,7 +27,7 @@ export async function discountCodesOf(
     .where('userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .where('kind', '=', 'discount')
     .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('code')
     .execute();
   const found = new Map<string, { code: string }[]>();
   for (const { userId, code } of rows) found.set(userId, [...(found.get(userId) ?? []), { code }]);

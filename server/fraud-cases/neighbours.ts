@@ -24,12 +24,13 @@ interface Around {
 }
 
 /**
- * The orders of the same ambassador and code around an order, itself among them, nearest first on either side.
+ * The orders of the same ambassador and code around an order, the nearest on either side. The order itself is always
+ * among them, however many were placed at its moment. Orders of one moment come by their ids.
  * Orders that were made up, or that a verdict has found fine, are left out. Read from an index.
  */
 export async function neighboursOf(
   db: TenantDb,
-  { code, userId, orderedAt }: ReferralRow,
+  { id: own, code, userId, orderedAt }: ReferralRow,
   { from, to, most, where = sql<SqlBool>`true` }: Around,
 ): Promise<Neighbour[]> {
   const side = (reach: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
@@ -42,7 +43,7 @@ export async function neighboursOf(
     where orders.user_id is not null and orders.code = ${code} and orders.user_id = ${userId}
       and ${reach} and orders.source <> 'simulation'
       and fraud_cases.ruling is distinct from 'fine' and ${where}
-    order by orders.ordered_at ${order} limit ${most})`;
+    order by orders.ordered_at ${order}, orders.id = ${own} desc, orders.id limit ${most})`;
   const { rows } = await sql<{
     id: string;
     orderedAt: Date;
@@ -54,8 +55,10 @@ export async function neighboursOf(
     ${side(sql`orders.ordered_at > ${orderedAt} and orders.ordered_at <= ${to}`, sql`asc`)}`.execute(
     db,
   );
-  return rows.map(({ id, orderedAt: at, caseId, purchaser, isLost }) => ({
-    ...{ id, at: at.getTime(), purchaser, caseId },
-    isLostAfterCredit: isLost,
-  }));
+  return rows
+    .map(({ id, orderedAt: at, caseId, purchaser, isLost }) => ({
+      ...{ id, at: at.getTime(), purchaser, caseId },
+      isLostAfterCredit: isLost,
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -98,6 +98,22 @@ describe('a code that far more strangers than usual use', () => {
     expect(await cases()).toMatchObject([{ findings: [{ purchasers: 4, usual: 0.7 }] }]);
   });
 
+  it('holds every order of one moment, however many there are [REF-123]', async () => {
+    const orders = Array.from({ length: 40 }, (_, number) =>
+      newOrder({ discountCodes: [programme.code], ...stranger(number) }),
+    );
+    await setFraud(server, programme, {});
+    for (const order of orders) await deliver(server, programme.tenantId, order);
+    expect(await cases()).toEqual([]);
+    await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 5, hours: 1 } });
+    // Each is looked at anew when the shop tells of it again.
+    for (const order of orders) {
+      const changed = { ...order, principalNet: 50, updatedAt: '2026-11-02T10:00:00Z' };
+      await deliver(server, programme.tenantId, changed);
+    }
+    expect(await cases()).toMatchObject([{ orderCount: 40 }]);
+  });
+
   it('makes one case, however many orders come in at once [REF-127]', async () => {
     await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 5, hours: 1 } });
     const orders = Array.from({ length: 20 }, (_, number) =>
@@ -173,6 +189,20 @@ describe('the cap of a code', () => {
     // Ten days later the code may be used again.
     await take(10 * 24 + 3.1, { ...stranger(4), orderNumber: '#4' });
     expect((await cases())[0]?.orderCount).toBe(1);
+  });
+
+  it('holds as many of one moment as are beyond it, in whatever order they are told of [REF-125]', async () => {
+    const orders = Array.from({ length: 30 }, (_, number) =>
+      newOrder({ discountCodes: [programme.code], ...stranger(number) }),
+    );
+    await setFraud(server, programme, {});
+    for (const order of orders) await deliver(server, programme.tenantId, order);
+    await setCap({ orders: 4, days: 10 });
+    for (const order of orders) {
+      const changed = { ...order, principalNet: 50, updatedAt: '2026-11-02T10:00:00Z' };
+      await deliver(server, programme.tenantId, changed);
+    }
+    expect(await cases()).toMatchObject([{ orderCount: 26 }]);
   });
 
   it('does not count who came by a link of the ambassador [REF-125]', async () => {
