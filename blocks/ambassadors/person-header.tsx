@@ -34,7 +34,7 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
     (hasArea(tenant, 'transactions') ? describeEarnings(data) : describeCash(data.monetary));
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
-    <header className={styles.root}>
+    <div className={styles.root}>
       <PersonAvatar name={name} imageUrl={person.profile.imageUrl} />
       <div className={styles.words}>
         <Title order={1} size="h2">
@@ -54,6 +54,6 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
       )}
       <TagList tags={person.tags} />
       {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    </div>
   );
 }
