@@ -15,6 +15,7 @@ import { logout } from '#contract/auth/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getHome } from '#contract/home/endpoints.ts';
+import { listJobs } from '#contract/order-sync/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
@@ -82,6 +83,11 @@ function serveOwnProfile(fake: FakeApi): void {
   fake.on(getPerson, ({ params: { id } }) => makePerson({ slug: id }));
 }
 
+/** The first screen of support, which a test of what they may not see ends on (SHELL-02). */
+function serveJobs(fake: FakeApi): void {
+  fake.on(listJobs, () => noRows);
+}
+
 /** An ambassador's first screen, which many a test ends on (SHELL-02). */
 function serveOwnActivities(fake: FakeApi): void {
   fake.on(listActivityTypes, () => noRows);
@@ -129,6 +135,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   // Before who is signed in, whose address is that of a person as well.
   serveOwnProfile(fake);
   serveEveryPage(fake, tenant);
+  serveJobs(fake);
   serveOwnActivities(fake);
   serveReview(fake);
   serve?.(fake);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { loginAs } from '#contract/auth/login-as-endpoints.ts';
-import { listJobs } from '#contract/order-sync/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const link = '/access?email=ada%40acme.test&token=secret';
@@ -32,9 +31,6 @@ describe('a login link', () => {
       token: support,
       serve(fake) {
         fake.on(loginAs, () => ({ token: ada }));
-        fake.on(listJobs, ({ query: { page, pageSize } }) => ({
-          ...{ results: [], page, pageSize, totalCount: 0 },
-        }));
       },
     });
     const strip = await screen.findByRole('region', { name: 'Logged in as somebody else' });
