@@ -1,7 +1,6 @@
 import type { CommunityMonth } from '#contract/community/community.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { monthOf } from '../dates/days.ts';
 
 /** What the chart of the community can show. */
 export const communityFigures = ['joined', 'total'] as const satisfies (keyof CommunityMonth)[];
@@ -20,11 +19,6 @@ export function communityLabels(terms: Terms) {
       `${Math.round((part / all) * 100)} % of all ${ambassadors}`,
     change: 'compared with the month before',
     before: (count: number): string => `${count.toLocaleString('en')} in the month before`,
-    /** From the first of the months to the last; they come newest first. */
-    year: (months: readonly CommunityMonth[]): string =>
-      [months.at(-1), months[0]]
-        .flatMap((month) => (month ? monthOf(month.startDate) : []))
-        .join(' – '),
     chosenFigure: 'Figure of the chart',
     figures: {
       joined: `${Ambassadors} who joined`,

@@ -7,6 +7,12 @@ dayjs.extend(utc);
 /** The month of a calendar day (YYYY-MM-DD): "June 2024". */
 export const monthOf = (day: string): string => writeDate(dayjs.utc(day), dateForms.month);
 
+/** From the first of some months to the last, which come newest first: "December 2025 – November 2026". */
+export const monthsBetween = (months: readonly { readonly startDate: string }[]): string =>
+  [months.at(-1), months[0]]
+    .flatMap((month) => (month ? monthOf(month.startDate) : []))
+    .join(' – ');
+
 /** The month of a calendar day for the axis of a chart: "Jun". */
 export const shortMonthOf = (day: string): string =>
   writeDate(dayjs.utc(day), dateForms.shortMonth);

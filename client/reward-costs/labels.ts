@@ -2,7 +2,6 @@ import type { PointsWorth, RewardMonth } from '#contract/reward-costs/reward-cos
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { monthOf } from '../dates/days.ts';
 
 /** What the chart of the costs can show. */
 export const costFigures = [
@@ -58,11 +57,6 @@ export function rewardCostsLabels(terms: Terms) {
       issued: 'Issued',
     } satisfies Record<CostFigure, string>,
     month: 'Month',
-    /** From the first of the months to the last; they come newest first. */
-    year: (months: readonly RewardMonth[]): string =>
-      [months.at(-1), months[0]]
-        .flatMap((month) => (month ? monthOf(month.startDate) : []))
-        .join(' – '),
   };
 }
 export type RewardCostsLabels = ReturnType<typeof rewardCostsLabels>;

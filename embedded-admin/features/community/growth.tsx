@@ -1,15 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
-import {
-  type CommunityFigure,
-  type CommunityLabels,
-  communityFigures,
-} from '#client/community/labels.ts';
-import { monthOf, shortMonthOf } from '#client/dates/days.ts';
+import { YearChart } from '#blocks/figures/year-chart.tsx';
+import { type CommunityLabels, communityFigures } from '#client/community/labels.ts';
 import { ambassadorsAddress } from '#client/summary/addresses.ts';
 import type { Community } from '#contract/community/community.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 
 interface GrowthProps {
@@ -19,7 +12,6 @@ interface GrowthProps {
 
 /** How many there are, how many join and take part, and a year of it as a chart with its table. */
 export function Growth({ community: { months, active }, labels }: GrowthProps) {
-  const [chosen, setChosen] = useState<CommunityFigure>('joined');
   const [present, before] = months;
   if (!present || !before) return null;
   // The month is not over: that there is less by now than in a whole one is no fall.
@@ -45,24 +37,7 @@ export function Growth({ community: { months, active }, labels }: GrowthProps) {
           {...change(active.present, active.before, labels.ofAll(active.present, present.total))}
         />
       </StatRow>
-      <FilterTabs
-        label={labels.chosenFigure}
-        tabs={communityFigures.map((value) => ({ value, label: labels.figureTabs[value] }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <BarChart
-        title={labels.figures[chosen]}
-        description={labels.year(months)}
-        bars={months.toReversed().map((month) => ({
-          key: month.startDate,
-          tick: shortMonthOf(month.startDate),
-          name: monthOf(month.startDate),
-          value: month[chosen],
-        }))}
-        nameHeading={labels.month}
-        valueHeading={labels.figures[chosen]}
-      />
+      <YearChart {...{ labels, months }} figures={communityFigures} first="joined" />
     </>
   );
 }

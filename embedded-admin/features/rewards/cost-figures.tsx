@@ -1,15 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
-import { monthOf, shortMonthOf } from '#client/dates/days.ts';
-import {
-  type CostFigure,
-  costFigures,
-  type RewardCostsLabels,
-} from '#client/reward-costs/labels.ts';
+import { YearChart } from '#blocks/figures/year-chart.tsx';
+import { costFigures, type RewardCostsLabels } from '#client/reward-costs/labels.ts';
 import { issuedRewardsAddress } from '#client/summary/addresses.ts';
 import { breakageOf, type RewardCosts } from '#contract/reward-costs/reward-costs.ts';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 
 interface CostFiguresProps {
@@ -19,7 +12,6 @@ interface CostFiguresProps {
 
 /** What is owed and what was lost, and a year of it as a chart with its table. */
 export function CostFigures({ costs: { outstanding, worth, months }, labels }: CostFiguresProps) {
-  const [chosen, setChosen] = useState<CostFigure>('spent');
   const [present, before] = months;
   if (!present || !before) return null;
   const breakage = breakageOf(months);
@@ -48,24 +40,7 @@ export function CostFigures({ costs: { outstanding, worth, months }, labels }: C
           hint={labels.issued.before(before.issued)}
         />
       </StatRow>
-      <FilterTabs
-        label={labels.chosenFigure}
-        tabs={costFigures.map((value) => ({ value, label: labels.figureTabs[value] }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <BarChart
-        title={labels.figures[chosen]}
-        description={labels.year(months)}
-        bars={months.toReversed().map((month) => ({
-          key: month.startDate,
-          tick: shortMonthOf(month.startDate),
-          name: monthOf(month.startDate),
-          value: Math.max(0, month[chosen]),
-        }))}
-        nameHeading={labels.month}
-        valueHeading={labels.figures[chosen]}
-      />
+      <YearChart {...{ labels, months }} figures={costFigures} first="spent" />
     </>
   );
 }
