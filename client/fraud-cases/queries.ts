@@ -5,6 +5,16 @@ import type { FraudCaseListState } from './list-state.ts';
 
 const meta = { reads: ['fraud-case', 'referral', 'ambassador'] } as const;
 
+function ordersOf(api: Api, id: string, page: number) {
+  const query = { page: String(page) };
+  return queryOptions({
+    queryKey: ['fraud-case', id, 'orders', query],
+    meta,
+    queryFn: ({ signal }) => api.call(listCaseOrders, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What can be asked about orders that are suspected of fraud. */
 export const fraudCaseQueries = (api: Api) => ({
   /** The cases of everybody; for admins. */
@@ -36,32 +46,22 @@ export const fraudCaseQueries = (api: Api) => ({
       meta,
       queryFn: ({ signal }) => api.call(getFraudCase, { params: { id }, signal }),
     }),
-  /** The same of an own case, as referrals. */
-  ownOrders(id: string, page: number) {
-    const query = { page: String(page) };
-    return queryOptions({
-      queryKey: ['fraud-case', id, 'orders', query],
-      meta,
-      queryFn: ({ signal }) => api.call(listCaseOrders, { params: { id }, query, signal }),
-      select: ({ results, ...answer }) => ({
-        ...answer,
-        results: results.map(({ referral }) => referral),
-      }),
-      placeholderData: keepPreviousData,
-    });
-  },
   /** The orders of a case, the latest first. */
-  orders(id: string, page: number) {
-    const query = { page: String(page) };
-    return queryOptions({
-      queryKey: ['fraud-case', id, 'orders', query],
-      meta,
-      queryFn: ({ signal }) => api.call(listCaseOrders, { params: { id }, query, signal }),
+  orders: (id: string, page: number) =>
+    queryOptions({
+      ...ordersOf(api, id, page),
       select: ({ results, ...answer }) => ({
         ...answer,
         results: results.map((each) => ({ ...each, id: each.referral.id })),
       }),
-      placeholderData: keepPreviousData,
-    });
-  },
+    }),
+  /** The same of an own case, as referrals. */
+  ownOrders: (id: string, page: number) =>
+    queryOptions({
+      ...ordersOf(api, id, page),
+      select: ({ results, ...answer }) => ({
+        ...answer,
+        results: results.map(({ referral }) => referral),
+      }),
+    }),
 });
