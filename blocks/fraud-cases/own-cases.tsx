@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
@@ -13,11 +13,8 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { toldSignals } from '#contract/fraud-cases/words.ts';
-import { defaultPageSize } from '#contract/http/list.ts';
-import { Pager } from '#ui/pager.tsx';
-import { Section } from '#ui/section.tsx';
 import styles from '../order-questions/order-questions.module.css';
-import { RecordProblem } from '../record-problem.tsx';
+import { OwnSection } from '../person-areas/own-section.tsx';
 import { CaseReply } from './case-reply.tsx';
 import { OwnCaseOrders } from './own-case-orders.tsx';
 
@@ -25,34 +22,16 @@ import { OwnCaseOrders } from './own-case-orders.tsx';
 export function OwnCases() {
   const [page, setPage] = useState(1);
   const query = useQuery(fraudCaseQueries(useApi()).own(page));
-  const { data, error, isFetching, refetch } = query;
-  if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data || data.totalCount === 0) return null;
   return (
-    <Section title={labels.title} description={labels.description}>
-      <Stack gap="sm">
-        {data.results.map((found) => (
-          <OwnCase key={found.id} found={found} />
-        ))}
-      </Stack>
-      <Pager
-        page={page}
-        pageSize={defaultPageSize}
-        totalCount={data.totalCount}
-        totalIsCapped={data.totalIsCapped}
-        onPage={setPage}
-        maxLinks={5}
-      />
-    </Section>
+    <OwnSection
+      title={labels.title}
+      description={labels.description}
+      failed={labels.failed}
+      query={query}
+      page={page}
+      onPage={setPage}
+      card={(found) => <OwnCase key={found.id} found={found} />}
+    />
   );
 }
 
