@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityTypeLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { useSide } from '../side.ts';
 import { DeleteTypeDialog } from './delete-type-dialog.tsx';
 
@@ -35,27 +35,20 @@ export function TypeActions({ type, noRoom, onEdit, onClone, onReplace }: TypeAc
       );
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={actionsOf(title)}>
-            <IconDots size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>{labels.edit}</Menu.Item>
-          <Menu.Item onClick={switchAvailable}>
-            {available ? labels.makeUnavailable : labels.makeAvailable}
-          </Menu.Item>
-          <Menu.Item onClick={onClone} disabled={noRoom !== ''} title={noRoom || undefined}>
-            {labels.clone}
-          </Menu.Item>
-          <Menu.Item onClick={onReplace}>{labels.replace}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => setDeleting(true)}>
-            {labels.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={actionsOf(title)}>
+        <Menu.Item onClick={onEdit}>{labels.edit}</Menu.Item>
+        <Menu.Item onClick={switchAvailable}>
+          {available ? labels.makeUnavailable : labels.makeAvailable}
+        </Menu.Item>
+        <Menu.Item onClick={onClone} disabled={noRoom !== ''} title={noRoom || undefined}>
+          {labels.clone}
+        </Menu.Item>
+        <Menu.Item onClick={onReplace}>{labels.replace}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => setDeleting(true)}>
+          {labels.delete}
+        </Menu.Item>
+      </RowMenu>
       <DeleteTypeDialog type={type} opened={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { savedSearchLabels } from '#client/saved-searches/labels.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 
 const { actions: labels, actionsOf } = savedSearchLabels;
 
@@ -23,24 +23,17 @@ export const ViewActions = ({
   onRename,
   onDelete,
 }: ViewActionsProps) => (
-  <Menu position="bottom-end" withinPortal>
-    <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={actionsOf(name)}>
-        <IconDots size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {isChanged && (
-        <>
-          <Menu.Item onClick={onDiscard}>{labels.discard}</Menu.Item>
-          <Menu.Item onClick={onSaveAsNew}>{labels.saveAsNew}</Menu.Item>
-          <Menu.Divider />
-        </>
-      )}
-      <Menu.Item onClick={onRename}>{labels.rename}</Menu.Item>
-      <Menu.Item color="red" onClick={onDelete}>
-        {labels.delete}
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
+  <RowMenu label={actionsOf(name)} size="lg">
+    {isChanged && (
+      <>
+        <Menu.Item onClick={onDiscard}>{labels.discard}</Menu.Item>
+        <Menu.Item onClick={onSaveAsNew}>{labels.saveAsNew}</Menu.Item>
+        <Menu.Divider />
+      </>
+    )}
+    <Menu.Item onClick={onRename}>{labels.rename}</Menu.Item>
+    <Menu.Item color="red" onClick={onDelete}>
+      {labels.delete}
+    </Menu.Item>
+  </RowMenu>
 );

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -10,6 +9,7 @@ import { rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import type { RewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { useSide } from '../side.ts';
 
 const { actions: labels, notices, deletion } = rewardTypeLabels;
@@ -59,30 +59,19 @@ export function RewardActions({ reward, onEdit }: RewardActionsProps) {
     );
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={rewardTypeLabels.actionsOf(description)}
-          >
-            <IconDots size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>{labels.edit}</Menu.Item>
-          <Menu.Item onClick={switchAvailable}>
-            {available ? labels.makeUnavailable : labels.makeAvailable}
-          </Menu.Item>
-          {reward.restrictionType === 'products' && (
-            <Menu.Item onClick={() => void checkStock()}>{labels.checkStock}</Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => setDeleting(true)}>
-            {labels.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={rewardTypeLabels.actionsOf(description)}>
+        <Menu.Item onClick={onEdit}>{labels.edit}</Menu.Item>
+        <Menu.Item onClick={switchAvailable}>
+          {available ? labels.makeUnavailable : labels.makeAvailable}
+        </Menu.Item>
+        {reward.restrictionType === 'products' && (
+          <Menu.Item onClick={() => void checkStock()}>{labels.checkStock}</Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => setDeleting(true)}>
+          {labels.delete}
+        </Menu.Item>
+      </RowMenu>
       <ConfirmDialog
         opened={isDeleting}
         title={deletion.question}

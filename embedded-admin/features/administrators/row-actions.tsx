@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LiftDialog } from '#blocks/suppressions/lift-dialog.tsx';
@@ -11,6 +10,7 @@ import { administratorMutations } from '#client/administrators/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { suppressionLabels } from '#client/suppressions/labels.ts';
 import type { Administrator } from '#contract/administrators/administrator.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useMayDelete } from './may-delete.ts';
@@ -34,38 +34,31 @@ export function RowActions({ administrator }: { administrator: Administrator }) 
   if (!invitePending && !deleted && !mayDelete && !emailSuppression) return null;
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={labels.actionsOf(administrator)}>
-            <IconDots size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {invitePending && (
-            <>
-              <Menu.Item onClick={() => resend.mutate(administrator)}>
-                {labels.actions.resendInvitation}
-              </Menu.Item>
-              <Menu.Item onClick={() => cancel.mutate(administrator)}>
-                {labels.actions.cancelInvitation}
-              </Menu.Item>
-            </>
-          )}
-          {emailSuppression && (
-            <Menu.Item onClick={() => setLifting(true)}>{suppressionLabels.lift}</Menu.Item>
-          )}
-          {deleted && (
-            <Menu.Item onClick={() => restore.mutate(administrator)}>
-              {labels.actions.restore}
+      <RowMenu label={labels.actionsOf(administrator)}>
+        {invitePending && (
+          <>
+            <Menu.Item onClick={() => resend.mutate(administrator)}>
+              {labels.actions.resendInvitation}
             </Menu.Item>
-          )}
-          {mayDelete && (
-            <Menu.Item color="red" onClick={() => setDeleting(true)}>
-              {labels.actions.delete}
+            <Menu.Item onClick={() => cancel.mutate(administrator)}>
+              {labels.actions.cancelInvitation}
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+        {emailSuppression && (
+          <Menu.Item onClick={() => setLifting(true)}>{suppressionLabels.lift}</Menu.Item>
+        )}
+        {deleted && (
+          <Menu.Item onClick={() => restore.mutate(administrator)}>
+            {labels.actions.restore}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item color="red" onClick={() => setDeleting(true)}>
+            {labels.actions.delete}
+          </Menu.Item>
+        )}
+      </RowMenu>
       {emailSuppression && (
         <LiftDialog
           email={administrator.email}
