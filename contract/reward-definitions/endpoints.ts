@@ -4,6 +4,7 @@ import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
+import { rewardImagePath } from './image.ts';
 import {
   issueTypes,
   ListedRewardDefinition,
@@ -112,7 +113,7 @@ export const removeRewardImage = defineEndpoint({
 
 export const getRewardImage = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/reward-images/:id',
+  path: `${rewardImagePath}:id`,
   summary: 'Get the picture of a reward',
   access: anyone,
   params: ById,

@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import { profileImagePath } from '#contract/profiles/profile.ts';
+import { rewardImagePath } from '#contract/reward-definitions/image.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { FilesTable } from './tables.ts';
 
@@ -113,7 +114,7 @@ export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> 
     .select('rewardDefinitions.id')
     .where('imageId', '=', id);
   // A choice keeps the reward as it was, with its picture (REW-140).
-  const picture = `/api/v1/reward-images/${id}`;
+  const picture = `${rewardImagePath}${id}`;
   const isChosen = db
     .selectFrom('rewardSelections')
     .select('rewardSelections.id')

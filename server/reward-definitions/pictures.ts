@@ -1,5 +1,6 @@
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type * as endpoints from '#contract/reward-definitions/endpoints.ts';
+import { rewardImagePath } from '#contract/reward-definitions/image.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { holdFile, readFile } from '#server/files/queries.ts';
 import { readCardPicture } from '#server/files/read-upload.ts';
@@ -7,7 +8,7 @@ import { removeUnlessUsed } from '#server/files/remove-unused-file.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { findReward, imagePath, updateReward } from './repository.ts';
+import { findReward, updateReward } from './repository.ts';
 import { held, recordChange } from './service.ts';
 
 export async function uploadRewardImage(
@@ -17,7 +18,7 @@ export async function uploadRewardImage(
   if (!row || row.deletedAt) throw new ProblemError('not-found');
   const { id } = await keepUpload(call, 'reward-image', readCardPicture);
   await call.transaction((db) => setPicture(db, call, id));
-  return { mainImageUrl: `${imagePath}${id}` };
+  return { mainImageUrl: `${rewardImagePath}${id}` };
 }
 
 /** A repeat changes nothing. */

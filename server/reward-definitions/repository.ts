@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { rewardImagePath } from '#contract/reward-definitions/image.ts';
 import type {
   IssueType,
   RewardDefinition,
@@ -13,8 +14,6 @@ import { type Worth, worthOf } from './worth.ts';
 
 export type RewardRow = Selectable<RewardDefinitionsTable>;
 export type NewReward = Insertable<RewardDefinitionsTable>;
-
-export const imagePath = '/api/v1/reward-images/';
 
 /** Of which products the shop is asked how many it has; empty where it is not asked. */
 export const stockQuestionOf = ({ restrictionType, restrictions }: Worth): string =>
@@ -38,7 +37,7 @@ export const stockOf = (row: Pick<RewardRow, 'worth' | 'quantityLeft' | 'quantit
 export const toRewardDefinition = (row: RewardRow): RewardDefinition => ({
   ...{ id: row.id, issueAs: row.issueAs, token: row.withToken, points: row.costPoints },
   ...{ description: row.description, url: row.moreUrl },
-  mainImageUrl: row.imageId === null ? null : `${imagePath}${row.imageId}`,
+  mainImageUrl: row.imageId === null ? null : `${rewardImagePath}${row.imageId}`,
   ...{ available: row.available, autoIssue: row.autoIssue, needsReference: row.needsReference },
   disableSelection: row.disableSelection,
   ...row.worth,
