@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a chosen reward is to be cancelled, and names the person (REW-101, REW-102). */
+/** Asks before a chosen reward is cancelled, and names the person (REW-101, REW-102). */
 export function CancelDialog({ selection, onClose }: CancelDialogProps) {
   const side = useSide();
   const queryClient = useQueryClient();

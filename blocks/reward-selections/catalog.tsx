@@ -31,7 +31,7 @@ interface CatalogProps {
   onShow: () => void;
 }
 
-/** What can be chosen now, what is close, and what is to be claimed (REW-31). */
+/** The rewards somebody can choose now, the rewards within reach, and the tokens to claim (REW-31). */
 export function Catalog({ person, onShow }: CatalogProps) {
   const api = useApi();
   const tenant = useTenant();

@@ -22,7 +22,7 @@ interface DeleteIssuedDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether an issued reward is to be deleted, and what becomes of it in the shop (REW-117 to REW-119). */
+/** Asks before an issued reward is deleted, and whether its code in the shop goes too (REW-117 to REW-119). */
 export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps) {
   const side = useSide();
   const queryClient = useQueryClient();

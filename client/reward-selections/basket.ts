@@ -10,7 +10,7 @@ import {
 export interface Basket {
   /** Reward → how many of it for points; never 0. */
   readonly quantities: Readonly<Record<string, number>>;
-  /** The tokens that are to be claimed. */
+  /** The tokens to claim with it. */
   readonly tokenIds: readonly string[];
 }
 

@@ -89,8 +89,8 @@ export const goodsRatesFor = (rates: readonly ReferralRate[], facts: RateFacts):
     .flatMap(({ percentage, goods }) => (goods ? [{ percentage, goods }] : []));
 
 /**
- * The rate that counts for a sale: the highest of those for all goods that meet the facts (REF-57); undefined where
- * none does.
+ * The rate that counts for a sale: of the rates for all goods that the facts meet, the highest (REF-57). Undefined where
+ * they meet none.
  */
 export const rateFor = (
   rates: readonly ReferralRate[],

@@ -25,7 +25,7 @@ interface Percentages {
 }
 
 /**
- * Cuts a sale by the percentages of its goods: each line gets the highest of those for its product or one of its
+ * Cuts a sale by the percentages of its goods: each line gets the highest percentage for its product or one of its
  * collections, and what is left of the sale gets the one for everything. The parts add up to the sale: a refund that
  * names no line is taken from the rest first, and then from the last of the parts.
  */
