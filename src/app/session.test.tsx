@@ -6,6 +6,8 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { verifyPasswordResetToken } from '#contract/auth/password-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
+import { getUserData } from '#contract/user-data/endpoints.ts';
+import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { openApp } from './testing/open-app.tsx';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
@@ -94,6 +96,21 @@ describe('another tab', () => {
     const somebodyElse = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99';
     changeElsewhere(makeToken({ roles: [], sub: somebodyElse }));
     await waitFor(() => expect(app.address()).toBe('/activities'));
+  });
+
+  it('that signs in as an ambassador shows the old screen where an admin had the newer one [BRIDGE-06]', async () => {
+    const { data, version } = defaultUserData;
+    const preferences = { ...data.preferences, beta: { activities: true } };
+    const app = await openApp('/activities', {
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) => fake.on(getUserData, () => ({ data: { ...data, preferences }, version })),
+    });
+    const inFront = () => app.strangler.pool.shown()?.target.path ?? null;
+    await waitFor(() => expect(inFront()).toBe('/admin/activities'));
+    const somebodyElse = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99';
+    changeElsewhere(makeToken({ roles: [], sub: somebodyElse }));
+    await screen.findByRole('heading', { level: 1, name: 'Activities' });
+    expect(inFront()).toBeNull();
   });
 });
 
