@@ -38,7 +38,7 @@ export const TokenCard = ({ token, onClaim }: { token: RewardToken; onClaim: () 
   <RewardCard
     title={chooserLabels.claimOne(token.reward.description)}
     imageUrl={token.reward.mainImageUrl}
-    price={pointsOf(0)}
+    price={labels.earned}
     notes={[token.challenge.title]}
     isHighlighted
     action={

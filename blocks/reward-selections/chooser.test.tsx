@@ -282,8 +282,11 @@ describe('the result', () => {
     await view.tick(/Tent/);
     await toReview(view);
     await view.press(labels.review.confirm);
+    const part = (text: string) => screen.getByText(text).closest('[role="status"]')?.textContent;
     await screen.findByText('Your reward has been issued');
-    screen.getByText('Your reward has been requested');
+    expect(part('Your reward has been issued')).toContain(tent.description);
+    expect(part('Your reward has been issued')).not.toContain(mug.description);
+    expect(part('Your reward has been requested')).toContain(mug.description);
   });
 
   it.each([

@@ -30,22 +30,33 @@ export function ResultStep({
   onShow,
   onClose,
 }: ResultStepProps) {
-  const results = lines.flatMap(resultsOf);
-  const issued = results.filter((each) => each.issued).length;
-  const requested = results.length - issued;
   const [first] = lines;
+  /** How often which reward has come to one of the two ends. */
+  const withIssued = (issued: boolean) =>
+    lines
+      .map((line) => ({
+        ...line,
+        quantity: resultsOf(line).filter((each) => each.issued === issued).length,
+      }))
+      .filter(({ quantity }) => quantity > 0);
+  const issued = withIssued(true);
+  const requested = withIssued(false);
   const said = [
-    issued > 0 && {
-      title: person.isSelf ? labels.issued(issued) : labels.issuedFor(issued, person.name),
+    {
+      rewards: issued,
+      title: person.isSelf
+        ? labels.issued(countOf(issued))
+        : labels.issuedFor(countOf(issued), person.name),
       hint: labels.issuedHint,
     },
-    requested > 0 && {
+    {
+      rewards: requested,
       title: person.isSelf
-        ? labels.requested(requested)
-        : labels.requestedFor(requested, person.name),
+        ? labels.requested(countOf(requested))
+        : labels.requestedFor(countOf(requested), person.name),
       hint: person.isSelf ? labels.requestedHint : null,
     },
-  ].filter((each) => each !== false);
+  ].filter(({ rewards }) => rewards.length > 0);
   return (
     <>
       <div className={styles.root} data-first={isFirst || undefined}>
@@ -67,11 +78,16 @@ export function ResultStep({
             {labels.first}
           </Text>
         )}
-        {said.map(({ title, hint }) => (
+        {said.map(({ rewards, title, hint }) => (
           <div key={title} role="status">
             <Title order={3} size="h4">
               {title}
             </Title>
+            <ul className={styles.names}>
+              {rewards.map(({ key, quantity, description }) => (
+                <li key={key}>{review.times(quantity, description)}</li>
+              ))}
+            </ul>
             {hint && (
               <Text size="sm" c="dimmed">
                 {hint}
@@ -79,11 +95,6 @@ export function ResultStep({
             )}
           </div>
         ))}
-        <ul className={styles.names}>
-          {lines.map(({ key, quantity, description }) => (
-            <li key={key}>{review.times(quantity, description)}</li>
-          ))}
-        </ul>
       </div>
       <ChooserFoot>
         <Button variant="default" onClick={onShow}>
@@ -96,3 +107,6 @@ export function ResultStep({
     </>
   );
 }
+
+const countOf = (rewards: readonly { readonly quantity: number }[]): number =>
+  rewards.reduce((sum, { quantity }) => sum + quantity, 0);

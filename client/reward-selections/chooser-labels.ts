@@ -89,6 +89,8 @@ export const rewardAreaLabels = {
   choose: 'Choose rewards',
   chooseOne: 'Choose',
   claimThis: (reward: string): string => `Claim ${reward}`,
+  /** In place of a price: an activity has paid for it. */
+  earned: 'Earned',
   chooseThis: (reward: string): string => `Choose ${reward}`,
   more: 'More about it',
   moreOf: (reward: string): string => `More about ${reward}`,
