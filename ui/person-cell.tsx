@@ -27,7 +27,7 @@ export function PersonCell({ name, imageUrl, detail, badge, link }: PersonCellPr
           {badge}
         </div>
         {detail && (
-          <Text size="xs" c="dimmed" component="div" className={styles.detail}>
+          <Text size="xs" c="dimmed" component="div">
             {typeof detail === 'string' ? <Email>{detail}</Email> : detail}
           </Text>
         )}
