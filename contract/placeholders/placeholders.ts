@@ -1,0 +1,17 @@
+/** The placeholder of the discount code by which an ambassador refers people (REF-66). */
+export const discountCodePlaceholder = 'REF-DISC-CODE';
+
+/** `{{NAME}}`, with or without spaces inside the braces (SOC-30). A name holds no brace: none stands in another. */
+const placeholder = /\{\{[ \t]*([^{}\s]{1,100})[ \t]*\}\}/g;
+
+/** The names of the placeholders in some texts, each once, in the order in which they come. */
+export const placeholdersIn = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
+];
+
+/**
+ * A text with its placeholders replaced. One without a value is left out (SOC-32). A value stays as it is, also
+ * where it looks like a placeholder itself.
+ */
+export const fillPlaceholders = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replace(placeholder, (_, name: string) => values.get(name) ?? '');
