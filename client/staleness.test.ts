@@ -85,6 +85,8 @@ import { sendingDomainMutations } from './sending-domains/mutations.ts';
 import { sendingDomainQueries } from './sending-domains/queries.ts';
 import { shopifyMutations } from './shopify/mutations.ts';
 import { shopifyQueries } from './shopify/queries.ts';
+import { postTemplateMutations } from './social/mutations.ts';
+import { socialQueries } from './social/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
 import { suppressionMutations } from './suppressions/mutations.ts';
@@ -109,6 +111,7 @@ type Endpoints = typeof endpoints;
 type ReadByPost =
   | 'checkApplicantEmails'
   | 'evaluateFeature'
+  | 'evaluateSocialPostTemplate'
   | 'executeSearch'
   | 'renderApplicationForm';
 type ReadName =
@@ -246,6 +249,7 @@ const ofActivity: readonly ReadName[] = [
   ...ofCash,
 ];
 const ofActivityType: readonly ReadName[] = [
+  'evaluateSocialPostTemplate',
   'countWithoutDiscountCode',
   'getHome',
   'listAuditEntries',
@@ -311,6 +315,7 @@ const ofTransaction: readonly ReadName[] = [
   ...ofCash,
 ];
 const ofCodes: readonly ReadName[] = [
+  'evaluateSocialPostTemplate',
   'listCodes',
   'listTrackingLinks',
   'listAmbassadors',
@@ -319,10 +324,21 @@ const ofCodes: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofDefinition: readonly ReadName[] = [
+  'evaluateSocialPostTemplate',
   'listTrackingLinkDefinitions',
   'listTrackingLinks',
   'listAuditEntries',
 ];
+const ofPostTemplate: readonly ReadName[] = [
+  'listSocialPostTemplates',
+  'getSocialPostTemplate',
+  'evaluateSocialPostTemplate',
+  'listAuditEntries',
+];
+const postTemplate = {
+  data: { text: 'Look at {{SHOP}}' },
+  shareOptions: ['copyable_text' as const],
+};
 const ofLink: readonly ReadName[] = [...ofDefinition, 'listCodes'];
 const newLink = { trackingLinkDefinitionId: id };
 const ofOrders: readonly ReadName[] = [
@@ -629,6 +645,22 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   deleteTrackingLink: write((api) => trackingLinkMutations(api, id).delete(), { id }, ofLink),
 
+  createSocialPostTemplate: write(
+    (api) => postTemplateMutations(api).create(),
+    postTemplate,
+    ofPostTemplate,
+  ),
+  updateSocialPostTemplate: write(
+    (api) => postTemplateMutations(api).update(id),
+    postTemplate,
+    ofPostTemplate,
+  ),
+  deleteSocialPostTemplate: write(
+    (api) => postTemplateMutations(api).delete(),
+    { id },
+    ofPostTemplate,
+  ),
+
   createJob: write((api) => jobMutations(api).create(), { jobType, job: syncJob }, ofJob),
   updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
   deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
@@ -893,6 +925,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
+    () => client.fetchQuery(socialQueries(api).templates()),
+    () => client.fetchQuery(socialQueries(api).template(id)),
+    () => client.fetchQuery(socialQueries(api).evaluated(id)),
     () => client.fetchQuery(activities.ofPerson(id, ofPerson)),
     () => client.fetchQuery(activities.ownUnfinished()),
     () => client.fetchInfiniteQuery(activities.ownCompleted(10)),

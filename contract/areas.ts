@@ -46,6 +46,7 @@ export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';
 export * from './sending-domains/endpoints.ts';
 export * from './shopify/endpoints.ts';
+export * from './social/endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './suppressions/endpoints.ts';
 export * from './tenants/endpoints.ts';

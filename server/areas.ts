@@ -40,6 +40,7 @@ export { screens } from './screens/area.ts';
 export { secondFactors } from './second-factors/area.ts';
 export { sendingDomains } from './sending-domains/area.ts';
 export { shopify } from './shopify/area.ts';
+export { social } from './social/area.ts';
 export { summary } from './summary/area.ts';
 export { suppressions } from './suppressions/area.ts';
 export { tenants } from './tenants/area.ts';

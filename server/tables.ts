@@ -29,6 +29,7 @@ export { screenTables } from './screens/tables.ts';
 export { secondFactorTables } from './second-factors/tables.ts';
 export { sendingDomainTables } from './sending-domains/tables.ts';
 export { shopifyTables } from './shopify/tables.ts';
+export { socialTables } from './social/tables.ts';
 export { suppressionTables } from './suppressions/tables.ts';
 export { trackingLinkTables } from './tracking-links/tables.ts';
 export { transactionTables } from './transactions/tables.ts';

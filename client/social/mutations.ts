@@ -1,0 +1,35 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  createSocialPostTemplate,
+  deleteSocialPostTemplate,
+  updateSocialPostTemplate,
+} from '#contract/social/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { removed } from '../http/removed.ts';
+
+type Template = z.input<typeof createSocialPostTemplate.body>['template'];
+
+const ofTemplate = { changes: ['post-template'] } as const;
+
+/** What admins do with templates of posts. */
+export const postTemplateMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationFn: async (template: Template) =>
+        (await api.call(createSocialPostTemplate, { body: { template } })).template,
+      meta: ofTemplate,
+    }),
+  update: (id: string) =>
+    mutationOptions({
+      mutationFn: async (template: Template) =>
+        (await api.call(updateSocialPostTemplate, { params: { id }, body: { template } })).template,
+      meta: ofTemplate,
+    }),
+  delete: () =>
+    mutationOptions({
+      mutationFn: ({ id }: { id: string }) =>
+        removed(api.call(deleteSocialPostTemplate, { params: { id } })),
+      meta: ofTemplate,
+    }),
+});
