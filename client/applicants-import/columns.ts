@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/application-forms/form-field.ts';
 import { Email } from '#contract/http/fields.ts';
+import type { TableRow } from '../tables/read-cells.ts';
 import { headingKey, knownColumn } from './known-headings.ts';
-import type { TableRow } from './read-table.ts';
 
 /** What a column holds (APPL-90, APPL-133). The answer to a question goes by the name of its field. */
 export type Meaning = 'ignore' | 'firstName' | 'lastName' | 'email' | 'tags' | `field:${string}`;

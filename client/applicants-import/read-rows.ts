@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ImportAnswer, ImportRow } from '#contract/applicants/application-import.ts';
 import { keptAnswers } from '#contract/application-forms/answers.ts';
+import type { TableRow } from '../tables/read-cells.ts';
 import type { ImportColumn, ImportField, Meaning } from './columns.ts';
 import { importLabels } from './labels.ts';
-import type { TableRow } from './read-table.ts';
 
 /** A row of the table with what the server would make of it. */
 export interface ReadRow extends TableRow {

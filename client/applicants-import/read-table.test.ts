@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessSeparator, readTable } from './read-table.ts';
+import { guessSeparator } from '../tables/read-cells.ts';
+import { readTable } from './read-table.ts';
 
 const cellsOf = (text: string, separator = guessSeparator(text)) =>
   readTable(text, separator).rows.map(({ cells }) => cells);

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Switch, Text } from '@mantine/core';
 import type { ImportColumn, ImportField, Meaning } from '#client/applicants-import/columns.ts';
 import { importLabels } from '#client/applicants-import/labels.ts';
-import { separators } from '#client/applicants-import/read-table.ts';
+import { separators } from '#client/tables/read-cells.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './import.module.css';
 import type { ImportTable } from './use-import-table.ts';

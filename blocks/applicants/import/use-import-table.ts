@@ -9,8 +9,9 @@ import {
 } from '#client/applicants-import/columns.ts';
 import { importLabels as labels } from '#client/applicants-import/labels.ts';
 import { isSound, isWrong, readRows } from '#client/applicants-import/read-rows.ts';
-import { guessSeparator, readTable, type Separator } from '#client/applicants-import/read-table.ts';
+import { readTable } from '#client/applicants-import/read-table.ts';
 import { piecesOf } from '#client/applicants-import/run-import.ts';
+import { guessSeparator, type Separator } from '#client/tables/read-cells.ts';
 
 /** What was pasted, or the text of a file with its name. */
 export interface Source {
