@@ -219,6 +219,20 @@ describe('the description of the API', () => {
 
   const typesOf = (part: { content?: Content } = {}) => Object.keys(part.content ?? {});
 
+  const bodyReference = /^#\/components\/(responses|requestBodies)\/(.+)$/;
+
+  /** The paths with each body where it is sent or answered: what several calls share is said once. */
+  function withBodies<Doc extends { paths: object; components: Bodies }>(document: Doc): Doc {
+    const paths = JSON.parse(JSON.stringify(document.paths), (_key, value) => {
+      const [, kind, name] = bodyReference.exec(value?.$ref) ?? [];
+      if (kind !== 'responses' && kind !== 'requestBodies') return value;
+      return document.components[kind][name ?? ''];
+    });
+    return { ...document, paths };
+  }
+
+  type Bodies = Record<'responses' | 'requestBodies', Record<string, object>>;
+
   const readDescription = async () => {
     const answer = await send({ url: '/api/openapi.json' });
     return answer.json<{
@@ -228,13 +242,14 @@ describe('the description of the API', () => {
       components: {
         parameters: object;
         schemas: Record<string, { properties?: object }>;
-        responses: Content;
+        responses: Record<string, object>;
+        requestBodies: Record<string, object>;
       };
     }>();
   };
 
   it('has every endpoint, with its session, its input and its problems', async () => {
-    const { openapi, paths, security } = await readDescription();
+    const { openapi, paths, security } = withBodies(await readDescription());
     expect(openapi).toBe('3.1.0');
     // What nearly all calls need is said once.
     expect(security).toEqual([{ session: [] }]);
@@ -264,7 +279,7 @@ describe('the description of the API', () => {
   });
 
   it('says where files are sent and answered', async () => {
-    const { components, paths } = await readDescription();
+    const { components, paths } = withBodies(await readDescription());
     const upload = paths[uploadTaskFile.path]?.post?.requestBody?.content['multipart/form-data'];
     expect(upload?.schema).toEqual({ $ref: '#/components/schemas/UploadInput' });
     expect(components.schemas.UploadInput?.properties).toMatchObject({
@@ -281,9 +296,10 @@ describe('the description of the API', () => {
     const description = await readDescription();
     const text = JSON.stringify(description);
     expect(text).not.toMatch(/__SCHEMA__|unrepresentable/);
-    const { parameters, responses, schemas } = description.components;
+    const { parameters, requestBodies, responses, schemas } = description.components;
     const held = [
       ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+      ...Object.keys(requestBodies).map((name) => `#/components/requestBodies/${name}`),
       ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
     ];

@@ -55,6 +55,7 @@ import * as screenTally from '#contract/screens/tally.ts';
 import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
 import * as shopifyCatalogue from '#contract/shopify/catalogue.ts';
 import * as shopifySettings from '#contract/shopify/settings.ts';
+import * as postTemplate from '#contract/social/post-template.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as suppression from '#contract/suppressions/suppression.ts';
 import * as branding from '#contract/tenants/branding.ts';
@@ -130,6 +131,7 @@ const entities: Record<string, unknown> = {
   ...sendingDomain,
   ...shopifyCatalogue,
   ...shopifySettings,
+  ...postTemplate,
   ...summary,
   ...suppression,
   ...branding,

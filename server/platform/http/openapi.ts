@@ -6,6 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { version } from '#contract/version.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { shareBodies } from './share-bodies.ts';
 import { shareParameters } from './share-parameters.ts';
 import { shareProblems } from './share-problems.ts';
 import { shareSecurity } from './share-security.ts';
@@ -38,7 +39,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let described: object | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    described ??= shareProblems(shareSecurity(shareParameters(tidySchemas(app.swagger()))));
+    const tidy = tidySchemas(app.swagger());
+    described ??= shareBodies(shareProblems(shareSecurity(shareParameters(tidy))));
     return described;
   });
 }

@@ -23,9 +23,14 @@ function parametersOf(paths: object | undefined): Parameter[] {
   return found;
 }
 
+function freeName(name: string, taken: ReadonlyMap<string, unknown>, number = 1): string {
+  const numbered = number === 1 ? name : `${name}.${number}`;
+  return taken.has(numbered) ? freeName(name, taken, number + 1) : numbered;
+}
+
 /**
  * An OpenAPI document that says once what several calls take, such as the page of a list. Of the parameters that
- * share a name the one that most calls have is meant; the others stay where they are.
+ * share a name the one that most calls have is called by it, and the others by a number behind it.
  */
 export function shareParameters<Doc extends OpenApi>(document: Doc): Doc {
   const counts = new Map<string, { readonly parameter: Parameter; readonly times: number }>();
@@ -36,7 +41,7 @@ export function shareParameters<Doc extends OpenApi>(document: Doc): Doc {
   const shared = new Map<string, Parameter>();
   for (const { parameter, times } of [...counts.values()].sort((a, b) => b.times - a.times)) {
     const name = `${parameter.in}.${parameter.name}`;
-    if (times > 1 && !shared.has(name)) shared.set(name, parameter);
+    if (times > 1) shared.set(freeName(name, shared), parameter);
   }
   const nameOf = new Map([...shared].map(([name, parameter]) => [JSON.stringify(parameter), name]));
   const paths = JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => {

@@ -34,7 +34,7 @@ const nameOf = (description: string): string => description.replaceAll(', ', '.'
  * An OpenAPI document that says once what a refusal looks like, and once which codes it can have where several calls
  * are refused with the same ones.
  */
-export function shareProblems<Doc extends OpenApi>(document: Doc): object {
+export function shareProblems(document: OpenApi): OpenApi {
   const problems = problemsOf(document.paths);
   const [first] = problems;
   if (!first) return document;

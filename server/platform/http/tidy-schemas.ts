@@ -3,7 +3,7 @@ type Schemas = Readonly<Record<string, unknown>>;
 /** As much of an OpenAPI document as is tidied. */
 export interface OpenApi {
   readonly paths?: object;
-  readonly components?: { readonly schemas?: object };
+  readonly components?: { readonly schemas?: object; readonly responses?: object };
 }
 
 const reference = /"#\/components\/schemas\/([^"]+)"/g;
