@@ -16,7 +16,7 @@ const queries = ['@tanstack/react-query', 'react'];
 export const rooms = {
   contract: {
     imports: [],
-    packages: ['big.js', 'culori', 'zod'],
+    packages: ['big.js', 'culori', 'ibantools', 'zod'],
     why: 'contract/ says what is true, not how it is fetched, stored or drawn, and knows nobody.',
   },
   bridge: {

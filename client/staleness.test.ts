@@ -33,6 +33,9 @@ import { authMutations } from './auth/mutations.ts';
 import { sessionMutations, sessionQueries } from './auth/own-sessions.ts';
 import { meQueries } from './auth/queries.ts';
 import { secondFactorMutations, secondFactorQueries } from './auth/second-factors.ts';
+import { bankAccountForm } from './bank-accounts/form.ts';
+import { bankAccountMutations } from './bank-accounts/mutations.ts';
+import { bankAccountQueries } from './bank-accounts/queries.ts';
 import { codeMutations } from './codes/mutations.ts';
 import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
@@ -694,6 +697,15 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAdministrators',
   ]),
 
+  setBankAccount: write(
+    (api) => bankAccountMutations(api, id).set(),
+    { ...bankAccountForm('Ada').initialValues, iban: 'DE89370400440532013000' },
+    ['getBankAccount', 'listAuditEntries'],
+  ),
+  removeBankAccount: write((api) => bankAccountMutations(api, id).remove(), undefined, [
+    'getBankAccount',
+    'listAuditEntries',
+  ]),
   linkExternalUser: write(
     (api) => linkedAccountMutations(api).link(),
     { userType: 'shopify-customer', email: 'ada@acme.test' },
@@ -966,6 +978,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(personQueries(api).testUsers()),
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
     () => client.fetchQuery(ledgerQueries(api).proof()),
+    () => client.fetchQuery(bankAccountQueries(api).of(id)),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),
     () => client.fetchQuery(meQueries(api).get()),
     () => client.fetchQuery(secondFactorQueries(api).list()),

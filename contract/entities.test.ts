@@ -29,6 +29,7 @@ import { Applicant, ApplicantListItem } from './applicants/applicant.ts';
 import { AuditEntry, auditActions } from './audit/audit-entry.ts';
 import { Passkey, SecondFactorProof, SecondFactors } from './auth/second-factor.ts';
 import { Me, SessionAnswer, SessionClaims, SignInAnswer } from './auth/session.ts';
+import { BankAccount, BankAccountInput } from './bank-accounts/bank-account.ts';
 import { ActiveAmbassador, Community, CommunityMonth } from './community/community.ts';
 import { isShownPicture, ProofFile, proofFileLimits, Upload } from './files/file.ts';
 import { Step, stepIds } from './getting-started/step.ts';
@@ -775,6 +776,26 @@ const cases: Record<string, Case> = {
     optional: ['portalUrl', 'billing', 'domains'],
     also: [{ domains: [{ ...domains[0], type: 'referral-link' }] }],
     refused: [{ domains: [{}] }, { domains: [{ ...domains[0], dnsRecords: [{}] }] }],
+  },
+  BankAccount: {
+    schema: BankAccount,
+    whole: { holder: 'Ann', ending: '3000' },
+    refused: [{ ending: '300' }, { ending: '13000' }],
+  },
+  BankAccountInput: {
+    schema: BankAccountInput,
+    whole: {
+      ...{ holder: 'Ann', kind: 'iban', iban: 'DE89370400440532013000' },
+      ...{ accountNumber: '', bankCode: '', bic: 'COBADEFF' },
+    },
+    optional: ['accountNumber', 'bankCode', 'bic'],
+    also: [{ kind: 'account-number', iban: '', accountNumber: '123456', bankCode: '021000021' }],
+    refused: [
+      { holder: '' },
+      { iban: 'DE89370400440532013001' },
+      { kind: 'account-number' },
+      { bic: 'COBA' },
+    ],
   },
   ExternalUser: {
     schema: ExternalUser,

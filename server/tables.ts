@@ -7,6 +7,7 @@ export { applicantTables } from './applicants/tables.ts';
 export { applicationFormTables } from './application-forms/tables.ts';
 export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
+export { bankAccountTables } from './bank-accounts/tables.ts';
 export { codeTables } from './codes/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { fraudCaseTables } from './fraud-cases/tables.ts';

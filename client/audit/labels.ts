@@ -115,6 +115,8 @@ export const auditLabels = {
     'agreement-changed': 'Changed an agreement',
     'agreement-deleted': 'Deleted an agreement',
     'payment-recorded': 'Recorded a payment',
+    'bank-account-changed': 'Changed a bank account',
+    'bank-account-removed': 'Removed a bank account',
     'code-added': 'Added a discount code',
     'code-removed': 'Removed a discount code',
     'code-cap-changed': 'Changed the cap of a discount code',

@@ -78,6 +78,8 @@ export const auditActions = [
   'agreement-changed',
   'agreement-deleted',
   'payment-recorded',
+  'bank-account-changed',
+  'bank-account-removed',
   'code-added',
   'code-removed',
   'code-cap-changed',

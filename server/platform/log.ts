@@ -17,6 +17,8 @@ const secretNames = [
   'accountToken',
   'serverToken',
   'webhookPassword',
+  'iban',
+  'accountNumber',
   'authorization',
   'cookie',
   'set-cookie',

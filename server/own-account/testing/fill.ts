@@ -64,6 +64,8 @@ export async function fillPerson(
       from chosen where settled_as = 'issued'`);
     await run(sql`insert into payments (user_id, currency, value, version, paid_at, paid_by)
       values (${id}, 'EUR', 20, 1, now(), ${email})`);
+    await run(sql`insert into bank_accounts (user_id, holder, iban, changed_at)
+      values (${id}, ${name}, 'DE89370400440532013000', now())`);
     await run(sql`insert into codes (user_id, kind, code, system)
       values (${id}, 'discount', ${marker.toUpperCase()}, 'shopify')`);
     await run(sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at,

@@ -18,6 +18,7 @@ import * as publicForm from '#contract/application-forms/public-form.ts';
 import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
+import * as bankAccount from '#contract/bank-accounts/bank-account.ts';
 import * as brandImage from '#contract/branding/image.ts';
 import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
@@ -94,6 +95,7 @@ const entities: Record<string, unknown> = {
   ...auditEntry,
   ...secondFactor,
   ...session,
+  ...bankAccount,
   ...brandImage,
   ...code,
   ...community,

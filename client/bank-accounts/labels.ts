@@ -1,0 +1,25 @@
+/** What is said of bank accounts, on both sides (PAY-79). */
+export const bankAccountLabels = {
+  title: 'Bank account',
+  description: 'Where your cash is sent to. Only the last four characters are shown to anybody.',
+  holder: 'Account holder',
+  kind: 'The account has',
+  kinds: { iban: 'An IBAN', 'account-number': 'An account number and a bank code' },
+  iban: 'IBAN',
+  accountNumber: 'Account number',
+  bankCode: 'Bank code',
+  bankCodeHelp: 'For example a routing number, a sort code or a BSB',
+  bic: 'BIC (optional)',
+  save: 'Save bank account',
+  saved: 'Saved bank account',
+  change: 'Change',
+  keep: 'Keep the present account',
+  remove: 'Remove',
+  removed: 'Removed bank account',
+  removal: {
+    title: 'Remove this bank account?',
+    text: 'Cash can be sent to it no more. You can enter another account at any time.',
+    confirm: 'Remove',
+  },
+  failed: 'The bank account could not be loaded',
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { ById } from '../http/fields.ts';
+import { BankAccount, BankAccountInput } from './bank-account.ts';
+
+const path = '/api/v1/users/:id/bank-account';
+const response = z.object({ bankAccount: BankAccount.nullable() });
+
+export const getBankAccount = defineEndpoint({
+  method: 'GET',
+  path,
+  summary:
+    'Get holder and last four characters of the bank account of the caller, or of anybody for an admin',
+  access: signedIn,
+  params: ById,
+  response,
+  problems: ['not-found', 'forbidden'],
+});
+
+export const setBankAccount = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Set the bank account that the caller’s cash is sent to; a repeat changes nothing',
+  access: signedIn,
+  params: ById,
+  body: BankAccountInput,
+  response,
+  problems: ['not-found', 'forbidden'],
+});
+
+export const removeBankAccount = defineEndpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Remove the caller’s bank account',
+  access: signedIn,
+  params: ById,
+  problems: ['not-found', 'forbidden'],
+});
