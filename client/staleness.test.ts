@@ -59,6 +59,8 @@ import { orderQuestionQueries } from './order-questions/queries.ts';
 import { jobList } from './order-sync/list-state.ts';
 import { jobMutations } from './order-sync/mutations.ts';
 import { jobQueries } from './order-sync/queries.ts';
+import { payPalMutations } from './pay-pal/mutations.ts';
+import { payPalQueries } from './pay-pal/queries.ts';
 import { paymentList } from './payments/list-state.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { paymentQueries } from './payments/queries.ts';
@@ -213,6 +215,7 @@ const shopChoices = {
   referralCookieExpiryDays: 30,
 };
 const ofSendingDomain: readonly ReadName[] = ['readTenantAsAdmin', 'listAuditEntries'];
+const ofPayPal: readonly ReadName[] = ['getPayPal', 'listAuditEntries'];
 const ofDomain: readonly ReadName[] = [
   'listCustomDomains',
   'listLinkDomains',
@@ -595,6 +598,12 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     ofOrders,
   ),
+  connectPayPal: write(
+    (api) => payPalMutations(api).connect(),
+    { clientId: 'AQkquBDf1zct', clientSecret: 'EL1tVxAjhT7c' },
+    ofPayPal,
+  ),
+  disconnectPayPal: write((api) => payPalMutations(api).disconnect(), undefined, ofPayPal),
   addSendingDomain: write(
     (api) => sendingDomainMutations(api, 'acme', 'postmark').add(),
     { domain: 'brand.com' },
@@ -994,6 +1003,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
+    () => client.fetchQuery(payPalQueries(api).account()),
     () => client.fetchQuery(integrationQueries(api).current()),
     () => client.fetchQuery(shopifyQueries(api).settings()),
     () => client.fetchQuery(shopifyQueries(api).scripts()),

@@ -32,6 +32,7 @@ export * from './notifications/endpoints.ts';
 export * from './order-questions/endpoints.ts';
 export * from './order-sync/endpoints.ts';
 export * from './own-account/endpoints.ts';
+export * from './pay-pal/endpoints.ts';
 export * from './payments/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';

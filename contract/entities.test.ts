@@ -41,6 +41,7 @@ import {
   SocialAccount,
 } from './linked-accounts/linked-account.ts';
 import { Notification } from './notifications/notification.ts';
+import { PayPalAccount, PayPalConnection, PayPalCredentials } from './pay-pal/account.ts';
 import { CashAccount, Payment, paymentStatuses } from './payments/payment.ts';
 import { Person, PersonChange } from './people/person.ts';
 import { ShippingAddress, ShippingAddressInput } from './people/shipping-address.ts';
@@ -604,6 +605,27 @@ const cases: Record<string, Case> = {
     whole: shippingAddress,
     optional: ['address2', 'state', 'zip'],
     refused: [{ fullName: '' }, { address1: '' }, { city: '' }, { countryCode: 'XX' }],
+  },
+  PayPalAccount: {
+    schema: PayPalAccount,
+    whole: { clientId: '••••••••1234', connectedAt: '2026-11-23T10:00:00.000Z' },
+    refused: [{ connectedAt: 'yesterday' }],
+  },
+  PayPalConnection: {
+    schema: PayPalConnection,
+    whole: { account: null },
+    refused: [{ account: {} }],
+  },
+  PayPalCredentials: {
+    schema: PayPalCredentials,
+    whole: { clientId: 'AQkquBDf1zct-_', clientSecret: 'EL1tVxAjhT7c' },
+    refused: [
+      { clientId: '' },
+      { clientId: 'a b' },
+      { clientId: 'a:b' },
+      { clientSecret: '' },
+      { clientSecret: 'x'.repeat(201) },
+    ],
   },
   Payment: {
     schema: Payment,

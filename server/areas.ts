@@ -26,6 +26,7 @@ export { notifications } from './notifications/area.ts';
 export { orderQuestions } from './order-questions/area.ts';
 export { orderSync } from './order-sync/area.ts';
 export { ownAccount } from './own-account/area.ts';
+export { payPal } from './pay-pal/area.ts';
 export { payments } from './payments/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';

@@ -37,12 +37,14 @@ async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoNameServer } = await import('./demo/name-server.ts');
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
   const { withDemoShops } = await import('./demo/shops.ts');
+  const { withDemoPayPal } = await import('./demo/pay-pal.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
   const { config: whole, sandboxes } = await withDemoEmailServices(config);
   const { config: withShops, sandboxes: shops } = await withDemoShops(whole);
-  opened.push(...sandboxes, ...shops);
-  return withShops;
+  const { config: withPayPal, sandboxes: payPal } = await withDemoPayPal(withShops);
+  opened.push(...sandboxes, ...shops, ...payPal);
+  return withPayPal;
 }
 
 async function start(given: Config): Promise<void> {

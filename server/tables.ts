@@ -18,6 +18,7 @@ export { mailTables } from './mail/tables.ts';
 export { orderQuestionTables } from './order-questions/tables.ts';
 export { orderSyncTables } from './order-sync/tables.ts';
 export { ownAccountTables } from './own-account/tables.ts';
+export { payPalTables } from './pay-pal/tables.ts';
 export { paymentTables } from './payments/tables.ts';
 export { pointsExpiryTables } from './points-expiry/tables.ts';
 export { profileTables } from './profiles/tables.ts';

@@ -81,4 +81,5 @@ export const problemMessages = {
     'The email service does not answer at the moment. Please try again shortly',
   'shop-refused': 'The store has refused this',
   'shop-failed': 'The store does not answer at the moment. Please try again shortly',
+  'pay-pal-failed': 'PayPal does not answer at the moment. Please try again shortly',
 } as const satisfies Record<ProblemCode, string>;

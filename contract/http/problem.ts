@@ -78,6 +78,7 @@ export const problemStatuses = {
   'email-service-failed': 502,
   'shop-refused': 409,
   'shop-failed': 502,
+  'pay-pal-failed': 502,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 

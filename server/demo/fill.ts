@@ -13,6 +13,7 @@ import { addChosenRewards } from './chosen-rewards.ts';
 import { addDomains } from './domains.ts';
 import { addFraudCases } from './fraud-cases.ts';
 import { addOrderQuestions } from './order-questions.ts';
+import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
@@ -76,6 +77,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addActivities(db, plan, { pictures, now });
       await addTokens(db);
       await addShop(db, plan, { config, now });
+      await addPayPal(db, plan, { now });
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
       await addFraudCases(db, plan, now);

@@ -99,6 +99,18 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('says where PayPal is reached, which is at PayPal unless it is set [PAY-89]', () => {
+    expect(readConfig({}).payPal.url).toBe('https://api-m.paypal.com');
+    for (const [PAYPAL_URL, url] of [
+      ['https://api-m.sandbox.paypal.com/', 'https://api-m.sandbox.paypal.com'],
+      ['http://127.0.0.1:4012', 'http://127.0.0.1:4012'],
+    ])
+      expect(readConfig({ PAYPAL_URL }).payPal.url).toBe(url);
+    expect(() => readConfig({ PAYPAL_URL: 'http://api-m.paypal.com' })).toThrow(
+      'PAYPAL_URL is an address starting with https://',
+    );
+  });
+
   it('takes networks up to their longest prefix', () => {
     const TRUSTED_PROXIES = '10.0.0.0/0,10.0.0.1/32,::1/128';
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));

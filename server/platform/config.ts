@@ -15,8 +15,12 @@ import {
   emailEnvironment,
   isThisMachine,
   missingToken,
+  serviceUrl,
 } from './email-accounts.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
+
+/** Where PayPal’s API is, unless a sandbox stands for it: https://developer.paypal.com/api/rest/requests/ */
+export const usualPayPalUrl = 'https://api-m.paypal.com';
 
 /** How this server runs, read once from the environment. */
 export interface Config extends EmailAccounts, ShopApps, AmazonApps {
@@ -49,6 +53,10 @@ export interface Config extends EmailAccounts, ShopApps, AmazonApps {
   /** The video that new tenants are shown; there is none when left out (SHELL-156). */
   readonly gettingStartedVideo?: string;
   readonly operatorTenantId: TenantId;
+  readonly payPal: {
+    /** The address of PayPal’s API, without a slash at its end. */
+    readonly url: string;
+  };
   readonly wooCommerce: {
     /** The latest version of the plugin for stores (INT-119). */
     readonly pluginVersion: string;
@@ -161,6 +169,7 @@ const Environment = z
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
+    PAYPAL_URL: serviceUrl.default(usualPayPalUrl),
     WOO_COMMERCE_PLUGIN_VERSION: z
       .string()
       .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, 'is a version like 1.3.0')
@@ -252,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...amazonOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
+    payPal: { url: settings.PAYPAL_URL },
     wooCommerce: {
       pluginVersion: settings.WOO_COMMERCE_PLUGIN_VERSION,
       reachedAt: settings.WOO_COMMERCE_URL,

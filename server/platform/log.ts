@@ -13,6 +13,7 @@ const secretNames = [
   'token',
   'inviteToken',
   'secret',
+  'clientSecret',
   'apiKey',
   'accountToken',
   'serverToken',

@@ -36,6 +36,7 @@ import * as notification from '#contract/notifications/notification.ts';
 import * as orderAnswer from '#contract/order-questions/answer.ts';
 import * as orderQuestion from '#contract/order-questions/question.ts';
 import * as syncJob from '#contract/order-sync/sync-job.ts';
+import * as payPalAccount from '#contract/pay-pal/account.ts';
 import * as payment from '#contract/payments/payment.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
@@ -113,6 +114,7 @@ const entities: Record<string, unknown> = {
   ...signalSettings,
   ...orderAnswer,
   ...orderQuestion,
+  ...payPalAccount,
   ...payment,
   ...person,
   ...tag,

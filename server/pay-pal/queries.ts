@@ -1,0 +1,1 @@
+export { putAccount } from './repository.ts';
