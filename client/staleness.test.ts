@@ -64,6 +64,9 @@ import { payPalQueries } from './pay-pal/queries.ts';
 import { paymentList } from './payments/list-state.ts';
 import { paymentMutations } from './payments/mutations.ts';
 import { paymentQueries } from './payments/queries.ts';
+import { payoutList, runList } from './payouts/list-state.ts';
+import { payoutMutations } from './payouts/mutations.ts';
+import { payoutQueries } from './payouts/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
 import { planQueries } from './plans/queries.ts';
@@ -231,7 +234,7 @@ const syncJob = {
   data: { queryWindow: { start: '2026-11-20T10:00:00.000Z', sizeInMins: 60, overlapSecs: 300 } },
 };
 const jobType = 'get-shopify-orders';
-const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount'];
+const ofCash: readonly ReadName[] = ['listPayments', 'getCashAccount', 'getCashStanding'];
 const ofActivity: readonly ReadName[] = [
   'getPerson',
   'listAuditEntries',
@@ -307,6 +310,14 @@ const ofApplicantDecision: readonly ReadName[] = [
   'listTransactions',
   'countAwaitingReview',
   'listTags',
+];
+const ofPayout: readonly ReadName[] = [
+  'listPayable',
+  'listPayoutRuns',
+  'getPayoutRun',
+  'listPayouts',
+  'getCashStanding',
+  'listAuditEntries',
 ];
 const ofTransaction: readonly ReadName[] = [
   'getHome',
@@ -519,6 +530,27 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { due: duePayment, reference: '' },
     ofTransaction,
   ),
+
+  createPayoutRun: write(
+    (api) => payoutMutations(api).create(),
+    { submissionId: id, currency: 'EUR', method: 'pay-pal-file' },
+    ofPayout,
+  ),
+  changePayout: write(
+    (api) => payoutMutations(api).change(),
+    { id, payoutId: id, leftOut: false },
+    ofPayout,
+  ),
+  movePayoutRun: write((api) => payoutMutations(api).move(), { id, step: 'submit', version: 1 }, [
+    ...ofPayout,
+    ...ofTransaction,
+  ]),
+  settlePayouts: write(
+    (api) => payoutMutations(api).settle(),
+    { id, remaining: 'paid', version: 1 },
+    [...ofPayout, ...ofTransaction],
+  ),
+  downloadPayoutFile: 'it reads, and leaves everything as it is',
 
   addCustomDomain: write(
     (api) => domainMutations(api).add(),
@@ -1015,6 +1047,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).due(duePayment)),
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
+    () => client.fetchQuery(payoutQueries(api).payable('pay-pal-file')),
+    () => client.fetchQuery(payoutQueries(api).runs(runList.defaults)),
+    () => client.fetchQuery(payoutQueries(api).run(id)),
+    () => client.fetchQuery(payoutQueries(api).list(id, payoutList.defaults)),
+    () => client.fetchQuery(payoutQueries(api).standing()),
     () => client.fetchQuery(jobQueries(api).list(jobList.defaults)),
     () => client.fetchQuery(jobQueries(api).one(id)),
     () => client.fetchQuery(wooCommerceQueries(api).settings()),

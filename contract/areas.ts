@@ -34,6 +34,7 @@ export * from './order-sync/endpoints.ts';
 export * from './own-account/endpoints.ts';
 export * from './pay-pal/endpoints.ts';
 export * from './payments/endpoints.ts';
+export * from './payouts/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';
 export * from './plans/endpoints.ts';

@@ -28,6 +28,7 @@ export { orderSync } from './order-sync/area.ts';
 export { ownAccount } from './own-account/area.ts';
 export { payPal } from './pay-pal/area.ts';
 export { payments } from './payments/area.ts';
+export { payouts } from './payouts/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';
 export { pointsExpiry } from './points-expiry/area.ts';

@@ -39,6 +39,7 @@ export const ledgerLabels = {
     programme: { name: 'Programme', holds: 'Gives what activities, referrals and admins credit' },
     rewards: { name: 'Rewards', holds: 'Points spent on rewards' },
     expired: { name: 'Expired', holds: 'Points that were not spent in time' },
+    pending: { name: 'On its way', holds: 'Cash in payout runs that has not arrived yet' },
     paid: { name: 'Paid out', holds: 'Cash that was paid to people' },
   } satisfies Record<LedgerAccount, { name: string; holds: string }>,
   checks: {
@@ -52,6 +53,7 @@ export const ledgerLabels = {
     activities: 'Each activity has given what its last approval says, and nothing that was undone',
     referrals: 'Each order has posted the commission that its entries add up to',
     payments: 'Each payment has an entry of the same amount',
+    payouts: 'What is on its way to each person is what the payout runs say',
   } satisfies Record<LedgerCheck, string>,
   difference: ({ name, unit, ledger, record }: LedgerDifference) =>
     `${name}: the ledger says ${describeBalance(unit, ledger)} ${unit}, the record ${describeBalance(unit, record)}`,

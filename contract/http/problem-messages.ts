@@ -68,6 +68,10 @@ export const problemMessages = {
   'no-pending-profile': 'This profile has no change that awaits approval. Please reload the page',
   'profile-changed': 'This profile has been changed in the meantime. Please look at it again',
   'amount-changed': 'The amount due has changed in the meantime. Please look at it again',
+  'nothing-payable': 'There is nothing that can be paid out now',
+  'payout-run-open': 'There is a payout run in this currency already. Finish or cancel it first',
+  'payout-run-changed': 'Somebody else has changed this payout run. Please look at it again',
+  'needs-other-admin': 'Another admin has to approve this payout run',
   'last-administrator': 'The last administrator cannot be deleted. Please invite another one first',
   'deletion-asked':
     'This person has asked for the deletion of their account. Only the link in their email brings it back',

@@ -7,7 +7,13 @@ import { Transaction } from '../transactions/transaction.ts';
  * What is compared with the ledger: each is a record that another part of the product keeps, and that has to say
  * the same as the entries.
  */
-export const ledgerChecks = ['cash-accounts', 'activities', 'referrals', 'payments'] as const;
+export const ledgerChecks = [
+  'cash-accounts',
+  'activities',
+  'referrals',
+  'payments',
+  'payouts',
+] as const;
 export type LedgerCheck = (typeof ledgerChecks)[number];
 
 /** How many differences of a check are named. */

@@ -5,6 +5,7 @@ import type { TenantSettingsChange } from './settings.ts';
 export const lockedSettings = {
   branding: 'branding.customBranding',
   cashPayments: 'rewards.cashPayouts',
+  payouts: 'rewards.cashPayouts',
   enablePromptsToInstallApp: 'general.pushNotifications',
   pointsExpiry: 'rewards.pointsExpiry',
 } as const satisfies Partial<Record<keyof TenantSettingsChange, PlanFlag>>;

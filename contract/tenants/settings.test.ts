@@ -34,6 +34,7 @@ describe('the settings of a new tenant', () => {
         version: 'v2',
         decidingTouch: 'discount-code',
       },
+      payouts: { minimums: [], holdDays: 0, needOtherAdmin: false },
       cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
       rewards: { discountCodePrefix: 'BC-', giftCardCodePrefix: 'BC-' },
       pointsExpiry: { enabled: false, expireAfterMonths: 12, startDate: null, started: false },

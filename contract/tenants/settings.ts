@@ -79,6 +79,31 @@ const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
 /** The same as it is answered: what is stored was checked when it came. */
 export const StoredCashPayments = cashPaymentsWith(z.array(z.string()));
 
+/** The least that is paid out in a currency (PAY-60). */
+const PayoutMinimum = z.object({
+  currency: Currency,
+  amount: z
+    .number('Please enter an amount')
+    .positive('Please enter an amount above 0')
+    .max(1_000_000, 'Please enter at most 1,000,000'),
+});
+
+/** What payout runs pay, and who has to agree (PAY-60..62). */
+const PayoutSettings = z.object({
+  /** Of a currency without one everything above 0 is paid out. */
+  minimums: z
+    .array(PayoutMinimum)
+    .refine(
+      (list) => new Set(list.map(({ currency }) => currency)).size === list.length,
+      'Each currency stands here once',
+    )
+    .default([]),
+  /** So many days cash waits between its credit and a payout. */
+  holdDays: Days(365).default(0),
+  /** Whether a run is approved by another admin than the one who submits it. */
+  needOtherAdmin: z.boolean().default(false),
+});
+
 const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
@@ -126,6 +151,7 @@ const fields = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 20:00'),
   referrals: ReferralSettings,
   cashPayments: EnteredCashPayments,
+  payouts: PayoutSettings,
   rewards: z.object({
     discountCodePrefix: CodePrefix.default('BC-'),
     giftCardCodePrefix: CodePrefix.default('BC-'),
@@ -148,6 +174,7 @@ export const TenantSettings = z.object({
   issuedRewardsEmailSendTime: fields.issuedRewardsEmailSendTime.default('20:00'),
   referrals: fields.referrals.prefault({}),
   cashPayments: fields.cashPayments.prefault({}),
+  payouts: fields.payouts.prefault({}),
   rewards: fields.rewards.prefault({}),
   pointsExpiry: fields.pointsExpiry.prefault({}),
   discountCodes: fields.discountCodes.prefault({}),

@@ -6,7 +6,15 @@
  * - `programme`: the source of all that is earned. What it has given is what the programme has cost.
  * - `rewards`: points that were spent on rewards.
  * - `expired`: points that were not spent in time.
+ * - `pending`: cash that is on its way to a person in a payout run.
  * - `paid`: cash that has left for a person's own account.
  */
-export const ledgerAccounts = ['person', 'programme', 'rewards', 'expired', 'paid'] as const;
+export const ledgerAccounts = [
+  'person',
+  'programme',
+  'rewards',
+  'expired',
+  'pending',
+  'paid',
+] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];

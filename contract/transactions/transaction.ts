@@ -11,6 +11,7 @@ export const transactionSources = [
   'reward-selection',
   'expiry',
   'payment',
+  'payout',
 ] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 

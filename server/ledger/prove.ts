@@ -13,6 +13,7 @@ import { activities } from './checks/activities.ts';
 import { cashAccounts } from './checks/cash-accounts.ts';
 import { type Compare, findDifferences } from './checks/difference.ts';
 import { payments } from './checks/payments.ts';
+import { payouts } from './checks/payouts.ts';
 import { referrals } from './checks/referrals.ts';
 
 const comparisons: Readonly<Record<LedgerCheck, Compare>> = {
@@ -20,6 +21,7 @@ const comparisons: Readonly<Record<LedgerCheck, Compare>> = {
   activities,
   referrals,
   payments,
+  payouts,
 };
 
 /** Draws up the trial balance of the own tenant, compares the ledger with all records of it, and keeps both. */

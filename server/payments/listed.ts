@@ -75,6 +75,7 @@ async function listPaid(
   const { currency } = query;
   const paid = db
     .selectFrom('payments')
+    .where('returnedAt', 'is', null)
     .$if(people !== undefined, (rows) => rows.where(isOneOf(people)))
     .$if(currency !== undefined, (rows) => rows.where('currency', '=', currency ?? ''));
   const rows = await paid

@@ -3,19 +3,16 @@ import type * as endpoints from '#contract/payments/endpoints.ts';
 import type { CashAccount, Payment, PaymentInput } from '#contract/payments/payment.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings, getOwnTenant } from '#server/tenants/queries.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
 import * as listed from './listed.ts';
-import { assertHasCashPayouts, hasCashPayouts, needsPayPalEmail } from './policy.ts';
+import { assertPaysCash, ownPlan } from './own-plan.ts';
+import { hasCashPayouts, needsPayPalEmail } from './policy.ts';
 import * as repository from './repository.ts';
-
-const ownPlan = async (db: TenantDb) => planOfTenant(await getOwnTenant(db));
 
 export async function listPayments(
   call: Call<typeof endpoints.listPayments>,
@@ -64,7 +61,7 @@ export function recordPayment(call: Call<typeof endpoints.recordPayment>): Promi
   return call.transaction(async (db) => {
     const [payee] = await repository.listPayees(db, [body.userId]);
     if (!payee) throw new ProblemError('not-found');
-    assertHasCashPayouts(await ownPlan(db));
+    await assertPaysCash(db);
     const { timezone } = await getOwnSettings(db);
     const account = await repository.lockAccount(db, body);
     const made = await repository.findPaymentOf(db, body);

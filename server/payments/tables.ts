@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Moment } from '#server/platform/db/columns.ts';
+import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
 interface PaymentTables {
@@ -14,7 +14,7 @@ declare module '#server/platform/db/tables.ts' {
 /** What the application may do with the rows of a tenant. */
 export const paymentTables: RowRights<PaymentTables> = {
   cash_accounts: 'select, insert, update',
-  payments: 'select, insert',
+  payments: 'select, insert, update',
 };
 
 /** An amount with cents; the driver reads it as text. */
@@ -28,7 +28,9 @@ export interface CashAccountsTable {
   currency: string;
   earned: Amount;
   paid: Amount;
-  /** What is earned and not paid. */
+  /** On its way in payout runs. */
+  pending: ColumnType<string, number | undefined, never>;
+  /** What is earned, and neither paid nor on its way. */
   due: GeneratedAlways<string>;
   /** Since when more than nothing is due. */
   dueSince: Moment;
@@ -36,7 +38,7 @@ export interface CashAccountsTable {
   version: Generated<number>;
 }
 
-/** A payment of all that was due to somebody in a currency, made outside of the product. Only ever added to. */
+/** A payment of what was due to somebody in a currency: made outside of the product, or in a payout run. */
 export interface PaymentsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -49,4 +51,8 @@ export interface PaymentsTable {
   paidAt: Moment;
   /** The email of the admin who recorded it. */
   paidBy: string;
+  /** The payout of a run that it is; null for one made outside of the product. */
+  payoutId: string | null;
+  /** When it came back; null where it stayed. */
+  returnedAt: MomentOrNull;
 }

@@ -66,6 +66,10 @@ const settings = {
     version: 'v1',
     decidingTouch: 'link',
   },
+  payouts: {
+    minimums: [{ currency: 'EUR', amount: 25 }],
+    ...{ holdDays: 14, needOtherAdmin: true },
+  },
   cashPayments: {
     requirePayPalInfo: true,
     payPalTargeting: { type: 'by-tag-or-positive-balance', tags: ['vip'] },

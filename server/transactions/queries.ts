@@ -9,6 +9,7 @@ export {
   type Stretch,
   sumExpiring,
 } from './expiring.ts';
+export { movePayouts } from './payouts.ts';
 export {
   addTransaction,
   balanceOf,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { UserId } from '#contract/auth/session.ts';
 import {
   type Earnings,
@@ -82,7 +82,7 @@ export async function entryIds(
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** Whether cash of somebody has been paid since it was credited; a payment is of all that is due. */
+/** Whether cash of somebody has been paid, or set apart for a payout, since it was credited. */
 export async function isPaidSince(
   db: TenantDb,
   { userId, unit, createdAt }: Pick<NewTransaction, 'userId' | 'unit' | 'createdAt'>,
@@ -92,7 +92,8 @@ export async function isPaidSince(
     .select('id')
     .where('userId', '=', userId)
     .where('unit', '=', unit)
-    .where('source', '=', 'payment')
+    .where('fromAccount', '=', 'person')
+    .where('toAccount', 'in', ['paid', 'pending'])
     .where('createdAt', '>=', createdAt)
     .limit(1)
     .executeTakeFirst();
@@ -138,6 +139,8 @@ export async function listEntries(
   const own = db
     .selectFrom('transactions')
     .where('userId', '=', userId)
+    // Cash that arrives was on its way before: it changes nothing for the person.
+    .where(sql<SqlBool>`value <> 0`)
     .where(isOnDays(sql.ref('createdAt'), days));
   const rows = await own
     .selectAll()

@@ -9,6 +9,7 @@ const counterparts: Readonly<Record<TransactionSource, Exclude<LedgerAccount, 'p
   'reward-selection': 'rewards',
   expiry: 'expired',
   payment: 'paid',
+  payout: 'pending',
 };
 
 interface Change {

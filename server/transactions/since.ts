@@ -18,6 +18,7 @@ export async function listEntriesSince(
   const fresh = db
     .selectFrom('transactions')
     .where('userId', '=', userId)
+    .where(sql<boolean>`value <> 0`)
     .where(sql<Date>`date_trunc('milliseconds', created_at)`, '>', since)
     .$if(!hasPoints, (rows) => rows.where('unit', '!=', points));
   const rows = await fresh

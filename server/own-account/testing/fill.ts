@@ -66,6 +66,13 @@ export async function fillPerson(
       values (${id}, 'EUR', 20, 1, now(), ${email})`);
     await run(sql`insert into bank_accounts (user_id, holder, iban, changed_at)
       values (${id}, ${name}, 'DE89370400440532013000', now())`);
+    await run(sql`with run as (
+        insert into payout_runs (asked_as, number, currency, method, status, created_at, created_by,
+          submitted_at, submitted_by, approved_at, approved_by, sent_at, sent_by, cancelled_at, cancelled_by)
+        values (${randomUUID()}, 1, 'EUR', 'pay-pal-file', 'sent', now(), ${email}, now(), ${email}, now(),
+          ${email}, now(), ${email}, now(), ${email}) returning id
+      ) insert into payouts (run_id, number, user_id, value, pay_to, status, left_out_reason, failure_reason, failed_at)
+      select id, 1, ${id}::uuid, 20, ${email}, 'failed', ${marker}, ${marker}, now() from run`);
     await run(sql`insert into codes (user_id, kind, code, system)
       values (${id}, 'discount', ${marker.toUpperCase()}, 'shopify')`);
     await run(sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at,

@@ -45,6 +45,7 @@ const settings = [
     ...within('cancelledAfterCredit', ['orders', 'hours']),
   ]),
   ...['discountCodes.prohibitedWords', 'cashPayments.payPalTargeting.tags'],
+  ...['payouts.minimums.amount', 'payouts.holdDays'],
   ...within('rewards', ['discountCodePrefix', 'giftCardCodePrefix']),
   ...within('pointsExpiry', ['expireAfterMonths', 'startDate']),
 ];

@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  changePayout,
+  createPayoutRun,
+  movePayoutRun,
+  settlePayouts,
+} from '#contract/payouts/endpoints.ts';
+import type { PayoutMethod } from '#contract/payouts/payout.ts';
+import type { Currency } from '#contract/tenants/currency.ts';
+import type { Api } from '../http/api.ts';
+
+interface NewRun {
+  readonly submissionId: string;
+  readonly currency: Currency;
+  readonly method: PayoutMethod;
+}
+
+type StepInput = { readonly id: string } & z.input<typeof movePayoutRun.body>;
+type ChangeInput = {
+  readonly id: string;
+  readonly payoutId: string;
+} & z.input<typeof changePayout.body>;
+type OutcomesInput = { readonly id: string } & z.input<typeof settlePayouts.body>;
+
+const meta = { changes: ['payout', 'transaction'] };
+
+/** What can be done with payout runs. */
+export const payoutMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationFn: (body: NewRun) => api.call(createPayoutRun, { body }),
+      meta: { changes: ['payout'] },
+    }),
+  /** Takes a run one step on. */
+  move: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: StepInput) => api.call(movePayoutRun, { params: { id }, body }),
+      meta,
+    }),
+  /** Leaves a payout out, or takes it in again. */
+  change: () =>
+    mutationOptions({
+      mutationFn: ({ id, payoutId, ...body }: ChangeInput) =>
+        api.call(changePayout, { params: { id, payoutId }, body }),
+      meta: { changes: ['payout'] },
+    }),
+  /** Tells what has become of payouts. */
+  settle: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: OutcomesInput) =>
+        api.call(settlePayouts, { params: { id }, body }),
+      meta,
+    }),
+});

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getCashStanding,
+  getPayoutRun,
+  listPayable,
+  listPayoutRuns,
+  listPayouts,
+} from '#contract/payouts/endpoints.ts';
+import type { PayoutMethod } from '#contract/payouts/payout.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { type PayoutListState, payoutList, type RunListState, runList } from './list-state.ts';
+
+const meta = { reads: ['payout', 'transaction', 'ambassador'] } as const;
+
+/** What can be asked about payout runs. */
+export const payoutQueries = (api: Api) => ({
+  /** What a run would pay now, by currency. */
+  payable: (method: PayoutMethod) =>
+    queryOptions({
+      queryKey: ['payouts', 'payable', method],
+      meta: { reads: [...meta.reads, 'tenant'] },
+      queryFn: ({ signal }) => api.call(listPayable, { query: { method }, signal }),
+    }),
+  runs(state: RunListState) {
+    const { page, pageSize } = listQueryOf(runList, state);
+    const query = { page, pageSize };
+    return queryOptions({
+      queryKey: ['payouts', 'runs', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listPayoutRuns, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  run: (id: string) =>
+    queryOptions({
+      queryKey: ['payouts', 'run', id],
+      meta,
+      queryFn: ({ signal }) => api.call(getPayoutRun, { params: { id }, signal }),
+    }),
+  list(id: string, state: PayoutListState) {
+    const { sort: _, dir: __, ...paging } = listQueryOf(payoutList, state);
+    const { status } = state.filters;
+    const query = { ...paging, ...(status !== null && { status }) };
+    return queryOptions({
+      queryKey: ['payouts', 'list', id, query],
+      meta,
+      queryFn: ({ signal }) => api.call(listPayouts, { params: { id }, query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** Where the cash of the signed-in person is, and why. */
+  standing: () =>
+    queryOptions({
+      queryKey: ['payouts', 'standing'],
+      meta: { reads: [...meta.reads, 'activity', 'referral', 'me', 'tenant'] },
+      queryFn: ({ signal }) => api.call(getCashStanding, { query: {}, signal }),
+    }),
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { holds, signedIn } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { ById } from '../http/fields.ts';
+import { cappedPageOf, listQuery } from '../http/list.ts';
+import {
+  OutcomesAnswer,
+  OutcomesInput,
+  Payable,
+  Payout,
+  PayoutChange,
+  PayoutMethod,
+  PayoutRun,
+  PayoutRunInput,
+  PayoutStatus,
+  RunStep,
+} from './payout.ts';
+import { CashStanding } from './standing.ts';
+
+const { page, pageSize, search } = listQuery(['number']).shape;
+
+export const listPayable = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payouts/payable',
+  summary: 'List by currency what a payout run would pay now, and what it would leave behind',
+  access: holds('admin'),
+  query: z.object({ method: PayoutMethod }),
+  response: z.object({ results: z.array(Payable) }),
+  problems: ['forbidden'],
+});
+
+export const listPayoutRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payout-runs',
+  summary: 'List the payout runs, the latest first',
+  access: holds('admin'),
+  query: z.object({ page, pageSize }),
+  response: cappedPageOf(PayoutRun),
+});
+
+export const createPayoutRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payout-runs',
+  summary: 'Gather what can be paid in a currency; a repeat with the same id gathers nothing again',
+  access: holds('admin'),
+  body: PayoutRunInput,
+  response: PayoutRun,
+  status: 201,
+  problems: ['forbidden', 'nothing-payable', 'payout-run-open'],
+});
+
+export const getPayoutRun = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payout-runs/:id',
+  summary: 'Get a payout run',
+  access: holds('admin'),
+  params: ById,
+  response: PayoutRun,
+  problems: ['not-found'],
+});
+
+export const movePayoutRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payout-runs/:id/steps',
+  summary: 'Submit, approve, send back, send or cancel a payout run; a repeat changes nothing',
+  access: holds('admin'),
+  params: ById,
+  body: RunStep,
+  response: PayoutRun,
+  problems: [
+    'not-found',
+    'forbidden',
+    'payout-run-changed',
+    'needs-other-admin',
+    'nothing-payable',
+  ],
+});
+
+export const listPayouts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payout-runs/:id/payouts',
+  summary: 'List the payouts of a run, in the order of their numbers',
+  access: holds('admin'),
+  params: ById,
+  query: z.object({ page, pageSize, search, status: PayoutStatus.optional() }),
+  /** A search finds among the first 1,000 people who fit it. */
+  response: cappedPageOf(Payout),
+  problems: ['not-found'],
+});
+
+export const changePayout = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/payout-runs/:id/payouts/:payoutId',
+  summary: 'Leave a payout out of a run in review, or take it in again',
+  access: holds('admin'),
+  params: ById.extend({ payoutId: z.uuid() }),
+  body: PayoutChange,
+  response: Payout,
+  problems: ['not-found', 'forbidden', 'payout-run-changed'],
+});
+
+export const downloadPayoutFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payouts/file',
+  summary: 'Download the file of an approved run; it is the same every time',
+  access: holds('admin'),
+  form: true,
+  body: z.object({ format: z.literal('csv'), runId: z.uuid() }),
+  sends: 'csv',
+  problems: ['not-found', 'payout-run-changed'],
+});
+
+export const settlePayouts = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payout-runs/:id/outcomes',
+  summary: 'Tell which payouts of a run were paid and which failed; a repeat changes nothing',
+  access: holds('admin'),
+  params: ById,
+  body: OutcomesInput,
+  response: OutcomesAnswer,
+  problems: ['not-found', 'forbidden', 'payout-run-changed'],
+});
+
+export const getCashStanding = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payouts/standing',
+  summary: 'Get where the cash of a person is, and why: the caller’s, or anybody’s for an admin',
+  access: signedIn,
+  query: z.object({ userId: z.uuid().optional() }),
+  response: CashStanding,
+  problems: ['not-found', 'forbidden'],
+});

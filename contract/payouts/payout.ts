@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
+import { Payment } from '../payments/payment.ts';
+import { Currency } from '../tenants/currency.ts';
+
+/** How the cash of a run reaches people (PAY-04): a file that an admin uploads at PayPal. */
+export const payoutMethods = ['pay-pal-file'] as const;
+export const PayoutMethod = z.enum(payoutMethods);
+export type PayoutMethod = z.infer<typeof PayoutMethod>;
+
+/** Why cash that is due is not paid out now (PAY-03), in the order in which it is looked at. */
+export const waitingReasons = ['test-user', 'held', 'below-minimum', 'no-address'] as const;
+export const WaitingReason = z.enum(waitingReasons);
+export type WaitingReason = z.infer<typeof WaitingReason>;
+
+const Sum = z.object({
+  /** People. */
+  count: z.number().int(),
+  /** With the decimals of the currency. */
+  value: z.number(),
+});
+export type Sum = z.infer<typeof Sum>;
+
+/** What a run in a currency would hold now, and what it would leave behind (PAY-02, PAY-03). */
+export const Payable = z.object({
+  currency: Currency,
+  payable: Sum,
+  waiting: z.array(Sum.extend({ reason: WaitingReason })),
+  /** The run in this currency that is still looked at; no other one begins beside it (PAY-06). */
+  openRun: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+});
+export type Payable = z.infer<typeof Payable>;
+
+/**
+ * Where a run stands (PAY-05). It is put together in `review`, waits for another admin where the settings ask for
+ * one, is `approved` from the moment its cash is set apart, `sent` once it was handed over, and `done` when every
+ * payout has come to its end.
+ */
+export const runStatuses = [
+  'review',
+  'awaiting-approval',
+  'approved',
+  'sent',
+  'done',
+  'cancelled',
+] as const;
+export const RunStatus = z.enum(runStatuses);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+/**
+ * Where one person's payout stands (PAY-10): `listed` in a run in review, or left out of it; `on-its-way` from the
+ * approval on; then `paid`, or `failed` and due again; `released` where the run was cancelled.
+ */
+export const payoutStatuses = [
+  'listed',
+  'left-out',
+  'on-its-way',
+  'paid',
+  'failed',
+  'released',
+] as const;
+export const PayoutStatus = z.enum(payoutStatuses);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+
+/** Who did something with a run, by email, and when. */
+const Deed = z.object({ by: z.string(), at: Instant });
+
+export const PayoutRun = z.object({
+  id: z.uuid(),
+  /** Counted from 1 in each tenant. */
+  number: z.number().int(),
+  currency: Currency,
+  method: PayoutMethod,
+  status: RunStatus,
+  /** Changes with every change of the run or of its payouts. */
+  version: z.number().int(),
+  created: Deed,
+  createdAtInTenantTz: InstantInTenantTz,
+  submitted: Deed.nullable(),
+  approved: Deed.nullable(),
+  sent: Deed.nullable(),
+  cancelled: Deed.nullable(),
+  /** When the last payout came to its end. */
+  doneAt: Instant.nullable(),
+  /** Why another admin has sent it back; null once it is submitted again. */
+  sentBackReason: z.string().nullable(),
+  /** Whether the caller may approve it: an admin who has not submitted it (PAY-21). */
+  mayApprove: z.boolean(),
+  /** How many payouts of each status, and what they come to. */
+  totals: z.record(PayoutStatus, Sum),
+});
+export type PayoutRun = z.infer<typeof PayoutRun>;
+
+/** What is known of a payout that did not arrive. */
+export const PayoutFailure = z.object({ reason: z.string(), at: Instant });
+
+/** The cash of one person in a run. */
+export const Payout = z.object({
+  id: z.uuid(),
+  runId: z.uuid(),
+  /** Names it in files: the numbers of the run and of the payout in it, `12-3`. */
+  reference: z.string(),
+  user: Payment.shape.user,
+  currency: Currency,
+  value: z.number().positive(),
+  status: PayoutStatus,
+  /** Where it goes: the PayPal email at the time it was listed. */
+  payTo: z.string(),
+  /** Why it was left out. */
+  leftOutReason: z.string().nullable(),
+  failure: PayoutFailure.nullable(),
+  /** Its number at the one who paid. */
+  transactionId: z.string().nullable(),
+  settledAt: Instant.nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const PayoutRunInput = z.object({
+  /** Chosen by the caller: a repeat with the same id makes no other run. */
+  submissionId: z.uuid(),
+  currency: Currency,
+  method: PayoutMethod,
+});
+export type PayoutRunInput = z.infer<typeof PayoutRunInput>;
+
+const Reason = Line(255).min(1, 'Please write a reason');
+
+/** What an admin does with a whole run. `version` is that of the run as it was seen. */
+export const RunStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('submit'), version: z.number().int() }),
+  z.object({ step: z.literal('approve'), version: z.number().int() }),
+  z.object({ step: z.literal('send-back'), version: z.number().int(), reason: Reason }),
+  z.object({ step: z.literal('send'), version: z.number().int() }),
+  z.object({ step: z.literal('cancel'), version: z.number().int() }),
+]);
+export type RunStep = z.infer<typeof RunStep>;
+
+/** Takes a payout out of a run in review, or in again. */
+export const PayoutChange = z.discriminatedUnion('leftOut', [
+  z.object({ leftOut: z.literal(true), reason: Reason }),
+  z.object({ leftOut: z.literal(false) }),
+]);
+export type PayoutChange = z.infer<typeof PayoutChange>;
+
+/** So many outcomes are told at once. */
+export const mostOutcomes = 500;
+
+const OptionalLine = (longest: number) =>
+  Line(longest)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null);
+
+/** What has become of a payout that was sent (PAY-14, PAY-15). */
+export const Outcome = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('paid'),
+    reference: z.string().max(40),
+    transactionId: OptionalLine(100),
+  }),
+  z.object({
+    outcome: z.literal('failed'),
+    reference: z.string().max(40),
+    transactionId: OptionalLine(100),
+    reason: Reason,
+  }),
+]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** Outcomes one by one, or of all payouts that are still on their way. */
+export const OutcomesInput = z.union([
+  z.object({ outcomes: z.array(Outcome).min(1).max(mostOutcomes) }),
+  z.object({ remaining: z.literal('paid'), version: z.number().int() }),
+]);
+export type OutcomesInput = z.infer<typeof OutcomesInput>;
+
+/** The run afterwards, and which outcomes had nothing to change, by reference. */
+export const OutcomesAnswer = z.object({
+  run: PayoutRun,
+  changed: z.number().int(),
+  /** Of no payout of this run that was sent. */
+  unknown: z.array(z.string()),
+});
+export type OutcomesAnswer = z.infer<typeof OutcomesAnswer>;

@@ -1,0 +1,4 @@
+/** What other areas may ask of this one's tables, or add to them. */
+
+export { assertPaysCash } from './own-plan.ts';
+export { listPayees } from './repository.ts';

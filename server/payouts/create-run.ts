@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type * as endpoints from '#contract/payouts/endpoints.ts';
+import { mostPayPalFileRows } from '#contract/payouts/files/pay-pal-file.ts';
+import type { PayoutRun } from '#contract/payouts/payout.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { assertPaysCash } from '#server/payments/queries.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { payable } from './payable.ts';
+import { realEmail } from './policy.ts';
+import { presentRun } from './present.ts';
+import { findSubmitted, listOpenRuns, nextNumber, sumPayouts } from './repository.ts';
+
+/**
+ * Gathers what can be paid in a currency now into a run (PAY-04, PAY-18). Nothing is set apart yet. Throws ProblemError
+ * `forbidden` on a plan without cash payouts, `payout-run-open` beside another run in review, and `nothing-payable`.
+ */
+export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): Promise<PayoutRun> {
+  const { actor, body, now } = call;
+  const { submissionId, currency, method } = body;
+  return call.transaction(async (db) => {
+    const number = await nextNumber(db);
+    const made = await findSubmitted(db, submissionId);
+    if (made) return presentRun(db, actor, made);
+    const open = (await listOpenRuns(db)).find((run) => run.currency === currency);
+    if (open)
+      throw new ProblemError('payout-run-open', {
+        message: `Payout run ${open.number} in ${currency} is still looked at. Finish or cancel it first`,
+      });
+    const run = await db
+      .insertInto('payoutRuns')
+      .values({
+        ...{ askedAs: submissionId, number, currency, method, status: 'review' },
+        ...{ createdAt: now, createdBy: realEmail(actor) },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { payouts } = await getOwnSettings(db);
+    await sql`
+      insert into payouts (run_id, number, user_id, value, pay_to)
+      select ${run.id}, row_number() over (order by payable desc, user_id), user_id, payable, pay_to
+      from (${payable(payouts, now)}) found
+      where reason is null and currency = ${currency}
+      order by payable desc, user_id limit ${mostPayPalFileRows}`.execute(db);
+    const [sum] = await sumPayouts(db, [run.id]);
+    if (!sum) throw new ProblemError('nothing-payable');
+    await assertPaysCash(db);
+    await recordAudit(db, call, {
+      action: 'payout-run-created',
+      subject: `${number}: ${describeMoney(currency, Number(sum.value))}`,
+      recordId: run.id,
+    });
+    return presentRun(db, actor, run);
+  });
+}

@@ -1,0 +1,90 @@
+import type { AuditAction } from '#contract/audit/audit-entry.ts';
+import type * as endpoints from '#contract/payouts/endpoints.ts';
+import type { PayoutRun, RunStatus, RunStep } from '#contract/payouts/payout.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { assertPaysCash } from '#server/payments/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { realEmail } from './policy.ts';
+import { presentRun } from './present.ts';
+import { changeRun, lockRun, type RunRow } from './repository.ts';
+import { releaseCash, reserveCash } from './set-apart.ts';
+
+type MoveCall = Call<typeof endpoints.movePayoutRun>;
+
+/** From which statuses a step leads where. */
+const steps: Record<RunStep['step'], { from: readonly RunStatus[]; to: readonly RunStatus[] }> = {
+  submit: { from: ['review'], to: ['awaiting-approval', 'approved'] },
+  approve: { from: ['awaiting-approval'], to: ['approved'] },
+  'send-back': { from: ['awaiting-approval'], to: ['review'] },
+  send: { from: ['approved'], to: ['sent'] },
+  cancel: { from: ['review', 'awaiting-approval', 'approved'], to: ['cancelled'] },
+};
+
+const auditActions: Record<RunStep['step'], AuditAction> = {
+  submit: 'payout-run-submitted',
+  approve: 'payout-run-approved',
+  'send-back': 'payout-run-sent-back',
+  send: 'payout-run-sent',
+  cancel: 'payout-run-cancelled',
+};
+
+/**
+ * Takes a run one step on (PAY-20..25). The run is locked, and so of two admins who do it at once one does; who
+ * repeats a step that was made is told how the run stands. Throws ProblemError `not-found`, `forbidden`,
+ * `payout-run-changed` where the run is another one than was seen, `needs-other-admin` where the settings ask for
+ * one, and `nothing-payable` where nothing of it can be paid any more.
+ */
+export function movePayoutRun(call: MoveCall): Promise<PayoutRun> {
+  const { actor, body, params } = call;
+  return call.transaction(async (db) => {
+    const run = await lockRun(db, params.id);
+    if (!run) throw new ProblemError('not-found');
+    await assertPaysCash(db);
+    const { from, to } = steps[body.step];
+    const isMade = to.includes(run.status) && run.version === body.version + 1;
+    if (isMade) return presentRun(db, actor, run);
+    if (!from.includes(run.status) || run.version !== body.version)
+      throw new ProblemError('payout-run-changed');
+    const moved = await take(db, call, run);
+    await recordAudit(db, call, {
+      action: auditActions[body.step],
+      subject: String(run.number),
+      recordId: run.id,
+      ...(body.step === 'send-back' && { details: { changes: [], reason: body.reason } }),
+    });
+    return presentRun(db, actor, moved);
+  });
+}
+
+async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> {
+  const { actor, body, now } = call;
+  const by = realEmail(actor);
+  switch (body.step) {
+    case 'submit': {
+      const { needOtherAdmin } = (await getOwnSettings(db)).payouts;
+      const submitted = { submittedAt: now, submittedBy: by, sentBackReason: null };
+      if (needOtherAdmin)
+        return changeRun(db, run.id, { ...submitted, status: 'awaiting-approval' });
+      await reserveCash(db, run, call);
+      return changeRun(db, run.id, {
+        ...submitted,
+        ...{ status: 'approved', approvedAt: now, approvedBy: by },
+      });
+    }
+    case 'approve':
+      // Also where the settings have asked for nobody else since: it was handed to another one.
+      if (run.submittedBy === by) throw new ProblemError('needs-other-admin');
+      await reserveCash(db, run, call);
+      return changeRun(db, run.id, { status: 'approved', approvedAt: now, approvedBy: by });
+    case 'send-back':
+      return changeRun(db, run.id, { status: 'review', sentBackReason: body.reason });
+    case 'send':
+      return changeRun(db, run.id, { status: 'sent', sentAt: now, sentBy: by });
+    case 'cancel':
+      await releaseCash(db, run, call);
+      return changeRun(db, run.id, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
+  }
+}

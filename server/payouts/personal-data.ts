@@ -1,0 +1,40 @@
+import { trimmed } from '#server/platform/db/trimmed.ts';
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+
+const deeds = ['createdBy', 'submittedBy', 'approvedBy', 'sentBy', 'cancelledBy'] as const;
+
+/** What somebody was paid in runs, which the law asks to keep; where it went is taken out with the person. */
+export const personalDataOfPayouts: PersonalData = {
+  collect: async (db, { id }) => ({
+    payouts: await db
+      .selectFrom('payouts')
+      .innerJoin('payoutRuns', 'payoutRuns.id', 'payouts.runId')
+      .select([
+        'currency',
+        trimmed('value'),
+        'payTo',
+        'payouts.status',
+        'failureReason',
+        'settledAt',
+      ])
+      .where('userId', '=', id)
+      .orderBy('payoutRuns.number')
+      .execute(),
+  }),
+  async erase(db, { id }) {
+    await db
+      .updateTable('payouts')
+      .set({ payTo: '', leftOutReason: null, failureReason: null })
+      .where('userId', '=', id)
+      .execute();
+  },
+  async eraseFromRecords(db, tenantId, person) {
+    for (const deed of deeds)
+      await db
+        .updateTable('payoutRuns')
+        .set({ [deed]: erasedEmail(person) })
+        .where('tenantId', '=', tenantId)
+        .where(deed, '=', person.email)
+        .execute();
+  },
+};

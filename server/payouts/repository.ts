@@ -1,0 +1,164 @@
+import { type Selectable, sql } from 'kysely';
+import type { PayoutStatus } from '#contract/payouts/payout.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { PayoutRunsTable, PayoutsTable } from './tables.ts';
+
+export type RunRow = Selectable<PayoutRunsTable>;
+export type PayoutRow = Selectable<PayoutsTable>;
+
+export const findRun = (db: TenantDb, id: string): Promise<RunRow | undefined> =>
+  db.selectFrom('payoutRuns').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The run, locked until the end of the transaction. */
+export const lockRun = (db: TenantDb, id: string): Promise<RunRow | undefined> =>
+  db.selectFrom('payoutRuns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findSubmitted = (db: TenantDb, submissionId: string): Promise<RunRow | undefined> =>
+  db.selectFrom('payoutRuns').selectAll().where('askedAs', '=', submissionId).executeTakeFirst();
+
+/** Runs whose payouts can still be changed, at most one a currency. */
+export const listOpenRuns = (db: TenantDb): Promise<RunRow[]> =>
+  db
+    .selectFrom('payoutRuns')
+    .selectAll()
+    .where('status', 'in', ['review', 'awaiting-approval'])
+    .execute();
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function listRuns(
+  db: TenantDb,
+  { page, pageSize }: Paging,
+): Promise<CappedCount & { rows: RunRow[] }> {
+  const runs = db.selectFrom('payoutRuns');
+  const rows = await runs
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, ...(await countUpTo10k(db, runs.select('payoutRuns.id'))) };
+}
+
+/** Locks the tenant's runs against another new one, and answers the next number. */
+export async function nextNumber(db: TenantDb): Promise<number> {
+  await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
+  const { last } = await db
+    .selectFrom('payoutRuns')
+    .select((row) => row.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+type RunChange = Partial<Omit<RunRow, 'tenantId' | 'id' | 'askedAs' | 'number' | 'version'>>;
+
+/** Changes a run that is locked, and counts its version up. */
+export const changeRun = (db: TenantDb, id: string, change: RunChange): Promise<RunRow> =>
+  db
+    .updateTable('payoutRuns')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface StatusSum {
+  readonly runId: string;
+  readonly status: PayoutStatus;
+  readonly count: number;
+  readonly value: string;
+}
+
+/** How many payouts of each status the runs have, and what they come to. */
+export const sumPayouts = (db: TenantDb, runIds: readonly string[]): Promise<StatusSum[]> =>
+  db
+    .selectFrom('payouts')
+    .select([
+      'runId',
+      'status',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`sum(value)`.as('value'),
+    ])
+    .where(sql<boolean>`run_id = any(${[...runIds]}::uuid[])`)
+    .groupBy(['runId', 'status'])
+    .execute();
+
+interface PayoutFilters extends Paging {
+  readonly status?: PayoutStatus | undefined;
+  /** The people among whom a search looks. */
+  readonly people?: readonly string[] | undefined;
+}
+
+export async function listPayouts(
+  db: TenantDb,
+  runId: string,
+  { page, pageSize, status, people }: PayoutFilters,
+): Promise<CappedCount & { rows: PayoutRow[] }> {
+  const payouts = db
+    .selectFrom('payouts')
+    .where('runId', '=', runId)
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'listed'))
+    .$if(people !== undefined, (rows) =>
+      rows.where(sql<boolean>`user_id = any(${[...(people ?? [])]}::uuid[])`),
+    );
+  const rows = await payouts
+    .selectAll()
+    .orderBy('number')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, ...(await countUpTo10k(db, payouts.select('payouts.id'))) };
+}
+
+export const findPayout = (
+  db: TenantDb,
+  runId: string,
+  id: string,
+): Promise<PayoutRow | undefined> =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('runId', '=', runId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const changePayout = (
+  db: TenantDb,
+  id: string,
+  change: Pick<PayoutRow, 'status' | 'leftOutReason'>,
+): Promise<PayoutRow> =>
+  db
+    .updateTable('payouts')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whether a run has a payout of this status. */
+export async function hasPayout(
+  db: TenantDb,
+  runId: string,
+  status: PayoutStatus,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('runId', '=', runId)
+    .where('status', '=', status)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The payouts whose cash was set apart, whatever has become of them, in the order of their numbers. */
+export const listSent = (db: TenantDb, runId: string): Promise<PayoutRow[]> =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('runId', '=', runId)
+    .where('status', 'in', ['on-its-way', 'paid', 'failed'])
+    .orderBy('number')
+    .execute();

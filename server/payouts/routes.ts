@@ -1,0 +1,31 @@
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { createPayoutRun } from './create-run.ts';
+import { downloadPayoutFile } from './file.ts';
+import { movePayoutRun } from './move-run.ts';
+import { changePayout, getPayoutRun, listPayable, listPayoutRuns, listPayouts } from './service.ts';
+import { settlePayouts } from './settle.ts';
+import { getCashStanding } from './standing.ts';
+
+export const payoutHandlers: Handlers<
+  | 'changePayout'
+  | 'createPayoutRun'
+  | 'downloadPayoutFile'
+  | 'getCashStanding'
+  | 'getPayoutRun'
+  | 'listPayable'
+  | 'listPayoutRuns'
+  | 'listPayouts'
+  | 'movePayoutRun'
+  | 'settlePayouts'
+> = {
+  changePayout,
+  createPayoutRun,
+  downloadPayoutFile,
+  getCashStanding,
+  getPayoutRun,
+  listPayable,
+  listPayoutRuns,
+  listPayouts,
+  movePayoutRun,
+  settlePayouts,
+};

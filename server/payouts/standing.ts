@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type * as endpoints from '#contract/payouts/endpoints.ts';
+import type { CashPart, CashStanding } from '#contract/payouts/standing.ts';
+import { Currency } from '#contract/tenants/currency.ts';
+import type { TenantSettings } from '#contract/tenants/settings.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { isUser } from '#server/transactions/queries.ts';
+import { type PayableRow, payable } from './payable.ts';
+
+type PayoutSettings = TenantSettings['payouts'];
+type Parts = Map<string, CashPart[]>;
+
+/** Where the cash of somebody is, part by part, and why (PAY-40). Throws ProblemError `not-found`, `forbidden`. */
+export function getCashStanding(
+  call: Call<typeof endpoints.getCashStanding>,
+): Promise<CashStanding> {
+  const { userId = call.actor.userId } = call.query;
+  return call.transaction(async (db) => {
+    if (!(await isUser(db, userId))) throw new ProblemError('not-found');
+    assertOwnOrAdmin(call.actor, userId);
+    const { payouts } = await getOwnSettings(db);
+    const parts: Parts = new Map();
+    await addWaiting(db, userId, parts);
+    await addDue(db, userId, parts, payouts, call.now);
+    await addPayouts(db, userId, parts);
+    return {
+      userId,
+      currencies: [...parts]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([currency, list]) => ({ currency: Currency.parse(currency), parts: list })),
+    };
+  });
+}
+
+const add = (parts: Parts, currency: string, part: CashPart) =>
+  parts.set(currency, [...(parts.get(currency) ?? []), part]);
+
+/** What may still be earned: by orders before their day, and by activities under review. */
+async function addWaiting(db: TenantDb, userId: string, parts: Parts): Promise<void> {
+  const { rows } = await sql<{ currency: string; value: string; from: Date | null }>`
+    select currency, sum(value) as value, min(due_at) as "from"
+    from (
+      select currency, commission as value, credit_due_at as due_at from orders
+      where user_id = ${userId} and paid_in = 'monetary' and credited_at is null
+        and approved_state <> 'denied' and source <> 'simulation'
+      union all
+      select reward->>'currency', (reward->>'value')::numeric, null
+      from activities
+      join activity_types on activity_types.tenant_id = activities.tenant_id
+        and activity_types.id = activities.activity_type_id
+      where activities.user_id = ${userId} and activities.deleted_at is null
+        and activities.completed_at is not null and not activities.credited
+        and reward->>'valueType' = 'monetary'
+    ) as waiting
+    group by currency having sum(value) > 0`.execute(db);
+  for (const { currency, value, from } of rows)
+    add(parts, currency, {
+      part: 'waiting',
+      value: Number(value),
+      from: from?.toISOString() ?? null,
+    });
+}
+
+const milliseconds = 86_400_000;
+
+async function addDue(
+  db: TenantDb,
+  userId: string,
+  parts: Parts,
+  settings: PayoutSettings,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<PayableRow>`
+    select * from (${payable(settings, now)}) found where user_id = ${userId}`.execute(db);
+  for (const { currency, due, payable: free, heldSince, reason } of rows) {
+    const held = (Number(due) * 1000 - Number(free) * 1000) / 1000;
+    if (heldSince && held > 0)
+      add(parts, currency, {
+        ...{ part: 'held', value: held },
+        until: new Date(heldSince.getTime() + settings.holdDays * milliseconds).toISOString(),
+      });
+    const value = Number(free);
+    if (value <= 0) continue;
+    if (reason === 'below-minimum') {
+      const minimum = settings.minimums.find((each) => each.currency === currency);
+      add(parts, currency, { part: 'below-minimum', value, minimum: minimum?.amount ?? 0 });
+    } else if (reason === 'no-address') add(parts, currency, { part: 'no-address', value });
+    else add(parts, currency, { part: 'next', value });
+  }
+}
+
+interface FoundPayout {
+  readonly currency: string;
+  readonly value: string;
+  readonly status: 'on-its-way' | 'failed';
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+/** What is on its way, and the latest payout of each currency where that one failed. */
+async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<void> {
+  const { rows } = await sql<FoundPayout>`
+    select distinct on (runs.currency) runs.currency, payouts.value, payouts.status,
+      case payouts.status when 'failed' then payouts.failed_at else runs.approved_at end as at,
+      payouts.failure_reason as reason
+    from payouts
+    join payout_runs runs on runs.tenant_id = payouts.tenant_id and runs.id = payouts.run_id
+    where payouts.user_id = ${userId} and payouts.status in ('on-its-way', 'failed', 'paid')
+    order by runs.currency, runs.number desc`.execute(db);
+  for (const { currency, value, status, at, reason } of rows) {
+    if (status === 'on-its-way')
+      add(parts, currency, {
+        ...{ part: 'on-its-way', value: Number(value), since: at.toISOString() },
+      });
+    if (status === 'failed')
+      add(parts, currency, {
+        ...{ part: 'failed', value: Number(value), at: at.toISOString(), reason: reason ?? '' },
+      });
+  }
+}

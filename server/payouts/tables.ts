@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PayoutMethod, PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
+import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface PayoutTables {
+  payoutRuns: PayoutRunsTable;
+  payouts: PayoutsTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends PayoutTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const payoutTables: RowRights<PayoutTables> = {
+  payout_runs: 'select, insert, update',
+  payouts: 'select, insert, update',
+};
+
+/** Many people's cash of one currency, paid together. Who did something is an email. */
+export interface PayoutRunsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  /** The id with which the caller asked for it: a repeat makes no other run. */
+  askedAs: string;
+  /** From 1 on. */
+  number: number;
+  currency: string;
+  method: PayoutMethod;
+  status: RunStatus;
+  version: Generated<number>;
+  createdAt: Moment;
+  createdBy: string;
+  submittedAt: MomentOrNull;
+  submittedBy: string | null;
+  approvedAt: MomentOrNull;
+  approvedBy: string | null;
+  sentAt: MomentOrNull;
+  sentBy: string | null;
+  cancelledAt: MomentOrNull;
+  cancelledBy: string | null;
+  doneAt: MomentOrNull;
+  sentBackReason: string | null;
+}
+
+/** The cash of one person in a run. */
+export interface PayoutsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  runId: string;
+  /** From 1 on in each run. */
+  number: number;
+  userId: string;
+  /** With the decimals of the currency; the driver reads it as text. */
+  value: ColumnType<string, number, never>;
+  /** The PayPal email as it was reviewed. */
+  payTo: string;
+  status: Generated<PayoutStatus>;
+  leftOutReason: string | null;
+  failureReason: string | null;
+  failedAt: MomentOrNull;
+  /** Its number at the one who paid. */
+  transactionId: string | null;
+  settledAt: MomentOrNull;
+}

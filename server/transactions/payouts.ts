@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerAccount } from '#contract/transactions/account.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+
+/** Cash that moves between two accounts of people in a payout run. */
+interface PayoutMove {
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+  /** In the key of each entry: the same move of a payout happens once. */
+  readonly move: 'reserve' | 'release' | 'paid' | 'failed' | 'returned';
+  readonly description: string;
+  /** The admin; null where it comes about by itself. */
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds an entry for each payout that a query names with `id`, `user_id`, `currency` and `value`, in one statement.
+ * Whoever calls has locked the payouts: each is moved once.
+ */
+export const movePayouts = (
+  db: TenantDb,
+  payouts: RawBuilder<unknown>,
+  { from, to, move, description, createdBy, createdAt }: PayoutMove,
+) =>
+  sql`insert into transactions
+      (user_id, unit, from_account, to_account, amount, description, key, source, source_id, created_by, created_at)
+    select user_id, currency, ${from}::text, ${to}::text, value, ${description}::text,
+      'payout/' || id || ${`/${move}`}::text, 'payout', id, ${createdBy}::uuid, ${createdAt}::timestamptz
+    from (${payouts}) as moved order by user_id`.execute(db);
