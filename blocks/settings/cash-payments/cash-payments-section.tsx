@@ -11,6 +11,8 @@ import {
 import { cashPaymentsLabels } from '#client/settings/cash-payments-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { mostTags } from '#contract/people/tag.ts';
+import { useDirtyParts } from '../../forms/use-dirty-parts.ts';
+import { PayPalAccount } from '../../payments/pay-pal-account.tsx';
 import { TagField } from '../../people/tag-field.tsx';
 import { PlanLock } from '../plan-lock.tsx';
 import type { SectionProps } from '../section.ts';
@@ -22,8 +24,10 @@ import { useSettingsForm } from '../use-settings-form.ts';
 export function CashPaymentsSection(props: SectionProps) {
   const labels = cashPaymentsLabels(useTenant().data.terms);
   const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
+  const dirtyOf = useDirtyParts(props.onDirtyChange);
   const record = useSettingsForm({
     ...props,
+    onDirtyChange: dirtyOf('form'),
     section: 'cash-payments',
     valuesOf: cashPaymentsValues,
     settingsOf: cashPaymentsSettingsOf,
@@ -33,7 +37,11 @@ export function CashPaymentsSection(props: SectionProps) {
   const { requirePayPalInfo, payPalTargeting } = form.values;
 
   return (
-    <SectionForm labels={labels} record={record}>
+    <SectionForm
+      labels={labels}
+      record={record}
+      lead={<PayPalAccount onDirtyChange={dirtyOf('pay-pal')} />}
+    >
       <SettingsGroup {...labels.groups.payPal}>
         <PlanLock feature="rewards.cashPayouts">
           <Switch

@@ -4,6 +4,7 @@ import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
+import { getPayPal } from '#contract/pay-pal/endpoints.ts';
 import type { PlanFlag } from '#contract/plans/plan.ts';
 import { previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listTimezones } from '#contract/tenants/endpoints.ts';
@@ -58,6 +59,7 @@ export async function openSettings(
       fake.on(listTimezones, () => ({
         results: ['America/Los_Angeles', 'Europe/Berlin', ...islands, 'UTC'],
       }));
+      fake.on(getPayPal, () => ({ account: null }));
       fake.on(listCustomDomains, () => ({ results: [] }));
       fake.on(listTags, () => ({ results: ['runner', 'vip'] }));
       fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));

@@ -1,0 +1,20 @@
+/** What is said of the PayPal account that payouts are paid from (PAY-90). */
+export const payPalLabels = {
+  title: 'PayPal account',
+  description:
+    'Payouts are paid from this account. It needs an app at developer.paypal.com that may pay out.',
+  clientId: 'Client ID',
+  clientSecret: 'Secret',
+  secretHelp: 'It is not shown again, not even to you.',
+  connect: 'Connect PayPal',
+  connected: 'Connected PayPal',
+  isConnected: 'Connected',
+  since: (date: string): string => `Connected on ${date}`,
+  disconnect: 'Disconnect',
+  disconnected: 'Disconnected PayPal',
+  removal: {
+    title: 'Disconnect PayPal?',
+    text: 'Payouts can be paid by PayPal no more, and what became of those on their way is not asked for until the same account is connected again.',
+  },
+  failed: 'The PayPal account could not be loaded',
+} as const;
