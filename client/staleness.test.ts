@@ -93,7 +93,7 @@ import { sendingDomainMutations } from './sending-domains/mutations.ts';
 import { sendingDomainQueries } from './sending-domains/queries.ts';
 import { shopifyMutations } from './shopify/mutations.ts';
 import { shopifyQueries } from './shopify/queries.ts';
-import { postTemplateMutations } from './social/mutations.ts';
+import { networkMutations, postTemplateMutations } from './social/mutations.ts';
 import { socialQueries } from './social/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
@@ -356,6 +356,8 @@ const postTemplate = {
   data: { text: 'Look at {{SHOP}}' },
   shareOptions: ['copyable_text' as const],
 };
+const redirectUrlRoot = 'https://acme.test';
+const ofNetwork: readonly ReadName[] = ['getTwitterAccount', 'listTweets', 'listInstagramPosts'];
 const ofLink: readonly ReadName[] = [...ofDefinition, 'listCodes'];
 const newLink = { trackingLinkDefinitionId: id };
 const ofOrders: readonly ReadName[] = [
@@ -705,6 +707,16 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofPostTemplate,
   ),
 
+  connectSocialNetwork: write((api) => networkMutations(api).connect(), { code: 'a', state: 'b' }, [
+    ...ofNetwork,
+    'listLinkedAccounts',
+  ]),
+  postTweet: write(
+    (api) => networkMutations(api).tweet(),
+    { text: 'Hello', redirectUrlRoot },
+    ofNetwork,
+  ),
+
   createJob: write((api) => jobMutations(api).create(), { jobType, job: syncJob }, ofJob),
   updateJob: write((api) => jobMutations(api).update({ jobType, id }), syncJob, ofJob),
   deleteJob: write((api) => jobMutations(api).remove(), { id }, ofJob),
@@ -979,6 +991,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
     () => client.fetchQuery(socialQueries(api).templates()),
+    () => client.fetchQuery(socialQueries(api).networks()),
+    () => client.fetchQuery(socialQueries(api).twitterAccount({ redirectUrlRoot })),
+    () => client.fetchInfiniteQuery(socialQueries(api).tweets(redirectUrlRoot)),
+    () => client.fetchInfiniteQuery(socialQueries(api).instagramPosts(redirectUrlRoot)),
+    () => client.fetchQuery(socialQueries(api).instagramPreview('https://instagram.com/p/a')),
     () => client.fetchQuery(socialQueries(api).template(id)),
     () => client.fetchQuery(socialQueries(api).evaluated(id)),
     () => client.fetchQuery(activities.ofPerson(id, ofPerson)),

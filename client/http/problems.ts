@@ -8,6 +8,7 @@ interface ProblemInput {
   /** The words of the server; empty when it had none. */
   message: string;
   fields?: Readonly<Record<string, string>>;
+  authRedirect?: string | undefined;
   requestId?: string | undefined;
   cause?: unknown;
 }
@@ -20,14 +21,18 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** Form field → message; empty when the problem belongs to no field (SHELL-152). */
   readonly fields: Readonly<Record<string, string>>;
+  /** Where a network asks for consent (SOC-92). */
+  readonly authRedirect: string | undefined;
   /** Names the call in the server's log. */
   readonly requestId: string | undefined;
 
-  constructor({ code, status, message, fields = {}, requestId, cause }: ProblemInput) {
+  constructor(problem: ProblemInput) {
+    const { code, status, message, fields = {}, authRedirect, requestId, cause } = problem;
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.authRedirect = authRedirect;
     this.requestId = requestId;
   }
 

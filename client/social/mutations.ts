@@ -5,6 +5,7 @@ import {
   deleteSocialPostTemplate,
   updateSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
+import { connectSocialNetwork, postTweet } from '#contract/social/network-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
 
@@ -31,5 +32,22 @@ export const postTemplateMutations = (api: Api) => ({
       mutationFn: ({ id }: { id: string }) =>
         removed(api.call(deleteSocialPostTemplate, { params: { id } })),
       meta: ofTemplate,
+    }),
+});
+
+/** What people do with their own accounts at networks. */
+export const networkMutations = (api: Api) => ({
+  /** Finishes with what the network has sent the browser back with (SOC-29). */
+  connect: () =>
+    mutationOptions({
+      mutationFn: (consent: { code: string; state: string }) =>
+        api.call(connectSocialNetwork, { body: consent }),
+      meta: { changes: ['linked-account'] },
+    }),
+  tweet: () =>
+    mutationOptions({
+      mutationFn: (tweet: { text: string; redirectUrlRoot: string }) =>
+        api.call(postTweet, { body: tweet }),
+      meta: { changes: ['social-post'] },
     }),
 });

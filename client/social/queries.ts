@@ -1,13 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   evaluateSocialPostTemplate,
   getSocialPostTemplate,
   listSocialPostTemplates,
 } from '#contract/social/endpoints.ts';
+import {
+  getInstagramPreview,
+  getTwitterAccount,
+  listInstagramPosts,
+  listSocialNetworks,
+  listTweets,
+} from '#contract/social/network-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 /** All on one page (SOC-84). */
 const pageSize = '100';
+
+/** What a person says who comes from a template to Twitter. */
+interface Share {
+  readonly templateId?: string | undefined;
+  readonly replacements?: string | undefined;
+  readonly redirectUrlRoot: string;
+}
+
+const ofNetwork = { reads: ['social-post', 'linked-account'] } as const;
 
 /** What can be asked about posts. */
 export const socialQueries = (api: Api) => ({
@@ -38,5 +54,53 @@ export const socialQueries = (api: Api) => ({
           body: { knownValues: { ...knownValues } },
           signal,
         }),
+    }),
+  /** The networks that this installation speaks with (SOC-122). */
+  networks: () =>
+    queryOptions({
+      queryKey: ['social-networks'],
+      meta: { reads: [] },
+      queryFn: async ({ signal }) => (await api.call(listSocialNetworks, { signal })).networks,
+    }),
+  /** The person's account at Twitter, for the popup that shares a template (SOC-38). */
+  twitterAccount: (share: Share) =>
+    queryOptions({
+      queryKey: ['twitter-account', share],
+      meta: ofNetwork,
+      queryFn: ({ signal }) => api.call(getTwitterAccount, { query: share, signal }),
+    }),
+  /** The person's tweets, page by page (SOC-51). */
+  tweets: (redirectUrlRoot: string) =>
+    infiniteQueryOptions({
+      queryKey: ['tweets'],
+      meta: ofNetwork,
+      initialPageParam: '',
+      queryFn: ({ pageParam: maxId, signal }) =>
+        api.call(listTweets, {
+          query: { redirectUrlRoot, ...(maxId !== '' && { maxId }) },
+          signal,
+        }),
+      getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
+    }),
+  /** The person's posts at Instagram, page by page (SOC-51). */
+  instagramPosts: (redirectUrlRoot: string) =>
+    infiniteQueryOptions({
+      queryKey: ['instagram-posts'],
+      meta: ofNetwork,
+      initialPageParam: '',
+      queryFn: ({ pageParam: maxId, signal }) =>
+        api.call(listInstagramPosts, {
+          query: { redirectUrlRoot, ...(maxId !== '' && { maxId }) },
+          signal,
+        }),
+      getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
+    }),
+  /** The preview of a post at Instagram (SOC-63). */
+  instagramPreview: (url: string) =>
+    queryOptions({
+      queryKey: ['instagram-preview', url],
+      meta: { reads: [] },
+      queryFn: ({ signal }) =>
+        api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal }),
     }),
 });

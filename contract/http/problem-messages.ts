@@ -46,6 +46,9 @@ export const problemMessages = {
   'email-service-not-available': 'This email service is not set up here. Please choose another one',
   'shopify-not-available': 'Shopify is not set up here. Please ask whoever runs this installation',
   'not-authorized-by-shop': 'The store has not authorized this. Please start again with Authorize',
+  'not-authorized-by-network': 'The network has not authorized this. Please connect it once more',
+  'network-not-connected': 'Please connect your account first',
+  'network-refused': 'The network has refused this',
   'tracking-link-used': 'This tracking link is used by an activity type and cannot be deleted',
   'default-link': 'The first link cannot be deleted',
   'customer-not-verified': 'The shop knows no account with that email that is verified',
@@ -86,4 +89,6 @@ export const problemMessages = {
   'shop-refused': 'The store has refused this',
   'shop-failed': 'The store does not answer at the moment. Please try again shortly',
   'pay-pal-failed': 'PayPal does not answer at the moment. Please try again shortly',
+  'network-failed': 'The network does not answer at the moment. Please try again shortly',
+  'network-not-configured': 'This network is not configured',
 } as const satisfies Record<ProblemCode, string>;

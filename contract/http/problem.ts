@@ -47,6 +47,9 @@ export const problemStatuses = {
   'email-service-not-available': 409,
   'shopify-not-available': 409,
   'not-authorized-by-shop': 400,
+  'not-authorized-by-network': 400,
+  'network-not-connected': 409,
+  'network-refused': 409,
   'tracking-link-used': 409,
   'default-link': 409,
   'customer-not-verified': 400,
@@ -83,6 +86,8 @@ export const problemStatuses = {
   'shop-refused': 409,
   'shop-failed': 502,
   'pay-pal-failed': 502,
+  'network-failed': 502,
+  'network-not-configured': 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 
@@ -104,6 +109,8 @@ export const Problem = z.object({
   code: z.string().refine(isProblemCode),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Where the network asks the person for consent, without which the call is not answered (SOC-92). */
+  authRedirect: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

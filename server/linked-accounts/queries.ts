@@ -1,3 +1,8 @@
-/** What other areas may ask of this one's tables. */
+/** What other areas may ask of this one's tables, or add to them. */
 
-export { emailsElsewhere, findShopAccount, findShopEmails } from './repository.ts';
+export {
+  emailsElsewhere,
+  findShopAccount,
+  findShopEmails,
+  linkSocialAccount,
+} from './repository.ts';

@@ -134,3 +134,23 @@ export async function findShopAccount(db: TenantDb, userId: string): Promise<str
   const row = await customers(db).select('id').where('userId', '=', userId).executeTakeFirst();
   return row?.id;
 }
+
+/** Links an account of a network with a person, where it is not linked yet; its id. */
+export async function linkSocialAccount(
+  db: TenantDb,
+  account: Pick<SocialAccount, 'userId' | 'provider' | 'handle'> & { readonly createdAt: Date },
+): Promise<string> {
+  await db
+    .insertInto('socialAccounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('socialAccounts')
+    .select('id')
+    .where('userId', '=', account.userId)
+    .where('provider', '=', account.provider)
+    .where('handle', '=', account.handle)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** Texts that ambassadors share, and what they have authorized at social networks. */
+/** Texts that ambassadors share. */
 export const up = runStatements([
   `create table social_post_templates (
     ${tenantId},

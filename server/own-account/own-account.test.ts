@@ -105,6 +105,7 @@ describe('the download of one’s own data', () => {
         externalUsers: [{ email: person.email }],
         socialAccounts: [{ handle: marker }],
       },
+      social: { socialGrants: [{ network: 'instagram', networkUserId: marker }] },
       mail: { mails: [{ subject: marker }] },
       payments: { payments: [{ value: '20' }], cashAccounts: [{ earned: '20' }] },
       transactions: {

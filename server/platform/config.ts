@@ -18,12 +18,18 @@ import {
   serviceUrl,
 } from './email-accounts.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
+import {
+  missingOfSocial,
+  type SocialApps,
+  socialAppsOf,
+  socialEnvironment,
+} from './social-apps.ts';
 
 /** Where PayPal’s API is, unless a sandbox stands for it: https://developer.paypal.com/api/rest/requests/ */
 export const usualPayPalUrl = 'https://api-m.paypal.com';
 
 /** How this server runs, read once from the environment. */
-export interface Config extends EmailAccounts, ShopApps, AmazonApps {
+export interface Config extends EmailAccounts, ShopApps, AmazonApps, SocialApps {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -166,6 +172,7 @@ const Environment = z
     ...emailEnvironment,
     ...shopifyEnvironment,
     ...amazonEnvironment,
+    ...socialEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
@@ -223,6 +230,13 @@ const Environment = z
         path: [missingAtAmazon],
         message: 'is missing: an app at Amazon has an id, a secret and accounts',
       });
+    const missingAtNetwork = missingOfSocial(settings);
+    if (missingAtNetwork)
+      context.addIssue({
+        code: 'custom',
+        path: [missingAtNetwork],
+        message: 'is missing: an app at a social network has an id and a secret',
+      });
   });
 
 /**
@@ -259,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...accountsOf(settings),
     ...shopAppsOf(settings),
     ...amazonOf(settings),
+    ...socialAppsOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     payPal: { url: settings.PAYPAL_URL },

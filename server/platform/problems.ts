@@ -13,6 +13,8 @@ export class ProblemError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** When it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
+  /** Where a network asks for consent, without which nothing comes of it. */
+  readonly authRedirect: string | undefined;
 
   constructor(
     code: ProblemCode,
@@ -20,6 +22,7 @@ export class ProblemError extends Error {
       message?: string;
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
+      authRedirect?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -27,6 +30,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.authRedirect = options.authRedirect;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
+import { connectSocialNetwork } from './connect.ts';
 import { evaluateSocialPostTemplate } from './evaluate.ts';
+import * as posts from './posts-service.ts';
 import * as templates from './templates-service.ts';
 
 export const socialHandlers: Handlers<
@@ -9,6 +11,13 @@ export const socialHandlers: Handlers<
   | 'updateSocialPostTemplate'
   | 'deleteSocialPostTemplate'
   | 'evaluateSocialPostTemplate'
+  | 'listSocialNetworks'
+  | 'connectSocialNetwork'
+  | 'getTwitterAccount'
+  | 'listTweets'
+  | 'postTweet'
+  | 'listInstagramPosts'
+  | 'getInstagramPreview'
 > = {
   listSocialPostTemplates: templates.listSocialPostTemplates,
   getSocialPostTemplate: templates.getSocialPostTemplate,
@@ -16,4 +25,11 @@ export const socialHandlers: Handlers<
   updateSocialPostTemplate: templates.updateSocialPostTemplate,
   deleteSocialPostTemplate: templates.deleteSocialPostTemplate,
   evaluateSocialPostTemplate,
+  listSocialNetworks: posts.listSocialNetworks,
+  connectSocialNetwork,
+  getTwitterAccount: posts.getTwitterAccount,
+  listTweets: posts.listTweets,
+  postTweet: posts.postTweet,
+  listInstagramPosts: posts.listInstagramPosts,
+  getInstagramPreview: posts.getInstagramPreview,
 };

@@ -114,8 +114,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return server;
 }
 
-/** A test asks no name server but one of its own. */
-const nobody = { DNS_SERVERS: '127.0.0.1:9' };
+const away = 'http://127.0.0.1:9';
+
+/** A test asks no name server and no network but one of its own. */
+const nobody = {
+  DNS_SERVERS: '127.0.0.1:9',
+  ...{ X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret of a test', X_URL: away },
+  ...{ INSTAGRAM_CLIENT_ID: 'id', INSTAGRAM_CLIENT_SECRET: 'secret of a test' },
+  INSTAGRAM_URL: away,
+};
 
 const newTenantData = {
   terms: {},

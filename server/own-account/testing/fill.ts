@@ -141,7 +141,11 @@ export async function fillPerson(
       sql`insert into external_users (user_id, user_type, email) values (${id}, 'shopify-customer', ${email})`,
     );
     await run(
-      sql`insert into social_accounts (user_id, provider, handle) values (${id}, 'instagram', ${marker})`,
+      sql`with account as (
+        insert into social_accounts (user_id, provider, handle) values (${id}, 'instagram', ${marker})
+        returning id
+      ) insert into social_grants (user_id, network, account_id, network_user_id, sealed_key, granted_at)
+        select ${id}, 'instagram', id, ${marker}, 'sealed', now() from account`,
     );
     await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
       values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker})`);

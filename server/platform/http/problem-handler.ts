@@ -33,13 +33,14 @@ interface Refusal {
   readonly message?: string;
   readonly fields?: Fields | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly authRedirect?: string | undefined;
 }
 
 /** When to come back where nobody knows better, in seconds, by the status of the refusal. */
 export const usualRetryAfter: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, fields } = refusal;
+  const { code, message, fields, authRedirect } = refusal;
   const status = problemStatuses[code];
   const title = problemMessages[code];
   const problem: Problem = {
@@ -49,6 +50,7 @@ function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
     code,
     message: message ?? title,
     ...(fields && { fields }),
+    ...(authRedirect !== undefined && { authRedirect }),
     requestId: reply.request.id,
   };
   const retryAfter = refusal.retryAfterSeconds ?? usualRetryAfter[status];

@@ -31,22 +31,25 @@ export function tidySchemas(document: OpenApi): OpenApi {
 
 /**
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
- * characters at each id. Nor with the bounds of a whole number that are those of JSON, or with objects
- * that are closed: an answer of tomorrow may say more.
+ * characters at each id. Nor with the bounds of a whole number that are those of JSON, that names are texts, which
+ * all are, or with objects that are closed: an answer of tomorrow may say more.
  */
 const withoutNoise = (document: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(document), (key, value) => {
     if (key === 'description' && value === 'Default Response') return 'Success';
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const { pattern, minimum, maximum, additionalProperties, ...plain } = value;
+    const { pattern, minimum, maximum, additionalProperties, propertyNames, ...plain } = value;
     return {
       ...plain,
       ...(pattern !== undefined && !formats.has(value.format) && { pattern }),
       ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
       ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
       ...(additionalProperties !== false && { additionalProperties }),
+      ...(JSON.stringify(propertyNames) !== anyText && { propertyNames }),
     };
   });
+
+const anyText = JSON.stringify({ type: 'string' });
 
 /** https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3 */
 const formats = new Set<unknown>(['uuid', 'date', 'date-time', 'email']);

@@ -1,7 +1,14 @@
+import { startXSandbox, xApp } from '#sandbox/x/x-sandbox.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
+import { connect, consentAddress } from './connect.ts';
 import { addTemplate, newTemplate } from './post-templates.ts';
 
-export const writes: AreaWrites = async ({ admin, member }) => {
+export const writes: AreaWrites = async ({ server, admin, member }) => {
+  const sandbox = await startXSandbox();
+  Object.assign(server.config, { social: { twitter: { ...xApp, url: sandbox.url } } });
+  const { searchParams } = sandbox.agree(await consentAddress(member));
+  const consent = { code: searchParams.get('code'), state: searchParams.get('state') };
+  await connect(server, member, sandbox);
   const { id } = await addTemplate(admin, { text: 'Another' });
   const body = (more: object) => ({ ...more, template: { ...more, ...newTemplate } });
   return {
@@ -16,6 +23,19 @@ export const writes: AreaWrites = async ({ admin, member }) => {
       caller: member,
       params: { id },
       body: (more) => ({ ...more, knownValues: {} }),
+      changes: {},
+    },
+    connectSocialNetwork: {
+      caller: member,
+      body: (more) => ({ ...more, ...consent }),
+      changes: {
+        social_authorizations: ['used_at'],
+        social_grants: ['sealed_key', 'granted_at', 'renew_at'],
+      },
+    },
+    postTweet: {
+      caller: member,
+      body: (more) => ({ ...more, text: 'Hello', redirectUrlRoot: undefined }),
       changes: {},
     },
   };

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type JsonServer,
+  type SandboxAnswer,
+  type SandboxRequest,
+  startJsonServer,
+} from '../json-server.ts';
+import { backTo, type ConsentPage, consentPage, type SandboxPost } from '../social-posts.ts';
+
+export const xApp = { clientId: 'sandbox-x', clientSecret: 'sandbox-secret-of-x' } as const;
+
+/** X as far as the product speaks with it: one account, its tweets, and who may act for it. */
+export interface XSandbox extends JsonServer, ConsentPage {
+  /** Newest first. */
+  readonly tweets: SandboxPost[];
+  /** The access tokens that work now. */
+  readonly accessTokens: Set<string>;
+  /** Takes all rights back, as the person does in the settings of X. */
+  revoke(): void;
+}
+
+interface Options {
+  readonly handle?: string;
+  readonly tweets?: readonly SandboxPost[];
+  /** How long an access token works, in seconds. */
+  readonly keySeconds?: number;
+}
+
+const userId = '2244994945';
+const longest = 280;
+const consentPath = '/x.com/i/oauth2/authorize';
+const refused: SandboxAnswer = { status: 400, body: { error: 'invalid_grant' } };
+
+const TokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    code: z.string(),
+    redirect_uri: z.string(),
+    code_verifier: z.string(),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
+]);
+
+/** A form escapes what stands in the header (RFC 6749, section 2.3.1). */
+const basic = `Basic ${Buffer.from(`${xApp.clientId}:${xApp.clientSecret}`).toString('base64')}`;
+const formEncoded = (header = ''): string => {
+  const [, code = ''] = header.split(' ');
+  const parts = Buffer.from(code, 'base64').toString().split(':').map(decodeURIComponent);
+  return `Basic ${Buffer.from(parts.join(':')).toString('base64')}`;
+};
+
+/** Starts it on loopback. */
+export async function startXSandbox({
+  handle = 'acme_fan',
+  tweets: given = [],
+  keySeconds = 7200,
+}: Options = {}): Promise<XSandbox> {
+  const tweets = [...given];
+  const accessTokens = new Set<string>();
+  const refreshTokens = new Set<string>();
+  /** Code of a consent → where it was sent to, and what proves who asked. */
+  const codes = new Map<string, { readonly redirectUri: string; readonly challenge: string }>();
+  let nextId = 1_990_000_000_000_000_000n;
+
+  function agree(address: string): URL {
+    const { searchParams } = new URL(address);
+    const code = randomUUID();
+    const redirectUri = searchParams.get('redirect_uri') ?? '';
+    codes.set(code, { redirectUri, challenge: searchParams.get('code_challenge') ?? '' });
+    return backTo(address, { code });
+  }
+  const refuse = (address: string): URL => backTo(address, { error: 'access_denied' });
+
+  function giveKey(): SandboxAnswer {
+    const [accessToken, refreshToken] = [randomUUID(), randomUUID()];
+    accessTokens.add(accessToken);
+    refreshTokens.add(refreshToken);
+    return {
+      status: 200,
+      body: {
+        ...{ token_type: 'bearer', expires_in: keySeconds, scope: 'tweet.read tweet.write' },
+        ...{ access_token: accessToken, refresh_token: refreshToken },
+      },
+    };
+  }
+
+  function answerToken({ headers, body }: SandboxRequest): SandboxAnswer {
+    if (formEncoded(headers.authorization) !== basic)
+      return { status: 401, body: { error: 'invalid_client' } };
+    const { data } = TokenRequest.safeParse(body);
+    if (!data) return refused;
+    // A refresh token works once.
+    if (data.grant_type === 'refresh_token')
+      return refreshTokens.delete(data.refresh_token) ? giveKey() : refused;
+    const asked = codes.get(data.code);
+    codes.delete(data.code);
+    const challenge = createHash('sha256').update(data.code_verifier).digest('base64url');
+    const isTheirs = asked?.redirectUri === data.redirect_uri && asked.challenge === challenge;
+    return isTheirs ? giveKey() : refused;
+  }
+
+  function list({ query }: SandboxRequest): SandboxAnswer {
+    const until = query.get('until_id');
+    const before = until === null ? tweets : tweets.filter(({ id }) => BigInt(id) < BigInt(until));
+    const page = before.slice(0, Number(query.get('max_results') ?? 10));
+    const data = page.map(({ id, text, createdAt }) => ({ id, text, created_at: createdAt }));
+    const hasMore = before.length > page.length;
+    return {
+      status: 200,
+      body: {
+        ...(data.length > 0 && { data }),
+        meta: { result_count: data.length, ...(hasMore && { next_token: 'next' }) },
+      },
+    };
+  }
+
+  function post({ body }: SandboxRequest): SandboxAnswer {
+    const { data } = z.object({ text: z.string().min(1) }).safeParse(body);
+    if (!data || [...data.text].length > longest) return { status: 400, body: { detail: 'Bad' } };
+    if (tweets.some(({ text }) => text === data.text)) {
+      const detail = 'You are not allowed to create a Tweet with duplicate content.';
+      return { status: 403, body: { title: 'Forbidden', status: 403, detail } };
+    }
+    nextId += 1n;
+    const id = String(nextId);
+    tweets.unshift({ id, text: data.text, createdAt: new Date().toISOString() });
+    return { status: 201, body: { data: { id, text: data.text } } };
+  }
+
+  function answer(request: SandboxRequest): SandboxAnswer {
+    const { method, path, headers, query } = request;
+    if (path === consentPath) return consentPage('X', handle, request);
+    const address = `http://sandbox${path}?${query}`;
+    if (path === `${consentPath}/agree`)
+      return { status: 302, headers: { location: agree(address).href } };
+    if (path === `${consentPath}/refuse`)
+      return { status: 302, headers: { location: refuse(address).href } };
+    if (path === '/api.x.com/2/oauth2/token') return answerToken(request);
+    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+    if (!accessTokens.has(token))
+      return { status: 401, body: { title: 'Unauthorized', status: 401 } };
+    if (path === '/api.x.com/2/users/me')
+      return { status: 200, body: { data: { id: userId, name: handle, username: handle } } };
+    if (path === `/api.x.com/2/users/${userId}/tweets`) return list(request);
+    if (path === '/api.x.com/2/tweets' && method === 'POST') return post(request);
+    return { status: 404, body: { title: 'Not Found' } };
+  }
+
+  return {
+    ...(await startJsonServer(answer)),
+    ...{ tweets, accessTokens, agree, refuse },
+    revoke() {
+      accessTokens.clear();
+      refreshTokens.clear();
+    },
+  };
+}

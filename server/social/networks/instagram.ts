@@ -1,0 +1,160 @@
+import * as oauth from 'oauth4webapi';
+import { z } from 'zod';
+import type { InstagramPost } from '#contract/social/network.ts';
+import type { SocialApp } from '#server/platform/social-apps.ts';
+import { NetworkError } from './network-error.ts';
+import { addressAt, askNetwork } from './network-fetch.ts';
+import type { NetworkAccount, SocialNetwork } from './social-network.ts';
+import { callOptions, type GivenKey, readKey } from './token-answer.ts';
+
+/** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login */
+const scopes = 'instagram_business_basic';
+const api = 'https://graph.instagram.com';
+const pageSize = 20;
+const day = 86_400;
+
+const serverOf = (app: SocialApp): oauth.AuthorizationServer => ({
+  issuer: 'https://www.instagram.com',
+  token_endpoint: addressAt(app, 'https://api.instagram.com/oauth/access_token'),
+});
+
+/** Instagram. It has no PKCE; its keys work for sixty days and get the next one themselves. */
+export const instagram: SocialNetwork = {
+  async consentAddress(app, { state, redirectUri }) {
+    const query = new URLSearchParams({
+      ...{ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri },
+      ...{ scope: scopes, state },
+    });
+    return addressAt(app, `https://www.instagram.com/oauth/authorize?${query}`);
+  },
+  async exchange(app, { state, redirectUri, code }) {
+    const [server, client] = [serverOf(app), { client_id: app.clientId }];
+    const answer = new URLSearchParams({ code, state });
+    const { key } = await readKey(
+      oauth
+        .authorizationCodeGrantRequest(
+          ...([server, client, oauth.ClientSecretPost(app.clientSecret)] as const),
+          oauth.validateAuthResponse(server, client, answer, state),
+          ...([redirectUri, oauth.nopkce, callOptions(app)] as const),
+        )
+        .then(withTokenType)
+        .then((response) => oauth.processAuthorizationCodeResponse(server, client, response)),
+    );
+    return askForKey(app, 'access_token', {
+      ...{ grant_type: 'ig_exchange_token', client_secret: app.clientSecret },
+      access_token: key.accessToken,
+    });
+  },
+  renew: (app, { accessToken }) =>
+    askForKey(app, 'refresh_access_token', {
+      ...{ grant_type: 'ig_refresh_token', access_token: accessToken },
+    }),
+  renewBefore: 10 * day,
+  async whose(app, accessToken) {
+    const { user_id: id, username: handle } = await askNetwork(
+      `${api}/me?fields=user_id,username`,
+      { app, accessToken, Answer: Me, failureOf },
+    );
+    return { id, handle };
+  },
+};
+
+/** Instagram leaves out a field that RFC 6749 requires. */
+async function withTokenType(response: Response): Promise<Response> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!response.ok || !(body instanceof Object)) return response;
+  return Response.json({ token_type: 'bearer', ...body }, { status: response.status });
+}
+
+const Given = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+async function askForKey(
+  app: SocialApp,
+  path: string,
+  asked: Record<string, string>,
+): Promise<GivenKey> {
+  const { access_token: accessToken, expires_in: seconds } = await askNetwork(
+    `${api}/${path}?${new URLSearchParams(asked)}`,
+    { app, Answer: Given, failureOf },
+  );
+  return { key: { accessToken, refreshToken: null }, seconds };
+}
+
+const Me = z.object({
+  user_id: z.union([z.string(), z.number()]).transform(String),
+  username: z.string().regex(/^[\w.]{1,50}$/),
+});
+const Refusal = z.object({ error: z.object({ code: z.number() }) });
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const refusedCodes = [10, 102, 190, 200, 467];
+const busyCodes = [4, 17, 32, 613];
+
+function failureOf({ status, body }: { status: number; body: unknown }): NetworkError | undefined {
+  const code = Refusal.safeParse(body).data?.error.code;
+  if (code === undefined) return undefined;
+  if (refusedCodes.includes(code)) return new NetworkError('grant-refused', { status });
+  return busyCodes.includes(code)
+    ? new NetworkError('busy', { status, retryAfterSeconds: 60 })
+    : undefined;
+}
+
+const Media = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      caption: z.string().default(''),
+      permalink: z.url({ protocol: /^https$/ }),
+      timestamp: z.string().refine((text) => Number.isFinite(Date.parse(text))),
+    }),
+  ),
+  paging: z
+    .object({
+      cursors: z.object({ after: z.string() }).optional(),
+      next: z.string().optional(),
+    })
+    .optional(),
+});
+
+/** One page of the person's posts, newest first. */
+export async function readPosts(
+  { app, accessToken }: { readonly app: SocialApp; readonly accessToken: string } & NetworkAccount,
+  maxId?: string,
+): Promise<{ results: InstagramPost[]; nextMaxId: string | null }> {
+  const query = new URLSearchParams({
+    ...{ fields: 'id,caption,permalink,timestamp', limit: String(pageSize) },
+    ...(maxId !== undefined && { after: maxId }),
+  });
+  const { data, paging } = await askNetwork(`${api}/me/media?${query}`, {
+    ...{ app, accessToken, Answer: Media, failureOf },
+  });
+  const results = data.map(({ id, caption, permalink: link, timestamp }) => ({
+    ...{ id, caption, link, createdAt: new Date(timestamp).toISOString() },
+  }));
+  return { results, nextMaxId: paging?.next ? (paging.cursors?.after ?? null) : null };
+}
+
+const Preview = z.object({ html: z.string().min(1).max(100_000) });
+
+/** The preview of a post; undefined where Instagram knows no such post, or shows it to nobody. */
+export async function readPreview(
+  app: SocialApp,
+  { url, maxwidth }: { readonly url: string; readonly maxwidth: number },
+): Promise<string | undefined> {
+  const query = new URLSearchParams({
+    ...{ url, maxwidth: String(maxwidth), omitscript: 'false' },
+    access_token: `${app.clientId}|${app.clientSecret}`,
+  });
+  try {
+    const address = `https://graph.facebook.com/v24.0/instagram_oembed?${query}`;
+    return (await askNetwork(address, { app, Answer: Preview, failureOf })).html;
+  } catch (error) {
+    // A post that is private or gone is refused with the status 400.
+    const isUnknown =
+      error instanceof NetworkError && ['unknown', 'refused'].includes(error.failure);
+    if (isUnknown) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { readRetryAfter } from '#server/platform/http/retry-after.ts';
+import type { SocialApp } from '#server/platform/social-apps.ts';
+import { NetworkError } from './network-error.ts';
+
+const timeout = 10_000;
+
+/** A call ends within ten seconds. */
+export const timeLimit = (): AbortSignal => AbortSignal.timeout(timeout);
+
+/** Where an address of a network is reached: there, or where the installation was told to reach all of them. */
+export function addressAt({ url }: Pick<SocialApp, 'url'>, address: string): string {
+  if (url === undefined) return address;
+  const { host, pathname, search } = new URL(address);
+  return `${url}/${host}${pathname}${search}`;
+}
+
+/** An answer of a network that is no success. */
+interface Refusal {
+  readonly status: number;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+interface Asked<Answer> {
+  readonly app: SocialApp;
+  readonly Answer: z.ZodType<Answer>;
+  readonly accessToken?: string;
+  /** Sent as JSON, by POST. */
+  readonly body?: object;
+  /** What a refusal of this network means beyond its status; undefined for no more. */
+  readonly failureOf?: (refusal: Refusal) => NetworkError | undefined;
+}
+
+/** Asks a network. No key is sent on to another address. Throws a `NetworkError`. */
+export async function askNetwork<Answer>(
+  address: string,
+  { app, Answer, accessToken, body, failureOf = () => undefined }: Asked<Answer>,
+): Promise<Answer> {
+  const answer = await fetch(addressAt(app, address), {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: timeLimit(),
+  }).catch(() => undefined);
+  if (!answer) throw new NetworkError('away');
+  const read: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) {
+    const { status } = answer;
+    throw failureOf({ status, body: read }) ?? failureOfStatus(status, answer.headers);
+  }
+  const { data } = Answer.safeParse(read);
+  if (data === undefined) throw new NetworkError('unreadable', { status: answer.status });
+  return data;
+}
+
+/** What a status alone says. */
+export function failureOfStatus(status: number, headers: Headers): NetworkError {
+  if (status === 429) {
+    const retryAfterSeconds = retryAfterOf(headers, new Date());
+    return new NetworkError('busy', { status, retryAfterSeconds });
+  }
+  if (status === 401) return new NetworkError('grant-refused', { status });
+  if (status === 404) return new NetworkError('unknown', { status });
+  return new NetworkError(status >= 500 ? 'away' : 'refused', { status });
+}
+
+/** X says when its window is over, in seconds since 1970: https://docs.x.com/x-api/fundamentals/rate-limits */
+function retryAfterOf(headers: Headers, now: Date): number {
+  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN);
+  const until = Number.isFinite(reset) ? `${Math.ceil(reset - now.getTime() / 1000)}` : null;
+  return readRetryAfter(headers.get('retry-after') ?? until, now) ?? 60;
+}

@@ -1,0 +1,50 @@
+import {
+  connectSocialNetwork,
+  type listInstagramPosts,
+  listTweets,
+} from '#contract/social/network-endpoints.ts';
+import type { InstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
+import { instagramApp } from '#sandbox/instagram/instagram-sandbox.ts';
+import type { XSandbox } from '#sandbox/x/x-sandbox.ts';
+import { xApp } from '#sandbox/x/x-sandbox.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+/** The environment of a server that speaks with both sandboxes. */
+export const environmentOf = (x: XSandbox, instagram: InstagramSandbox) => ({
+  ...{ X_CLIENT_ID: xApp.clientId, X_CLIENT_SECRET: xApp.clientSecret, X_URL: x.url },
+  INSTAGRAM_CLIENT_ID: instagramApp.clientId,
+  INSTAGRAM_CLIENT_SECRET: instagramApp.clientSecret,
+  INSTAGRAM_URL: instagram.url,
+});
+
+/** Where the network asks a caller who has not authorized it. */
+export async function consentAddress(
+  caller: TestCaller,
+  list: typeof listTweets | typeof listInstagramPosts = listTweets,
+): Promise<string> {
+  const { authRedirect } = await caller.call(list, { query: {} });
+  if (authRedirect === undefined) throw new Error('The network is authorized');
+  return authRedirect;
+}
+
+/** Goes back to the platform as a browser does; the address of ours that it leads on to. */
+export async function goBack({ app, config }: TestServer, address: URL): Promise<URL> {
+  const { headers } = await app.inject({
+    url: `${address.pathname}${address.search}`,
+    headers: { host: config.platformDomain },
+  });
+  return new URL(String(headers.location));
+}
+
+/** Connects the account of a sandbox with a caller. */
+export async function connect(
+  server: TestServer,
+  caller: TestCaller,
+  sandbox: XSandbox | InstagramSandbox,
+  list?: typeof listTweets | typeof listInstagramPosts,
+) {
+  const back = await goBack(server, sandbox.agree(await consentAddress(caller, list)));
+  const [code, state] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '');
+  return caller.call(connectSocialNetwork, { body: { code: code ?? '', state: state ?? '' } });
+}
