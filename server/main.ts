@@ -38,13 +38,15 @@ async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
   const { withDemoShops } = await import('./demo/shops.ts');
   const { withDemoPayPal } = await import('./demo/pay-pal.ts');
+  const { withDemoNetworks } = await import('./demo/social.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
   const { config: whole, sandboxes } = await withDemoEmailServices(config);
   const { config: withShops, sandboxes: shops } = await withDemoShops(whole);
   const { config: withPayPal, sandboxes: payPal } = await withDemoPayPal(withShops);
-  opened.push(...sandboxes, ...shops, ...payPal);
-  return withPayPal;
+  const { config: withNetworks, sandboxes: networks } = await withDemoNetworks(withPayPal);
+  opened.push(...sandboxes, ...shops, ...payPal, ...networks);
+  return withNetworks;
 }
 
 async function start(given: Config): Promise<void> {

@@ -24,6 +24,7 @@ import { addRewards, addTokens } from './rewards.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { addShop } from './shops.ts';
+import { addPostTemplates } from './social.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
 
@@ -88,6 +89,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addDomains(db, plan, { config, now });
       await addSendingDomains(db, plan, { config, now });
       const opened = await addTrackingLinks(db, plan, now);
+      await addPostTemplates(db, now);
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
       return opened;

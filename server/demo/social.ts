@@ -1,0 +1,75 @@
+import { instagramApp, startInstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
+import type { SandboxPost } from '#sandbox/social-posts.ts';
+import { startXSandbox, xApp } from '#sandbox/x/x-sandbox.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { insertTemplate } from '#server/social/templates-repository.ts';
+import { listDefinitions } from '#server/tracking-links/queries.ts';
+import { daysBefore } from './moments.ts';
+
+const texts = [
+  'Three days in the hills, and the pack did not slip once',
+  'Rain at noon, sun at four. Glad I took the shell along',
+  'New shoes, old trail, best morning of the month',
+  'Camp is up. Soup is on. Nobody can reach me',
+  'My favourite things this season, and where to get them',
+];
+const daysBetween = 9;
+
+/** A year of posts, newest first. */
+const yearOfPosts = (now: Date, firstId: bigint): SandboxPost[] =>
+  Array.from({ length: Math.floor(365 / daysBetween) }, (_, index) => ({
+    id: String(firstId - BigInt(index)),
+    text: `${texts[index % texts.length]} (${index + 1})`,
+    createdAt: daysBefore(now, 1 + index * daysBetween).toISOString(),
+  }));
+
+/**
+ * The configuration of the demo, whose accounts at X and Instagram are sandboxes on loopback. An app that was
+ * configured is used instead.
+ */
+export async function withDemoNetworks(
+  given: Config,
+  now: Date = new Date(),
+): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
+  const { twitter, instagram } = given.social;
+  const x = twitter
+    ? undefined
+    : await startXSandbox({ tweets: yearOfPosts(now, 1_980_000_000_000_000_000n) });
+  const pictures = instagram
+    ? undefined
+    : await startInstagramSandbox({ posts: yearOfPosts(now, 18_000_000_000_000_000n) });
+  const social = {
+    ...given.social,
+    ...(x && { twitter: { ...xApp, url: x.url } }),
+    ...(pictures && { instagram: { ...instagramApp, url: pictures.url } }),
+  };
+  const sandboxes = [x, pictures].filter((sandbox) => sandbox !== undefined);
+  return { config: { ...given, social }, sandboxes };
+}
+
+/** Texts that the ambassadors of a brand may share. */
+export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
+  const [link] = await listDefinitions(db);
+  if (!link) return;
+  const token = `{{${link.templateToken}}}`;
+  await insertTemplate(
+    db,
+    {
+      data: {
+        text: `My favourite gear of the season. With {{REF-DISC-CODE}} you pay less: ${token}`,
+        ...{ link: token, quote: 'I have had it with me all year' },
+      },
+      shareOptions: ['copyable_text', 'facebook', 'twitter'],
+    },
+    daysBefore(now, 60),
+  );
+  await insertTemplate(
+    db,
+    {
+      data: { text: `{{FIRST_NAME}} recommends it: ${token}`, link: '', quote: '' },
+      shareOptions: ['copyable_text', 'twitter'],
+    },
+    daysBefore(now, 30),
+  );
+}
