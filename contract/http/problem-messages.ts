@@ -72,6 +72,9 @@ export const problemMessages = {
   'profile-changed': 'This profile has been changed in the meantime. Please look at it again',
   'amount-changed': 'The amount due has changed in the meantime. Please look at it again',
   'nothing-payable': 'There is nothing that can be paid out now',
+  'pay-pal-not-connected':
+    'No PayPal account is connected. Connect one in the settings of cash payments',
+  'pay-pal-in-use': 'PayPal is paying a run from this account. Wait until the run is done',
   'payout-run-open': 'There is a payout run in this currency already. Finish or cancel it first',
   'payout-run-changed': 'Somebody else has changed this payout run. Please look at it again',
   'needs-other-admin': 'Another admin has to approve this payout run',

@@ -72,6 +72,8 @@ export const problemStatuses = {
   'amount-changed': 409,
   'nothing-payable': 409,
   'payout-run-open': 409,
+  'pay-pal-in-use': 409,
+  'pay-pal-not-connected': 409,
   'payout-run-changed': 409,
   'needs-other-admin': 409,
   'last-administrator': 409,

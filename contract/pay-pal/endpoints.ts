@@ -21,7 +21,7 @@ export const connectPayPal = defineEndpoint({
   access,
   body: PayPalCredentials,
   response: PayPalConnection,
-  problems: ['forbidden', 'pay-pal-failed'],
+  problems: ['forbidden', 'pay-pal-failed', 'pay-pal-in-use'],
 });
 
 export const disconnectPayPal = defineEndpoint({
@@ -29,4 +29,5 @@ export const disconnectPayPal = defineEndpoint({
   path,
   summary: 'Forget the PayPal account and its credentials; a repeat changes nothing',
   access,
+  problems: ['pay-pal-in-use'],
 });

@@ -46,7 +46,7 @@ export const createPayoutRun = defineEndpoint({
   body: PayoutRunInput,
   response: PayoutRun,
   status: 201,
-  problems: ['forbidden', 'nothing-payable', 'payout-run-open'],
+  problems: ['forbidden', 'nothing-payable', 'payout-run-open', 'pay-pal-not-connected'],
 });
 
 export const getPayoutRun = defineEndpoint({

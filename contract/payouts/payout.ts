@@ -3,8 +3,11 @@ import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { Payment } from '../payments/payment.ts';
 import { Currency } from '../tenants/currency.ts';
 
-/** How the cash of a run reaches people (PAY-04): a file that an admin uploads at PayPal. */
-export const payoutMethods = ['pay-pal-file'] as const;
+/**
+ * How the cash of a run reaches people: as a file for PayPal or for a bank, or through the connected
+ * PayPal account (PAY-19).
+ */
+export const payoutMethods = ['pay-pal-file', 'pay-pal', 'bank-file'] as const;
 export const PayoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
@@ -13,19 +16,19 @@ export const waitingReasons = ['test-user', 'held', 'below-minimum', 'no-address
 export const WaitingReason = z.enum(waitingReasons);
 export type WaitingReason = z.infer<typeof WaitingReason>;
 
-const Sum = z.object({
+export const PayoutSum = z.object({
   /** People. */
   count: z.number().int(),
   /** With the decimals of the currency. */
   value: z.number(),
 });
-export type Sum = z.infer<typeof Sum>;
+export type PayoutSum = z.infer<typeof PayoutSum>;
 
 /** What a run in a currency would hold now, and what it would leave behind (PAY-02, PAY-03). */
 export const Payable = z.object({
   currency: Currency,
-  payable: Sum,
-  waiting: z.array(Sum.extend({ reason: WaitingReason })),
+  payable: PayoutSum,
+  waiting: z.array(PayoutSum.extend({ reason: WaitingReason })),
   /** The run in this currency that is still looked at; no other one begins beside it (PAY-06). */
   openRun: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
 });
@@ -87,7 +90,14 @@ export const PayoutRun = z.object({
   /** Whether the caller may approve it: an admin who has not submitted it (PAY-21). */
   mayApprove: z.boolean(),
   /** How many payouts of each status, and what they come to. */
-  totals: z.record(PayoutStatus, Sum),
+  totals: z.object({
+    listed: PayoutSum,
+    'left-out': PayoutSum,
+    'on-its-way': PayoutSum,
+    paid: PayoutSum,
+    failed: PayoutSum,
+    released: PayoutSum,
+  } satisfies Record<PayoutStatus, typeof PayoutSum>),
 });
 export type PayoutRun = z.infer<typeof PayoutRun>;
 
@@ -104,7 +114,7 @@ export const Payout = z.object({
   currency: Currency,
   value: z.number().positive(),
   status: PayoutStatus,
-  /** Where it goes: the PayPal email at the time it was listed. */
+  /** Where it goes: the PayPal email, or the end of the bank account, when it was listed. */
   payTo: z.string(),
   /** Why it was left out. */
   leftOutReason: z.string().nullable(),
@@ -166,6 +176,7 @@ export const Outcome = z.discriminatedUnion('outcome', [
   }),
 ]);
 export type Outcome = z.infer<typeof Outcome>;
+export type OutcomeInput = z.input<typeof Outcome>;
 
 /** Outcomes one by one, or of all payouts that are still on their way. */
 export const OutcomesInput = z.union([

@@ -71,7 +71,7 @@ export const up = runStatements([
     asked_as uuid not null,
     number integer not null,
     currency text not null,
-    method text not null check (method in ('pay-pal-file')),
+    method text not null check (method in ('pay-pal-file', 'pay-pal', 'bank-file')),
     status text not null
       check (status in ('review', 'awaiting-approval', 'approved', 'sent', 'done', 'cancelled')),
     version integer not null default 1,
@@ -87,6 +87,7 @@ export const up = runStatements([
     cancelled_by text,
     done_at timestamptz,
     sent_back_reason text,
+    batch_id text,
     primary key (tenant_id, id),
     constraint payout_runs_number unique (tenant_id, number),
     constraint payout_runs_asked_as unique (tenant_id, asked_as)

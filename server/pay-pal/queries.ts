@@ -1,1 +1,5 @@
-export { putAccount } from './repository.ts';
+/** What other areas may ask of this one. */
+
+export { openPayPal } from './call-pay-pal.ts';
+export { readBatch, sendBatch } from './payouts.ts';
+export { findAccount, putAccount } from './repository.ts';

@@ -5,6 +5,7 @@ import {
 } from '#contract/pay-pal/account.ts';
 import type * as endpoints from '#contract/pay-pal/endpoints.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { isPayPalPaying } from '#server/payouts/queries.ts';
 import { assertFeature } from '#server/plans/assert-feature.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -72,19 +73,27 @@ async function keepAccount(
   }
   const present = await findAccount(db);
   if (present && isSame(present, account)) return present;
+  await assertNotPaying(db);
   await recordAudit(db, cause, { action: 'integration-changed', subject });
   await putAccount(db, account);
   return account;
+}
+
+/** Raises `pay-pal-in-use` while a run is on its way: another account would not know its payouts (PAY-91). */
+async function assertNotPaying(db: TenantDb): Promise<void> {
+  if (await isPayPalPaying(db)) throw new ProblemError('pay-pal-in-use');
 }
 
 async function assertMayPayOut(db: TenantDb): Promise<void> {
   assertFeature(await planOfTenant(await getOwnTenant(db)), 'rewards.cashPayouts');
 }
 
+/** Forgets the account. Throws ProblemError `pay-pal-in-use` while it pays a run. */
 export async function disconnectPayPal(
   call: Call<typeof endpoints.disconnectPayPal>,
 ): Promise<undefined> {
   await call.transaction(async (db) => {
+    await assertNotPaying(db);
     if (await deleteAccount(db))
       await recordAudit(db, call, { action: 'integration-removed', subject });
   });

@@ -4,6 +4,7 @@ import { mostPayPalFileRows } from '#contract/payouts/files/pay-pal-file.ts';
 import type { PayoutRun } from '#contract/payouts/payout.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { findAccount } from '#server/pay-pal/queries.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -15,7 +16,8 @@ import { findSubmitted, listOpenRuns, nextNumber, sumPayouts } from './repositor
 
 /**
  * Gathers what can be paid in a currency now into a run (PAY-04, PAY-18). Nothing is set apart yet. Throws ProblemError
- * `forbidden` on a plan without cash payouts, `payout-run-open` beside another run in review, and `nothing-payable`.
+ * `forbidden` on a plan without cash payouts, `payout-run-open` beside another run in review, `nothing-payable`, and
+ * `pay-pal-not-connected`.
  */
 export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): Promise<PayoutRun> {
   const { actor, body, now } = call;
@@ -29,6 +31,8 @@ export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): P
       throw new ProblemError('payout-run-open', {
         message: `Payout run ${open.number} in ${currency} is still looked at. Finish or cancel it first`,
       });
+    if (method === 'pay-pal' && !(await findAccount(db)))
+      throw new ProblemError('pay-pal-not-connected');
     const run = await db
       .insertInto('payoutRuns')
       .values({
@@ -41,7 +45,7 @@ export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): P
     await sql`
       insert into payouts (run_id, number, user_id, value, pay_to)
       select ${run.id}, row_number() over (order by payable desc, user_id), user_id, payable, pay_to
-      from (${payable(payouts, now)}) found
+      from (${payable(payouts, now, method)}) found
       where reason is null and currency = ${currency}
       order by payable desc, user_id limit ${mostPayPalFileRows}`.execute(db);
     const [sum] = await sumPayouts(db, [run.id]);

@@ -5,8 +5,10 @@ import { recordAudit } from '#server/audit/record.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
+import { payRunRequest } from './pay-job.ts';
 import { realEmail } from './policy.ts';
 import { presentRun } from './present.ts';
 import { changeRun, lockRun, type RunRow } from './repository.ts';
@@ -82,6 +84,7 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
     case 'send-back':
       return changeRun(db, run.id, { status: 'review', sentBackReason: body.reason });
     case 'send':
+      if (run.method === 'pay-pal') await enqueue(db, payRunRequest, { runId: run.id });
       return changeRun(db, run.id, { status: 'sent', sentAt: now, sentBy: by });
     case 'cancel':
       await releaseCash(db, run, call);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WaitingReason } from '#contract/payouts/payout.ts';
+import type { PayoutMethod, WaitingReason } from '#contract/payouts/payout.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
@@ -25,7 +25,11 @@ const milliseconds = 86_400_000;
  * Cash that is due by person and currency, how much of it can be paid out now, and why not, where it cannot
  * (PAY-02, PAY-03). The figures before a run, its payouts, and what an ambassador is told all come from here.
  */
-export function payable({ minimums, holdDays }: PayoutSettings, now: Date): RawBuilder<PayableRow> {
+export function payable(
+  { minimums, holdDays }: PayoutSettings,
+  now: Date,
+  method?: PayoutMethod,
+): RawBuilder<PayableRow> {
   const heldFrom = new Date(now.getTime() - holdDays * milliseconds);
   // A debit takes what is oldest, and so a held credit counts in full; what a payout gave back is not held again.
   const held = sql`
@@ -43,15 +47,25 @@ export function payable({ minimums, holdDays }: PayoutSettings, now: Date): RawB
     end as reason
     from (
       select account.user_id, account.currency, account.due, users.is_test_user,
-        users.pay_pal_email as pay_to,
+        ${addressOf(method)} as pay_to,
         greatest(0, account.due - held.value) as payable,
         case when held.value > 0 then held.since end as held_since,
         coalesce((${JSON.stringify(minimumsOf(minimums))}::jsonb ->> account.currency)::numeric, 0) as minimum
       from cash_accounts account
       join users on users.tenant_id = account.tenant_id and users.id = account.user_id
+      left join bank_accounts bank
+        on bank.tenant_id = account.tenant_id and bank.user_id = account.user_id
       cross join lateral (${holdDays === 0 ? sql`select 0 as value, null::timestamptz as since` : held}) held
       where account.due > 0
     ) each_account`;
+}
+
+const bankAccount = sql`'•••• ' || right(coalesce(bank.iban, bank.account_number), 4)`;
+
+/** Where the cash goes; without a method, wherever it can go. */
+function addressOf(method: PayoutMethod | undefined): RawBuilder<unknown> {
+  if (method === undefined) return sql`coalesce(users.pay_pal_email, ${bankAccount})`;
+  return method === 'bank-file' ? bankAccount : sql`users.pay_pal_email`;
 }
 
 const minimumsOf = (minimums: PayoutSettings['minimums']): Record<string, number> =>
@@ -69,9 +83,10 @@ export async function sumPayable(
   db: TenantDb,
   settings: PayoutSettings,
   now: Date,
+  method: PayoutMethod,
 ): Promise<readonly WaitingSum[]> {
   const { rows } = await sql<WaitingSum>`
-    with found as (${payable(settings, now)}),
+    with found as (${payable(settings, now, method)}),
     parts as (
       select currency, reason, case when reason = 'test-user' then due else payable end as value
       from found where reason is distinct from 'held'

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPayments, recordPayment } from '#contract/payments/endpoints.ts';
 import {
   changePayout,
+  createPayoutRun,
   downloadPayoutFile,
   listPayable,
   listPayoutRuns,
@@ -147,6 +149,24 @@ describe('a payout run', () => {
     await expect(programme.gather('JPY')).rejects.toThrow('"code":"nothing-payable"');
     const { results } = await programme.admin.call(listPayoutRuns, { query: {} });
     expect(results.map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('has as many payouts as PayPal takes in a file, and leaves the others for the next run [PAY-18]', async () => {
+    await server.database.inTenant(programme.tenantId, async (db) => {
+      await sql`insert into users (slug, email, first_name, last_name, pay_pal_email, tags, roles)
+        select 'p-' || n, 'p' || n || '@mail.test', 'P', 'No ' || n, 'p' || n || '@pay.test', '{}', '{}'
+        from generate_series(1, 5001) n`.execute(db);
+      await sql`insert into transactions
+          (user_id, unit, from_account, to_account, amount, description, key, source)
+        select id, 'EUR', 'programme', 'person', 5, 'A talk', 'talk/' || id, 'manual' from users
+        where pay_pal_email like 'p%@pay.test'`.execute(db);
+    });
+    await server.database.analyze();
+    const run = await programme.gather();
+    expect(run.totals.listed).toEqual({ count: 5000, value: 25_000 });
+    await programme.move(run, 'submit', 'send');
+    expect(await programme.gather()).toMatchObject({ totals: { listed: { count: 1, value: 5 } } });
+    expect(await differences()).toEqual([]);
   });
 
   it('is the only one of its currency that is looked at, also when 20 are started at once [PAY-06]', async () => {
@@ -319,6 +339,37 @@ describe('a payout run', () => {
     expect(await fileOf(yen)).toContain(',1000,JPY,2-1,Payout 2');
     const cancelled = await programme.move(yen, 'cancel');
     expect(await fileOf(cancelled)).toContain('"code":"payout-run-changed"');
+  });
+
+  it('goes to bank accounts as a file for a bank, and to no other account than was reviewed [PAY-03 PAY-12 PAY-13]', async () => {
+    const ada = await programme.addPayee(40);
+    await programme.addPayee(30);
+    const setAccount = (iban: string) =>
+      server.database.inTenant(programme.tenantId, (db) =>
+        db
+          .insertInto('bankAccounts')
+          .values({
+            ...{ userId: ada.id, holder: 'Ada', iban, accountNumber: null, bankCode: null },
+            ...{ bic: null, changedAt: server.now },
+          })
+          .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet({ iban }))
+          .execute(),
+      );
+    await setAccount('DE89370400440532013000');
+    const body = { currency: 'EUR', method: 'bank-file' } as const;
+    const start = () =>
+      programme.admin.call(createPayoutRun, { body: { ...body, submissionId: randomUUID() } });
+    const changed = await start();
+    expect(await programme.payoutsOf(changed)).toMatchObject([{ payTo: '•••• 3000', value: 40 }]);
+    await setAccount('NL91ABNA0417164300');
+    await expect(programme.move(changed, 'submit')).rejects.toThrow('"code":"nothing-payable"');
+    await programme.move(changed, 'cancel');
+    const run = await programme.move(await start(), 'submit');
+    const file = () =>
+      programme.admin.send(downloadPayoutFile, { body: { format: 'csv', runId: run.id } });
+    expect((await file()).body).toContain(`Ada,NL91ABNA0417164300,,40.00,EUR,${run.number}-1`);
+    await setAccount('DE89370400440532013000');
+    expect((await file()).body).toContain('"code":"payout-run-changed"');
   });
 
   it('is settled payout by payout: paid, failed and due again, or come back [PAY-10 PAY-14 PAY-15 PAY-16 PAY-17]', async () => {

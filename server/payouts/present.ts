@@ -1,4 +1,9 @@
-import { type Payout, type PayoutRun, payoutStatuses, type Sum } from '#contract/payouts/payout.ts';
+import {
+  type Payout,
+  type PayoutRun,
+  type PayoutSum,
+  payoutStatuses,
+} from '#contract/payouts/payout.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { listPayees } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -8,13 +13,13 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { realEmail } from './policy.ts';
 import { type PayoutRow, type RunRow, type StatusSum, sumPayouts } from './repository.ts';
 
-const none: Sum = { count: 0, value: 0 };
+const none: PayoutSum = { count: 0, value: 0 };
 
 const deed = (at: Date | null, by: string | null) =>
   at && by !== null ? { at: at.toISOString(), by } : null;
 
 const totalsOf = (sums: readonly StatusSum[]): PayoutRun['totals'] => {
-  const total = (wanted: StatusSum['status']): Sum => {
+  const total = (wanted: StatusSum['status']): PayoutSum => {
     const found = sums.find(({ status }) => status === wanted);
     return found ? { count: found.count, value: Number(found.value) } : none;
   };

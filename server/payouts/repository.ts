@@ -65,6 +65,22 @@ export const changeRun = (db: TenantDb, id: string, change: RunChange): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Whether a run is on its way through the connected PayPal account. */
+export async function isPayPalPaying(db: TenantDb): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoutRuns')
+    .select('id')
+    .where('method', '=', 'pay-pal')
+    .where('status', '=', 'sent')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps PayPal's id of a batch, so that it is not sent again. */
+export const keepBatch = (db: TenantDb, id: string, batchId: string) =>
+  db.updateTable('payoutRuns').set({ batchId }).where('id', '=', id).execute();
+
 export interface StatusSum {
   readonly runId: string;
   readonly status: PayoutStatus;

@@ -22,7 +22,7 @@ export function listPayable(
 ): Promise<{ results: Payable[] }> {
   return call.transaction(async (db) => {
     const { payouts } = await getOwnSettings(db);
-    const sums = await sumPayable(db, payouts, call.now);
+    const sums = await sumPayable(db, payouts, call.now, call.query.method);
     const open = await repository.listOpenRuns(db);
     const currencies = [...new Set([...sums, ...open].map(({ currency }) => currency))].sort();
     return {

@@ -13,7 +13,7 @@ interface Cause {
 }
 
 /** The payouts of a run with this status, as the ledger moves them. */
-export const payoutsOf = (run: Pick<RunRow, 'id' | 'currency'>, status: string) =>
+const payoutsOf = (run: Pick<RunRow, 'id' | 'currency'>, status: string) =>
   sql`select id, user_id, ${run.currency}::text as currency, value from payouts
     where run_id = ${run.id} and status = ${status}`;
 
@@ -32,13 +32,13 @@ export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cau
   const { payouts } = await getOwnSettings(db);
   await sql`
     with now_payable as (
-      select user_id, payable, pay_to, reason from (${payable(payouts, now)}) found
+      select user_id, payable, pay_to, reason from (${payable(payouts, now, run.method)}) found
       where currency = ${run.currency}
     )
     update payouts set
       status = 'left-out',
       left_out_reason = case
-        when found.pay_to is distinct from payouts.pay_to then 'The PayPal email has changed'
+        when found.pay_to is distinct from payouts.pay_to then ${run.method === 'bank-file' ? 'The bank account has changed' : 'The PayPal email has changed'}
         else 'Less can be paid out by now'
       end
     from payouts listed left join now_payable found on found.user_id = listed.user_id

@@ -42,6 +42,8 @@ export interface PayoutRunsTable {
   cancelledBy: string | null;
   doneAt: MomentOrNull;
   sentBackReason: string | null;
+  /** PayPal's id of the batch; null until PayPal has it, and where it was handed over as a file. */
+  batchId: string | null;
 }
 
 /** The cash of one person in a run. */

@@ -38,6 +38,8 @@ import * as orderQuestion from '#contract/order-questions/question.ts';
 import * as syncJob from '#contract/order-sync/sync-job.ts';
 import * as payPalAccount from '#contract/pay-pal/account.ts';
 import * as payment from '#contract/payments/payment.ts';
+import * as payout from '#contract/payouts/payout.ts';
+import * as cashStanding from '#contract/payouts/standing.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
 import * as plan from '#contract/plans/plan.ts';
@@ -117,6 +119,8 @@ const entities: Record<string, unknown> = {
   ...orderQuestion,
   ...payPalAccount,
   ...payment,
+  ...payout,
+  ...cashStanding,
   ...person,
   ...tag,
   ...plan,

@@ -48,9 +48,9 @@ describe('the description of the API', () => {
     expect(schemas).not.toHaveProperty('TimezoneInput');
   });
 
-  it('has room for a quarter as many calls again in 400 kB', () => {
+  it('has room for a quarter as many calls again in 500 kB', () => {
     const size = (part: object) => Buffer.byteLength(JSON.stringify(part));
-    expect(1.25 * size(described.paths) + size(described.components)).toBeLessThan(400_000);
+    expect(1.25 * size(described.paths) + size(described.components)).toBeLessThan(500_000);
   });
 });
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getCashStanding, settlePayouts } from '#contract/payouts/endpoints.ts';
+import { referralDesign } from '#server/referrals/testing/orders.ts';
+import { addType } from '#server/testing/activity-types.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
+
+let server: TestServer;
+let programme: PayingProgramme;
+let brands = 1;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-10T12:00:00Z');
+  programme = await addPayingProgramme(server, await server.addTenant(`brand-${brands++}`));
+});
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(server.now.getTime() - days * day);
+const set = (payouts: object) =>
+  server.database.inTenant(programme.tenantId, async (db) => {
+    const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
+    await db
+      .updateTable('tenants')
+      .set({ data: JSON.stringify({ ...data, payouts }) })
+      .execute();
+  });
+const partsOf = async ({ id }: { id: string }) =>
+  (await programme.admin.call(getCashStanding, { query: { userId: id } })).currencies.flatMap(
+    ({ parts }) => parts,
+  );
+
+describe('where the cash of a person is', () => {
+  it('is held until a day, and due with the next run [PAY-40]', async () => {
+    await set({ holdDays: 7 });
+    const ada = await programme.addPayee(40, { createdAt: ago(8) });
+    await programme.earn(ada, 5, { createdAt: ago(6) });
+    await programme.earn(ada, 1, { createdAt: ago(2) });
+    expect(await partsOf(ada)).toEqual([
+      { part: 'held', value: 6, until: new Date(ago(6).getTime() + 7 * day).toISOString() },
+      { part: 'next', value: 40 },
+    ]);
+  });
+
+  it('is below the minimum, or has no PayPal email to go to [PAY-40]', async () => {
+    await set({ minimums: [{ currency: 'EUR', amount: 25 }] });
+    const ada = await programme.addPayee(24.99);
+    const bo = await server.addPerson(programme.tenantId);
+    await programme.earn(bo, 25);
+    expect(await partsOf(ada)).toEqual([{ part: 'below-minimum', value: 24.99, minimum: 25 }]);
+    expect(await partsOf(bo)).toEqual([{ part: 'no-address', value: 25 }]);
+  });
+
+  it('is on its way since the approval, and due again with its reason after a failure [PAY-40]', async () => {
+    const ada = await programme.addPayee(40);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    const since = server.now.toISOString();
+    expect(await partsOf(ada)).toEqual([{ part: 'on-its-way', value: 40, since }]);
+    server.now = new Date(server.now.getTime() + 3_600_000);
+    await programme.admin.call(settlePayouts, {
+      params: { id: run.id },
+      body: { outcomes: [{ outcome: 'failed', reference: '1-1', reason: 'Unknown email' }] },
+    });
+    expect(await partsOf(ada)).toEqual([
+      { part: 'next', value: 40 },
+      { part: 'failed', value: 40, at: server.now.toISOString(), reason: 'Unknown email' },
+    ]);
+  });
+
+  it('waits for orders before their day and for activities under review, but not for denied ones [PAY-40]', async () => {
+    const ada = await programme.addPayee(1);
+    const type = await addType(programme.admin, referralDesign);
+    const order = (number: number, state: string, due: Date, more = '') =>
+      server.database.inTenant(programme.tenantId, (db) =>
+        db
+          .insertInto('orders')
+          .values({
+            ...{ system: 'shopify', shop: 'acme.myshopify.com', orderId: `${number}` },
+            ...{ orderNumber: `#${number}`, orderedAt: server.now, changedAt: server.now },
+            ...{ receivedAt: server.now, source: 'webhook', currency: 'EUR', principal: 50 },
+            ...{ principalNet: 50, cancelled: false, purchaserName: '', purchaserEmail: '' },
+            ...{ shopCodes: [more], userId: ada.id, code: 'ADA', activityTypeId: type.id },
+            ...{ percentage: 10, paidIn: 'monetary', commission: 5, creditDueAt: due },
+            approvedState: state as 'approved',
+          } as never)
+          .execute(),
+      );
+    const first = new Date(server.now.getTime() + 2 * day);
+    await order(1, 'approved', new Date(first.getTime() + day));
+    await order(2, 'undecided', first);
+    await order(3, 'denied', new Date(first.getTime() - day));
+    expect(await partsOf(ada)).toEqual([
+      { part: 'waiting', value: 10, from: first.toISOString() },
+      { part: 'next', value: 1 },
+    ]);
+  });
+});
