@@ -8,7 +8,6 @@ import { paymentQueries } from '#client/payments/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Payment, paymentStatuses } from '#contract/payments/payment.ts';
 import { currencies } from '#contract/tenants/currency.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,20 +16,23 @@ import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
+import { CashPayouts } from './cash-payouts.tsx';
 import { PaySeveral } from './pay-several.tsx';
 import { paymentColumns } from './payment-columns.tsx';
+import { PaymentsMenu } from './payments-menu.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 interface PaymentsPageProps {
   means: PageMeans;
+  /** The address of this list, under which the payout runs have theirs. */
+  address: string;
   /** The address under which each person has a page. */
   people: string;
 }
 
 /** The cash due to everybody, and the payments made (AMB-52); on a plan without it, that it is not there (AMB-154). */
-export function PaymentsPage({ means, people }: PaymentsPageProps) {
+export function PaymentsPage({ means, address, people }: PaymentsPageProps) {
   const { Page, renderWayBack } = means;
-  const { features } = useTenant();
   return (
     <Page title={labels.title} isDirty={false}>
       <PageHeader
@@ -38,18 +40,15 @@ export function PaymentsPage({ means, people }: PaymentsPageProps) {
         description={labels.purpose}
         actions={renderWayBack('payments')}
       />
-      {features['rewards.cashPayouts'] === true ? (
+      <PaymentsMenu address={address} current="payments" />
+      <CashPayouts>
         <PaymentList means={means} people={people} />
-      ) : (
-        <EmptyState kind="not-allowed" title={labels.notOnPlan}>
-          {labels.notOnPlanHint}
-        </EmptyState>
-      )}
+      </CashPayouts>
     </Page>
   );
 }
 
-function PaymentList({ means, people }: PaymentsPageProps) {
+function PaymentList({ means, people }: Omit<PaymentsPageProps, 'address'>) {
   const { timezone, currencies: own } = useTenant().data;
   const list = useList(means, paymentList);
   const { status, currency } = list.state.filters;

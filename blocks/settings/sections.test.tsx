@@ -213,3 +213,37 @@ describe('the settings of rewards and points', () => {
     ]);
   });
 });
+
+describe('what payout runs pay', () => {
+  const { fields, minimumIn } = cashPayments;
+
+  it('is set by currency, with days and another admin [PAY-60 PAY-61 PAY-62]', async () => {
+    const { user, field, save, sent } = await openSettings('view=cashPayments', {
+      stored: { currencies: ['EUR', 'USD'] },
+    });
+    await user.type(field(minimumIn('EUR')), '25.5');
+    await user.clear(field(fields.holdDays));
+    await user.type(field(fields.holdDays), '14');
+    await user.click(field(fields.needOtherAdmin));
+    await save();
+    expect(sent).toMatchObject([
+      {
+        data: {
+          payouts: {
+            minimums: [{ currency: 'EUR', amount: 25.5 }],
+            ...{ holdDays: 14, needOtherAdmin: true },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('says at the field which days can be set [PAY-61]', async () => {
+    const { user, field, update, sent } = await openSettings('view=cashPayments');
+    await user.clear(field(fields.holdDays));
+    await user.type(field(fields.holdDays), '366');
+    await user.click(update());
+    await screen.findByText('Please enter at most 365 days');
+    expect(sent).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   changePayout,
   createPayoutRun,
+  downloadPayoutFile,
   movePayoutRun,
   settlePayouts,
 } from '#contract/payouts/endpoints.ts';
@@ -44,6 +45,12 @@ export const payoutMutations = (api: Api) => ({
       mutationFn: ({ id, payoutId, ...body }: ChangeInput) =>
         api.call(changePayout, { params: { id, payoutId }, body }),
       meta: { changes: ['payout'] },
+    }),
+  /** Downloads the file of an approved run, as the browser downloads a page. */
+  download: () =>
+    mutationOptions({
+      mutationFn: (runId: string) =>
+        api.call(downloadPayoutFile, { body: { format: 'csv', runId } }),
     }),
   /** Tells what has become of payouts. */
   settle: () =>

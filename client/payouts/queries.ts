@@ -11,7 +11,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type PayoutListState, payoutList, type RunListState, runList } from './list-state.ts';
 
-const meta = { reads: ['payout', 'transaction', 'ambassador'] } as const;
+const meta = { reads: ['payout', 'transaction', 'ambassador', 'bank-account'] } as const;
 
 /** What can be asked about payout runs. */
 export const payoutQueries = (api: Api) => ({

@@ -12,13 +12,22 @@ export function cashPaymentsLabels(terms: Terms) {
         title: 'PayPal',
         description: `Who is asked gives a PayPal email in their portal, under Payments, before you pay them.`,
       },
+      payouts: {
+        title: 'Payout runs',
+        description: 'What a run pays, and who has to agree to it.',
+      },
     },
+    minimumIn: (currency: string): string => `Least amount in ${currency}`,
     fields: {
       requirePayPalInfo: `Ask ${ambassadors} for their PayPal email`,
       payPalTargeting: 'Who is asked',
       tags: 'Tags',
+      holdDays: 'Days to hold cash',
+      needOtherAdmin: 'Another admin has to approve each run',
     },
     hints: {
+      minimum: 'Less than that stays due. Leave it empty to pay every amount.',
+      holdDays: 'So long cash waits between its credit and a payout.',
       tags: 'Who carries any of these tags is asked. Without tags, only those with cash due.',
     },
     targets: {

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio, Stack, Switch } from '@mantine/core';
+import { NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -22,7 +22,9 @@ import { useSettingsForm } from '../use-settings-form.ts';
 
 /** Cash payments (SET-58 to SET-60, SET-130). */
 export function CashPaymentsSection(props: SectionProps) {
-  const labels = cashPaymentsLabels(useTenant().data.terms);
+  const { data, features } = useTenant();
+  const labels = cashPaymentsLabels(data.terms);
+  const hasCash = features['rewards.cashPayouts'] === true;
   const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
   const dirtyOf = useDirtyParts(props.onDirtyChange);
   const record = useSettingsForm({
@@ -72,6 +74,34 @@ export function CashPaymentsSection(props: SectionProps) {
           )}
         </PlanLock>
       </SettingsGroup>
+      {hasCash && (
+        <SettingsGroup {...labels.groups.payouts}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {Object.keys(form.values.minimums).map((currency) => (
+              <NumberInput
+                key={currency}
+                label={labels.minimumIn(currency)}
+                description={labels.hints.minimum}
+                allowNegative={false}
+                clampBehavior="none"
+                {...form.getInputProps(`minimums.${currency}`)}
+                error={form.errors.minimums}
+              />
+            ))}
+          </SimpleGrid>
+          <NumberInput
+            label={labels.fields.holdDays}
+            description={labels.hints.holdDays}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('holdDays')}
+          />
+          <Switch
+            label={labels.fields.needOtherAdmin}
+            {...form.getInputProps('needOtherAdmin', { type: 'checkbox' })}
+          />
+        </SettingsGroup>
+      )}
     </SectionForm>
   );
 }

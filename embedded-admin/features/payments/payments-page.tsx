@@ -2,4 +2,6 @@ import { PaymentsPage as Payments } from '#blocks/payments/payments-page.tsx';
 import { usePageMeans } from '../../app/use-page-means.tsx';
 
 /** The payments of everybody on this side. */
-export const PaymentsPage = () => <Payments means={usePageMeans()} people="/admin/ambassadors" />;
+export const PaymentsPage = () => (
+  <Payments means={usePageMeans()} address="/admin/payments" people="/admin/ambassadors" />
+);

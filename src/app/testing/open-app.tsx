@@ -14,9 +14,11 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
+import { getBankAccount } from '#contract/bank-accounts/endpoints.ts';
 import { getHome } from '#contract/home/endpoints.ts';
 import { listJobs } from '#contract/order-sync/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
+import { getCashStanding } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
@@ -103,6 +105,11 @@ function serveOwnActivities(fake: FakeApi): void {
     pendingPoints: 0,
     monetary: {},
     pendingMonetary: {},
+  }));
+  fake.on(getBankAccount, () => ({ bankAccount: null }));
+  fake.on(getCashStanding, () => ({
+    userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
+    currencies: [],
   }));
   fake.on(getCashAccount, () => ({
     userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',

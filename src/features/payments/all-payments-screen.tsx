@@ -3,5 +3,5 @@ import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 
 /** The payments of everybody on the native side. */
 export const AllPaymentsScreen = () => (
-  <PaymentsPage means={usePageMeans()} people="/ambassadors" />
+  <PaymentsPage means={usePageMeans()} address="/payments" people="/ambassadors" />
 );

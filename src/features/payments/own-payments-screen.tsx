@@ -2,6 +2,8 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconBrandPaypal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDirtyParts } from '#blocks/forms/use-dirty-parts.ts';
+import { BankAccountForm } from '#blocks/payments/bank-account-form.tsx';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ownPaymentLabels as labels, paymentLabels } from '#client/payments/labels.ts';
@@ -17,6 +19,7 @@ import { Section } from '#ui/section.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 import { OwnPaymentList } from './own-payment-list.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { PayPalForm } from './pay-pal-form.tsx';
 
 /** Where an ambassador's cash is sent to, what was earned and paid, and each payment (AMB-51). */
@@ -41,6 +44,7 @@ export function OwnPaymentsScreen() {
 }
 
 function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const dirtyOf = useDirtyParts(onDirtyChange);
   const account = useQuery(paymentQueries(useApi()).account());
   if (account.error && !account.data) {
     return (
@@ -67,7 +71,9 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
       ) : (
         amounts.map((amount) => <Amounts key={amount.currency} {...amount} />)
       )}
-      <PayPalForm payPalEmail={payPalEmail} onDirtyChange={onDirtyChange} />
+      <OwnStanding />
+      <PayPalForm payPalEmail={payPalEmail} onDirtyChange={dirtyOf('pay-pal')} />
+      <BankAccountForm userId={userId} name="" onDirtyChange={dirtyOf('bank')} />
       <Section title={labels.list}>
         <OwnPaymentList userId={userId} />
       </Section>

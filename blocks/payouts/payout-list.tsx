@@ -1,0 +1,251 @@
+import { Button, Select, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { nameOf, payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
+import { payoutList } from '#client/payouts/list-state.ts';
+import { payoutMutations } from '#client/payouts/mutations.ts';
+import { payoutQueries } from '#client/payouts/queries.ts';
+import { type Payout, type PayoutRun, payoutStatuses } from '#contract/payouts/payout.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
+import { Filters } from '#ui/filters.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Section } from '#ui/section.tsx';
+import { ListTable } from '../lists/list-table.tsx';
+import { useList } from '../lists/use-list.ts';
+import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { PayoutBadge } from './run-badge.tsx';
+
+const labels = payoutLabels.payouts;
+
+interface PayoutListProps {
+  means: PageMeans;
+  run: PayoutRun;
+  /** The address under which each person has a page. */
+  people: string;
+}
+
+/** The payouts of a run, and what can be done with each as the run stands (PAY-07, PAY-14..17). */
+export function PayoutList({ means, run, people }: PayoutListProps) {
+  const api = useApi();
+  const side = useSide();
+  const list = useList(means, payoutList);
+  const { status } = list.state.filters;
+  const payouts = useQuery(payoutQueries(api).list(run.id, list.state));
+  const change = useMutation(payoutMutations(api).change());
+  const settle = useMutation(payoutMutations(api).settle());
+  const [leftOut, setLeftOut] = useState<Payout | null>(null);
+  const [failed, setFailed] = useState<Payout | null>(null);
+  const [asksForRest, setAsksForRest] = useState(false);
+
+  const tellSettled = (count: number) =>
+    side.notifySuccess(labels.settled(count), { duration: payoutNoticeDuration });
+  const takeIn = ({ id }: Payout) =>
+    change.mutate({ id: run.id, payoutId: id, leftOut: false }, { onError: side.notifyProblem });
+  const markAsPaid = ({ reference }: Payout) =>
+    settle.mutate(
+      { id: run.id, outcomes: [{ outcome: 'paid', reference }] },
+      { onSuccess: ({ changed }) => tellSettled(changed), onError: side.notifyProblem },
+    );
+  const markRest = () =>
+    settle.mutate(
+      { id: run.id, remaining: 'paid', version: run.version },
+      {
+        onSuccess: ({ changed }) => tellSettled(changed),
+        onError: side.notifyProblem,
+        onSettled: () => setAsksForRest(false),
+      },
+    );
+
+  const actionsOf = (payout: Payout) => {
+    const name = nameOf(payout);
+    if (run.status === 'review')
+      return payout.status === 'listed' ? (
+        <Small label={labels.leaveOutOf(name)} onClick={() => setLeftOut(payout)}>
+          {labels.leaveOut}
+        </Small>
+      ) : (
+        <Small label={labels.takeInOf(name)} onClick={() => takeIn(payout)}>
+          {labels.takeIn}
+        </Small>
+      );
+    if (run.status !== 'sent' && run.status !== 'done') return null;
+    return (
+      <>
+        {payout.status === 'on-its-way' && (
+          <Small label={labels.paidOf(name)} onClick={() => markAsPaid(payout)}>
+            {labels.paid}
+          </Small>
+        )}
+        {(payout.status === 'on-its-way' || payout.status === 'paid') && (
+          <Small label={labels.failedOf(name)} onClick={() => setFailed(payout)}>
+            {labels.failed}
+          </Small>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Section
+      title={labels.list}
+      actions={
+        run.status === 'sent' && (
+          <Button variant="default" onClick={() => setAsksForRest(true)}>
+            {labels.remaining}
+          </Button>
+        )
+      }
+    >
+      <Filters
+        search={
+          <SearchField
+            label={labels.search}
+            value={list.state.search}
+            onSearch={(search) => list.change({ search })}
+          />
+        }
+        active={status === null ? 0 : 1}
+      >
+        <Select
+          aria-label={labels.status}
+          placeholder={labels.everyStatus}
+          data={payoutStatuses.map((value) => ({ value, label: payoutLabels.totals[value] }))}
+          value={status}
+          onChange={(value) =>
+            list.change({
+              filters: { status: payoutStatuses.find((each) => each === value) ?? null },
+            })
+          }
+          clearable
+        />
+      </Filters>
+      <ListTable
+        list={list}
+        query={payouts}
+        label={labels.list}
+        columns={columnsOf(people)}
+        rowKey={({ id }) => id}
+        rowActions={actionsOf}
+        empty={labels.empty}
+        onClear={list.isNarrowed ? () => list.clear() : undefined}
+      />
+      {leftOut && (
+        <ReasonDialog
+          title={labels.leaveOutQuestion(leftOut)}
+          description={labels.leaveOutHint}
+          confirmLabel={labels.leaveOut}
+          onSend={(reason) =>
+            change.mutateAsync({ id: run.id, payoutId: leftOut.id, leftOut: true, reason })
+          }
+          onDone={() => setLeftOut(null)}
+          onClose={() => setLeftOut(null)}
+        />
+      )}
+      {failed && (
+        <ReasonDialog
+          title={labels.failedQuestion(failed)}
+          description={labels.failedHint}
+          hint={labels.failedReasonHint}
+          confirmLabel={labels.failed}
+          onSend={(reason) =>
+            settle.mutateAsync({
+              id: run.id,
+              outcomes: [{ outcome: 'failed', reference: failed.reference, reason }],
+            })
+          }
+          onDone={() => {
+            setFailed(null);
+            tellSettled(1);
+          }}
+          onClose={() => setFailed(null)}
+        />
+      )}
+      <ConfirmDialog
+        opened={asksForRest}
+        title={labels.remainingQuestion(run)}
+        confirmLabel={labels.remaining}
+        busy={settle.isPending}
+        onConfirm={markRest}
+        onCancel={() => setAsksForRest(false)}
+      >
+        {labels.remainingConsequence(run)}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+interface SmallProps {
+  label: string;
+  onClick: () => void;
+  children: string;
+}
+
+const Small = ({ label, onClick, children }: SmallProps) => (
+  <Button size="xs" variant="default" aria-label={label} onClick={onClick} ml={4}>
+    {children}
+  </Button>
+);
+
+const columnsOf = (people: string): readonly Column<Payout, 'number'>[] => [
+  {
+    key: 'person',
+    title: labels.columns.person,
+    phone: 'title',
+    render: (payout) => {
+      const name = nameOf(payout);
+      const { imageUrl, deleted, slug } = payout.user;
+      return (
+        <PersonCell
+          name={name}
+          imageUrl={imageUrl}
+          {...(!deleted && {
+            link: (
+              <SideLink to={`${people}/${slug}/user`} inherit>
+                {name}
+              </SideLink>
+            ),
+          })}
+        />
+      );
+    },
+  },
+  {
+    key: 'payTo',
+    title: labels.columns.payTo,
+    render: ({ payTo }) => <Email>{payTo}</Email>,
+  },
+  { key: 'reference', title: labels.columns.reference, render: ({ reference }) => reference },
+  {
+    key: 'status',
+    title: labels.columns.status,
+    render: ({ status, leftOutReason, failure, transactionId }) => (
+      <>
+        <PayoutBadge status={status} />
+        {(failure?.reason ?? leftOutReason ?? transactionId) && (
+          <Text size="xs" c="dimmed">
+            {failure?.reason ?? leftOutReason ?? transactionId}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    title: labels.columns.amount,
+    align: 'end',
+    phone: 'end',
+    render: ({ currency, value }) => (
+      <Text span size="sm" fw={600}>
+        {describeMoney(currency, value)}
+      </Text>
+    ),
+  },
+];

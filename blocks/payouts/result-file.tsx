@@ -1,0 +1,129 @@
+import '@mantine/core/styles/List.layer.css';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { type ResultFile as Read, readResults } from '#client/payout-files/read-results.ts';
+import { payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
+import { payoutMutations } from '#client/payouts/mutations.ts';
+import {
+  mostOutcomes,
+  type OutcomeInput,
+  type PayoutRun,
+  payoutStatuses,
+} from '#contract/payouts/payout.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChooseFileButton } from '../forms/choose-file-button.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useSide } from '../side.ts';
+
+const labels = payoutLabels.results;
+
+/** So many rows that are not used are named. */
+const mostNamed = 10;
+
+/** Takes PayPal's report of a run, shows what it says, and enters it once somebody agrees (PAY-72..75). */
+export function ResultFile({ run }: { run: PayoutRun }) {
+  const [read, setRead] = useState<Read | null>(null);
+  const lineCount = payoutStatuses.reduce((sum, status) => sum + run.totals[status].count, 0);
+  return (
+    <>
+      <ChooseFileButton
+        accept=".csv,.tsv,.txt,text/csv"
+        onChoose={async ([file]) => {
+          if (file) setRead(readResults(await file.text(), { number: run.number, lineCount }));
+        }}
+      >
+        {labels.choose}
+      </ChooseFileButton>
+      {read && <ResultDialog run={run} read={read} onClose={() => setRead(null)} />}
+    </>
+  );
+}
+
+interface ResultDialogProps {
+  run: PayoutRun;
+  read: Read;
+  onClose: () => void;
+}
+
+function ResultDialog({ run, read, onClose }: ResultDialogProps) {
+  const side = useSide();
+  const settle = useMutation(payoutMutations(useApi()).settle());
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const settled = outcomesOf(read);
+  const count = (outcome: 'paid' | 'failed' | 'waiting') =>
+    read.results.filter((each) => each.outcome === outcome).length;
+
+  async function enter(): Promise<void> {
+    setProblem(null);
+    setDone(0);
+    let changed = 0;
+    try {
+      for (let from = 0; from < settled.length; from += mostOutcomes) {
+        const outcomes = settled.slice(from, from + mostOutcomes);
+        changed += (await settle.mutateAsync({ id: run.id, outcomes })).changed;
+        setDone(from + outcomes.length);
+      }
+      side.notifySuccess(payoutLabels.payouts.settled(changed), {
+        duration: payoutNoticeDuration,
+      });
+      onClose();
+    } catch (error) {
+      // What is entered stays; the same file goes on from there.
+      setProblem(problemMessage(error));
+      setDone(null);
+    }
+  }
+
+  const isBusy = done !== null;
+  return (
+    <Dialog opened onClose={isBusy ? () => {} : onClose} title={labels.title}>
+      <Stack gap="md">
+        <ProblemAlert>{read.problem ?? problem}</ProblemAlert>
+        {read.problem === null && (
+          <List size="sm">
+            {(['paid', 'failed', 'waiting'] as const).map((outcome) => (
+              <List.Item key={outcome}>
+                {labels[outcome]}: {count(outcome).toLocaleString('en')}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {read.unused.length > 0 && (
+          <div>
+            <Text size="sm" fw={600}>
+              {labels.unused}: {read.unused.length.toLocaleString('en')}
+            </Text>
+            <List size="sm" c="dimmed">
+              {read.unused.slice(0, mostNamed).map(({ row, why }) => (
+                <List.Item key={row}>{labels.row(row, why)}</List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        {isBusy && <Text role="status">{labels.progress(done, settled.length)}</Text>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {payoutLabels.start.close}
+          </Button>
+          {settled.length > 0 && (
+            <Button loading={isBusy} onClick={() => void enter()}>
+              {labels.confirm(settled.length)}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What a file says of payouts that have come to an end. */
+const outcomesOf = ({ results }: Read): OutcomeInput[] =>
+  results.flatMap(({ outcome, reference, transactionId, reason }): OutcomeInput[] => {
+    if (outcome === 'waiting') return [];
+    if (outcome === 'paid') return [{ outcome, reference, transactionId }];
+    return [{ outcome, reference, transactionId, reason: reason ?? labels.noReason }];
+  });

@@ -1,0 +1,31 @@
+import { payoutLabels } from '#client/payouts/labels.ts';
+import type { PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
+import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
+
+const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
+  review: 'info',
+  'awaiting-approval': 'waiting',
+  approved: 'waiting',
+  sent: 'waiting',
+  done: 'success',
+  cancelled: 'muted',
+};
+
+/** Where a run stands. */
+export const RunBadge = ({ status }: { status: RunStatus }) => (
+  <StatusBadge tone={tonesOfRuns[status]}>{payoutLabels.statuses[status]}</StatusBadge>
+);
+
+const tonesOfPayouts: Record<PayoutStatus, StatusBadgeProps['tone']> = {
+  listed: 'info',
+  'left-out': 'muted',
+  'on-its-way': 'waiting',
+  paid: 'success',
+  failed: 'danger',
+  released: 'muted',
+};
+
+/** Where one payout stands. */
+export const PayoutBadge = ({ status }: { status: PayoutStatus }) => (
+  <StatusBadge tone={tonesOfPayouts[status]}>{payoutLabels.totals[status]}</StatusBadge>
+);

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
+import { payoutLabels as labels } from '#client/payouts/labels.ts';
+import { payoutQueries } from '#client/payouts/queries.ts';
+import type { PayoutRun, PayoutStatus } from '#contract/payouts/payout.ts';
+import { payoutStatuses } from '#contract/payouts/payout.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { useSide } from '../side.ts';
+import { PayoutList } from './payout-list.tsx';
+import { RunBadge } from './run-badge.tsx';
+import { RunSteps } from './run-steps.tsx';
+
+interface RunPageProps {
+  means: PageMeans;
+  /** The address of the list of payments. */
+  address: string;
+  /** The address under which each person has a page. */
+  people: string;
+  id: string;
+}
+
+/** One payout run: where it stands and what comes next, what it comes to, and its payouts. */
+export function RunPage({ means, address, people, id }: RunPageProps) {
+  const { Page } = means;
+  const { renderLink } = useSide();
+  const { data, error, refetch, isFetching } = useQuery(payoutQueries(useApi()).run(id));
+  return (
+    <Page title={data ? labels.name(data.number) : labels.title} isDirty={false}>
+      <BackLink label={labels.title} renderLink={(props) => renderLink(`${address}/runs`, props)} />
+      {error && !data && (
+        <RecordProblem
+          title={labels.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <FormSkeleton />}
+      {data && (
+        <>
+          <PageHeader
+            title={labels.name(data.number)}
+            description={<RunBadge status={data.status} />}
+            actions={<RunSteps run={data} />}
+          />
+          <Text role="status">{labels.standing(data)}</Text>
+          <Totals run={data} />
+          <PayoutList means={means} run={data} people={people} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Totals = ({ run: { totals, currency } }: { run: PayoutRun }) => (
+  <StatRow>
+    {payoutStatuses
+      .filter((status) => totals[status].count > 0)
+      .map((status: PayoutStatus) => (
+        <Stat
+          key={status}
+          label={labels.totals[status]}
+          value={describeMoney(currency, totals[status].value)}
+          hint={labels.people(totals[status].count)}
+        />
+      ))}
+  </StatRow>
+);

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '#client/files/use-file.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/labels.ts';
+import { payoutMutations } from '#client/payouts/mutations.ts';
+import type { PayoutRun, RunStatus } from '#contract/payouts/payout.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DownloadButton } from '../lists/download-button.tsx';
+import { useSide } from '../side.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ResultFile } from './result-file.tsx';
+
+type PlainStep = 'submit' | 'approve' | 'send' | 'cancel';
+
+/** The step that comes next; nothing waits for anybody in the others. */
+const next: Partial<Record<RunStatus, PlainStep>> = {
+  review: 'submit',
+  'awaiting-approval': 'approve',
+  approved: 'send',
+};
+const canBeCancelled: readonly RunStatus[] = ['review', 'awaiting-approval', 'approved'];
+const hasFile: readonly RunStatus[] = ['approved', 'sent', 'done'];
+
+/** What can be done with a run as it stands (PAY-20..25). */
+export function RunSteps({ run }: { run: PayoutRun }) {
+  const api = useApi();
+  const side = useSide();
+  const move = useMutation(payoutMutations(api).move());
+  const file = useMutation(payoutMutations(api).download());
+  const [asked, setAsked] = useState<'cancel' | 'send-back' | null>(null);
+
+  const done = (step: PlainStep | 'send-back') => {
+    setAsked(null);
+    side.notifySuccess(labels.moved[step], { duration: payoutNoticeDuration });
+  };
+  const take = (step: PlainStep) =>
+    move.mutate(
+      { id: run.id, step, version: run.version },
+      {
+        onSuccess: () => done(step),
+        onError(error) {
+          setAsked(null);
+          side.notifyProblem(error);
+        },
+      },
+    );
+  const step = next[run.status];
+  const mayStep = step !== undefined && (step !== 'approve' || run.mayApprove);
+  return (
+    <>
+      {run.method !== 'pay-pal' && hasFile.includes(run.status) && (
+        <DownloadButton
+          isPending={file.isPending}
+          pendingLabel={labels.download}
+          onClick={() => file.mutate(run.id, { onSuccess: download, onError: side.notifyProblem })}
+        >
+          {labels.download}
+        </DownloadButton>
+      )}
+      {canBeCancelled.includes(run.status) && (
+        <Button variant="default" onClick={() => setAsked('cancel')}>
+          {labels.steps.cancel}
+        </Button>
+      )}
+      {run.mayApprove && (
+        <Button variant="default" onClick={() => setAsked('send-back')}>
+          {labels.steps['send-back']}
+        </Button>
+      )}
+      {mayStep && (
+        <Button loading={move.isPending && asked === null} onClick={() => take(step)}>
+          {step === 'send' && run.method === 'pay-pal' ? labels.sendToPayPal : labels.steps[step]}
+        </Button>
+      )}
+      {run.status === 'sent' && run.method !== 'pay-pal' && <ResultFile run={run} />}
+      <ConfirmDialog
+        opened={asked === 'cancel'}
+        title={labels.cancelQuestion(run.number)}
+        confirmLabel={labels.steps.cancel}
+        cancelLabel={labels.keep}
+        danger
+        busy={move.isPending}
+        onConfirm={() => take('cancel')}
+        onCancel={() => setAsked(null)}
+      >
+        {labels.cancelConsequence(run)}
+      </ConfirmDialog>
+      {asked === 'send-back' && (
+        <ReasonDialog
+          title={labels.sendBackQuestion}
+          description={labels.sendBackHint}
+          confirmLabel={labels.steps['send-back']}
+          onSend={(reason) =>
+            move.mutateAsync({ id: run.id, step: 'send-back', version: run.version, reason })
+          }
+          onDone={() => done('send-back')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

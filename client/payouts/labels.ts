@@ -1,0 +1,207 @@
+import type {
+  Payable,
+  Payout,
+  PayoutMethod,
+  PayoutRun,
+  PayoutStatus,
+  RunStatus,
+  RunStep,
+  WaitingReason,
+} from '#contract/payouts/payout.ts';
+import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
+
+const people = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+
+/** How long a notice about payouts stays, in milliseconds. */
+export const payoutNoticeDuration = 4000;
+
+/** The payouts that a run stands for: those that go out, or have gone out. */
+export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
+  const parts = (['listed', 'on-its-way', 'paid', 'failed', 'released'] as const).map(
+    (status) => totals[status],
+  );
+  return {
+    count: parts.reduce((sum, each) => sum + each.count, 0),
+    // Three decimals are the most that a currency has.
+    value: Math.round(parts.reduce((sum, each) => sum + each.value, 0) * 1000) / 1000,
+  };
+};
+
+const sum = (currency: Currency, { count, value }: { count: number; value: number }): string =>
+  `${describeMoney(currency, value)} to ${people(count)}`;
+
+/** What the pages of payout runs say, on both sides. */
+export const payoutLabels = {
+  menu: 'Parts of the payments',
+  parts: { payments: 'Due and paid', runs: 'Payout runs' },
+  title: 'Payout runs',
+  purpose: 'Pay everybody to whom cash is due, in one go.',
+  list: 'Payout runs',
+  empty: 'No payout runs yet',
+  emptyHint: 'A run gathers the cash that is due, so that you pay it with one file.',
+  failed: 'The payout run could not be loaded',
+  name: (number: number): string => `Payout run ${number}`,
+  columns: {
+    run: 'Run',
+    status: 'Status',
+    amount: 'Amount',
+    people: 'People',
+    outcome: 'Paid and failed',
+    created: 'Started',
+  },
+  statuses: {
+    review: 'In review',
+    'awaiting-approval': 'Waits for approval',
+    approved: 'Approved',
+    sent: 'Handed over',
+    done: 'Done',
+    cancelled: 'Cancelled',
+  } satisfies Record<RunStatus, string>,
+  outcome: ({ totals: { paid, failed } }: PayoutRun): string =>
+    [
+      paid.count > 0 && `${paid.count.toLocaleString('en')} paid`,
+      failed.count > 0 && `${failed.count.toLocaleString('en')} failed`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'None yet',
+  /** Where a run stands, and what comes next. */
+  standing: (run: PayoutRun): string => {
+    switch (run.status) {
+      case 'review':
+        return run.sentBackReason === null
+          ? 'Look through the payouts, and leave out whom you do not want to pay yet. Nothing has moved so far.'
+          : `Sent back: “${run.sentBackReason}”. Change it, and submit it again.`;
+      case 'awaiting-approval':
+        return run.mayApprove
+          ? `${run.submitted?.by ?? ''} asks you to approve it. The cash is set apart once you do.`
+          : 'Another admin has to approve it.';
+      case 'approved':
+        return run.method === 'pay-pal'
+          ? 'The cash is set apart. Send it to PayPal, which pays everybody from the connected account.'
+          : `The cash is set apart. Upload the file at ${run.method === 'bank-file' ? 'your bank' : 'PayPal under Payouts'}, and then say that you have handed it over.`;
+      case 'sent':
+        return run.method === 'pay-pal'
+          ? 'PayPal pays it. What becomes of each payout appears here by itself, within ten minutes of PayPal’s answer.'
+          : 'It was handed over. Enter what becomes of the payouts, or upload the report that you get.';
+      case 'done':
+        return 'Every payout has come to its end.';
+      case 'cancelled':
+        return 'It was cancelled. The cash is due again.';
+    }
+  },
+  steps: {
+    submit: 'Submit',
+    approve: 'Approve',
+    'send-back': 'Send back',
+    send: 'I have handed it over',
+    cancel: 'Cancel the run',
+  } satisfies Record<RunStep['step'], string>,
+  sendToPayPal: 'Send to PayPal',
+  moved: {
+    submit: 'Submitted',
+    approve: 'Approved',
+    'send-back': 'Sent back',
+    send: 'Handed over',
+    cancel: 'Cancelled',
+  } satisfies Record<RunStep['step'], string>,
+  sendBackQuestion: 'Send it back?',
+  sendBackHint: 'The run can be changed again. Its admin reads the reason.',
+  cancelQuestion: (number: number): string => `Cancel payout run ${number}?`,
+  cancelConsequence: (run: PayoutRun): string =>
+    run.status === 'approved'
+      ? `${sum(run.currency, run.totals['on-its-way'])} is due again. Do this only if the file was not uploaded.`
+      : `${sum(run.currency, run.totals.listed)} stays due.`,
+  keep: 'Keep it',
+  reason: 'Reason',
+  download: 'Download file',
+  downloadFailed: 'The file could not be made',
+  totals: {
+    listed: 'To be paid',
+    'left-out': 'Left out',
+    'on-its-way': 'On its way',
+    paid: 'Paid',
+    failed: 'Failed',
+    released: 'Due again',
+  } satisfies Record<PayoutStatus, string>,
+  people,
+  start: {
+    button: 'Start a payout run',
+    title: 'Start a payout run',
+    description:
+      'It gathers everybody who can be paid now. You look through it before anything moves.',
+    failed: 'The cash that is due could not be loaded',
+    nothing: 'Nobody can be paid right now.',
+    method: 'How it is paid',
+    methods: {
+      'pay-pal-file': 'As a file that you upload at PayPal',
+      'pay-pal': 'Through the connected PayPal account',
+      'bank-file': 'As a file for your bank',
+    } satisfies Record<PayoutMethod, string>,
+    begin: (currency: Currency): string => `Start in ${currency}`,
+    payable: ({ currency, payable }: Payable): string => sum(currency, payable),
+    open: (number: number): string => `Open payout run ${number}`,
+    close: 'Close',
+    waiting: (currency: Currency, { reason, ...part }: Payable['waiting'][number]): string =>
+      `${sum(currency, part)}: ${payoutLabels.start.reasons[reason]}`,
+    reasons: {
+      'test-user': 'test users are not paid',
+      held: 'held for some days after the credit',
+      'below-minimum': 'below the minimum',
+      'no-address': 'no PayPal email or bank account',
+    } satisfies Record<WaitingReason, string>,
+  },
+  payouts: {
+    list: 'Payouts',
+    search: 'Search by name or email',
+    status: 'Status',
+    everyStatus: 'Every status',
+    empty: 'No payouts found',
+    columns: {
+      person: 'Name',
+      payTo: 'Paid to',
+      amount: 'Amount',
+      status: 'Status',
+      reference: 'Reference',
+    },
+    leaveOut: 'Leave out',
+    leaveOutOf: (name: string): string => `Leave out ${name}`,
+    leaveOutQuestion: (payout: Payout): string =>
+      `Leave out ${nameOf(payout)}, ${describeMoney(payout.currency, payout.value)}?`,
+    leaveOutHint: 'The cash stays due, for another run.',
+    takeIn: 'Take in again',
+    takeInOf: (name: string): string => `Take in ${name} again`,
+    paid: 'Paid',
+    paidOf: (name: string): string => `Mark ${name} as paid`,
+    failed: 'Failed',
+    failedOf: (name: string): string => `Mark ${name} as failed`,
+    failedQuestion: (payout: Payout): string =>
+      `Has ${describeMoney(payout.currency, payout.value)} not reached ${nameOf(payout)}?`,
+    failedHint: 'The cash is due again. The person reads the reason.',
+    failedReasonHint: 'Such as: PayPal does not know this email.',
+    remaining: 'All others are paid',
+    remainingQuestion: (run: PayoutRun): string =>
+      `Mark ${people(run.totals['on-its-way'].count)} as paid?`,
+    remainingConsequence: (run: PayoutRun): string =>
+      `${sum(run.currency, run.totals['on-its-way'])} has arrived, and each of them sees it as paid.`,
+    settled: (count: number): string =>
+      count === 1 ? '1 payout entered' : `${count.toLocaleString('en')} payouts entered`,
+  },
+  results: {
+    choose: 'Upload the report',
+    title: 'What the file says',
+    paid: 'Paid',
+    failed: 'Failed, and due again',
+    waiting: 'Still on their way',
+    unused: 'Rows that name no payout of this run',
+    confirm: (count: number): string =>
+      count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,
+    row: (row: number, why: string): string => `Row ${row}: ${why}`,
+    progress: (done: number, all: number): string => `${done} of ${all} entered`,
+    noReason: 'No reason was given',
+  },
+};
+
+/** The name of the person of a payout. */
+export const nameOf = ({ user }: Pick<Payout, 'user'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();

@@ -1,0 +1,45 @@
+import type { CashPart } from '#contract/payouts/standing.ts';
+import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
+
+/** What stands above the parts of somebody's cash. */
+export const standingLabels = {
+  title: (currency: Currency): string => `Where your cash is (${currency})`,
+  failed: 'Where your cash is could not be loaded',
+  names: {
+    waiting: 'Pending',
+    held: 'Held',
+    'below-minimum': 'Due',
+    'no-address': 'Due',
+    next: 'Due',
+    'on-its-way': 'On its way',
+    failed: 'Did not arrive',
+  } satisfies Record<CashPart['part'], string>,
+};
+
+/**
+ * Why a part of somebody's cash is where it is, in a sentence (PAY-40). `dateOf` writes a moment as a date of the tenant.
+ */
+export function whyOf(
+  part: CashPart,
+  currency: Currency,
+  dateOf: (moment: string) => string,
+): string {
+  switch (part.part) {
+    case 'waiting':
+      return part.from === null
+        ? 'It is yours once what you have done is approved.'
+        : `Orders count from ${dateOf(part.from)} on, when they can no longer be returned.`;
+    case 'held':
+      return `It can be paid from ${dateOf(part.until)} on.`;
+    case 'below-minimum':
+      return `It is paid once it comes to ${describeMoney(currency, part.minimum)}.`;
+    case 'no-address':
+      return 'It can be paid once you have added your PayPal email or bank account below.';
+    case 'next':
+      return 'It goes out with the next payout.';
+    case 'on-its-way':
+      return `It was sent off on ${dateOf(part.since)}.`;
+    case 'failed':
+      return `It did not arrive on ${dateOf(part.at)}: ${part.reason}. It is due again. Please check where we send it.`;
+  }
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { RunPage as Run } from '#blocks/payouts/run-page.tsx';
+import { usePageMeans } from '../../app/use-page-means.tsx';
+
+/** One payout run on this side. */
+export function RunPage() {
+  const { id = '' } = useParams();
+  return (
+    <Run means={usePageMeans()} address="/admin/payments" people="/admin/ambassadors" id={id} />
+  );
+}

@@ -1,0 +1,5 @@
+import { RunsPage as Runs } from '#blocks/payouts/runs-page.tsx';
+import { usePageMeans } from '../../app/use-page-means.tsx';
+
+/** The payout runs on this side. */
+export const RunsPage = () => <Runs means={usePageMeans()} address="/admin/payments" />;

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { payoutLabels as labels } from '#client/payouts/labels.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { getPayPal } from '#contract/pay-pal/endpoints.ts';
+import {
+  changePayout,
+  createPayoutRun,
+  getPayoutRun,
+  listPayable,
+  listPayoutRuns,
+  listPayouts,
+  movePayoutRun,
+  settlePayouts,
+} from '#contract/payouts/endpoints.ts';
+import type { Payout, PayoutRun } from '#contract/payouts/payout.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+
+const at = '2026-11-01T10:00:00.000Z';
+const none = { count: 0, value: 0 };
+const makeRun = (number: number, more: Partial<PayoutRun> = {}): PayoutRun => ({
+  id: `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  ...{ number, currency: 'EUR', method: 'pay-pal-file', status: 'review', version: 1 },
+  created: { by: 'ada@acme.test', at },
+  createdAtInTenantTz: '2026-11-01T11:00:00.000+01:00',
+  ...{ submitted: null, approved: null, sent: null, cancelled: null, doneAt: null },
+  ...{ sentBackReason: null, mayApprove: false },
+  totals: {
+    listed: { count: 2, value: 70 },
+    'left-out': none,
+    'on-its-way': none,
+    paid: none,
+    failed: none,
+    released: none,
+  },
+  ...more,
+});
+const makePayout = (number: number, name: string, more: Partial<Payout> = {}): Payout => ({
+  id: `0190b8c4-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`,
+  ...{ runId: makeRun(1).id, reference: `1-${number}`, currency: 'EUR', value: 40 },
+  user: {
+    ...{ id: makeRun(9).id, slug: name.toLowerCase(), firstName: name, lastName: 'Pond' },
+    ...{ email: `${name}@acme.test`, imageUrl: null, payPalEmail: null },
+    ...{ isTestUser: false, deleted: false },
+  },
+  ...{ status: 'listed', payTo: `${name.toLowerCase()}@pay.test`, leftOutReason: null },
+  ...{ failure: null, transactionId: null, settledAt: null },
+  ...more,
+});
+
+interface Served {
+  readonly run?: PayoutRun;
+  readonly payouts?: readonly Payout[];
+  readonly isConnected?: boolean;
+}
+
+function serve({
+  run = makeRun(1),
+  payouts = [makePayout(1, 'Ann'), makePayout(2, 'Ben')],
+  isConnected = false,
+}: Served) {
+  const sent: unknown[] = [];
+  let standing = run;
+  return {
+    sent,
+    on(fake: FakeApi) {
+      const page = { page: 1, pageSize: 10, totalIsCapped: false };
+      fake.on(getPayPal, () => ({
+        account: isConnected ? { clientId: 'AbC…', connectedAt: at } : null,
+      }));
+      fake.on(listPayoutRuns, () => ({ ...page, results: [standing], totalCount: 1 }));
+      fake.on(getPayoutRun, () => standing);
+      fake.on(listPayouts, ({ query }) => {
+        const results = payouts.filter(
+          ({ status }) => query.status === undefined || status === query.status,
+        );
+        return { ...page, results, totalCount: results.length };
+      });
+      fake.on(listPayable, () => ({
+        results: [
+          {
+            currency: 'EUR' as const,
+            payable: { count: 2, value: 70 },
+            waiting: [{ reason: 'below-minimum' as const, count: 1, value: 4 }],
+            openRun: null,
+          },
+        ],
+      }));
+      fake.on(createPayoutRun, ({ body }) => {
+        sent.push(body);
+        return standing;
+      });
+      fake.on(movePayoutRun, ({ body }) => {
+        sent.push(body);
+        if (body.step === 'approve') throw problemResponse('payout-run-changed');
+        standing = {
+          ...standing,
+          version: standing.version + 1,
+          status: body.step === 'cancel' ? 'cancelled' : 'approved',
+        };
+        return standing;
+      });
+      fake.on(changePayout, ({ body, params }) => {
+        sent.push(body);
+        return payouts.find(({ id }) => id === params.payoutId) ?? makePayout(1, 'Ann');
+      });
+      fake.on(settlePayouts, ({ body }) => {
+        sent.push(body);
+        return {
+          run: standing,
+          changed: 'remaining' in body ? 2 : body.outcomes.length,
+          unknown: [],
+        };
+      });
+    },
+  };
+}
+
+describe.each(sides)('payout runs, %s', (side) => {
+  const withCash = { features: { 'rewards.cashPayouts': true } };
+  async function open(address: string, served: Served = {}) {
+    const api = serve(served);
+    const app = await openSide(side, address, {
+      feature: 'payments',
+      tenant: withCash,
+      serve: (fake) => api.on(fake),
+    });
+    return { ...app, sent: api.sent };
+  }
+  const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
+    app.user.click(await screen.findByRole('button', { name }));
+  const runAddress = `/payments/runs/${makeRun(1).id}`;
+
+  it('are listed with status and amount, beside what is due and paid [PAY-05]', async () => {
+    await open('/payments/runs');
+    const row = await screen.findByRole('row', { name: /Payout run 1/ });
+    expect(row.textContent).toContain(labels.statuses.review);
+    expect(row.textContent).toContain('€70');
+    screen.getByRole('link', { name: labels.parts.payments });
+  });
+
+  it('say what can be paid and what is left behind before one begins [PAY-02]', async () => {
+    const app = await open('/payments/runs');
+    await press(app, labels.start.button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('€70 to 2 people');
+    await dialog.findByText('€4 to 1 person: below the minimum');
+    expect(dialog.queryByRole('radio', { name: labels.start.methods['pay-pal'] })).toBeNull();
+    await press(app, labels.start.begin('EUR'));
+    await screen.findByRole('heading', { level: 1, name: labels.name(1) });
+    expect(app.sent).toMatchObject([{ currency: 'EUR', method: 'pay-pal-file' }]);
+    expect(app.address()).toBe(runAddress);
+  });
+
+  it('are paid through the connected account, unless somebody wants a file [PAY-19]', async () => {
+    const app = await open('/payments/runs', { isConnected: true });
+    await press(app, labels.start.button);
+    const connected = await screen.findByRole<HTMLInputElement>('radio', {
+      name: labels.start.methods['pay-pal'],
+    });
+    expect(connected.checked).toBe(true);
+    await press(app, labels.start.begin('EUR'));
+    await waitFor(() => expect(app.sent).toMatchObject([{ method: 'pay-pal' }]));
+  });
+
+  it('leave a payout out with a reason, and take it in again [PAY-07]', async () => {
+    const leftOut = makePayout(2, 'Ben', { status: 'left-out', leftOutReason: 'On leave' });
+    const app = await open(runAddress, { payouts: [makePayout(1, 'Ann'), leftOut] });
+    await screen.findByText('On leave');
+    await press(app, labels.payouts.leaveOutOf('Ann Pond'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: labels.reason }), 'Under review');
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.leaveOut }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(app, labels.payouts.takeInOf('Ben Pond'));
+    await waitFor(() =>
+      expect(app.sent).toEqual([{ leftOut: true, reason: 'Under review' }, { leftOut: false }]),
+    );
+  });
+
+  it('are submitted, and say what comes next [PAY-20]', async () => {
+    const app = await open(runAddress);
+    await press(app, labels.steps.submit);
+    await screen.findByText(labels.standing(makeRun(1, { status: 'approved' })));
+    expect(app.sent).toEqual([{ step: 'submit', version: 1 }]);
+    await screen.findByRole('button', { name: labels.download });
+  });
+
+  it('tell who approves one that somebody else has changed meanwhile [PAY-26]', async () => {
+    const run = makeRun(1, { status: 'awaiting-approval', mayApprove: true });
+    const app = await open(runAddress, { run });
+    await press(app, labels.steps.approve);
+    await app.findNotice('Somebody else has changed this payout run. Please look at it again');
+  });
+
+  it('leave the approval to another admin [PAY-21]', async () => {
+    await open(runAddress, { run: makeRun(1, { status: 'awaiting-approval' }) });
+    await screen.findByText('Another admin has to approve it.');
+    expect(screen.queryByRole('button', { name: labels.steps.approve })).toBeNull();
+  });
+
+  it('are cancelled once somebody agrees to what it means [PAY-25]', async () => {
+    const app = await open(runAddress);
+    await press(app, labels.steps.cancel);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('€70 to 2 people stays due.');
+    await app.user.click(dialog.getByRole('button', { name: labels.steps.cancel }));
+    await screen.findByText(labels.standing(makeRun(1, { status: 'cancelled' })));
+  });
+
+  it('are settled one by one, or all that remain at once [PAY-14 PAY-15 PAY-17]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = ['Ann', 'Ben'].map((name, index) =>
+      makePayout(index + 1, name, { status: 'on-its-way' }),
+    );
+    const app = await open(runAddress, { run, payouts });
+    await press(app, labels.payouts.paidOf('Ann Pond'));
+    await app.findNotice(labels.payouts.settled(1));
+    await press(app, labels.payouts.failedOf('Ben Pond'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: labels.reason }), 'Unknown email');
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.failed }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(app, labels.payouts.remaining);
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(labels.payouts.remainingConsequence(run));
+    await app.user.click(question.getByRole('button', { name: labels.payouts.remaining }));
+    await waitFor(() =>
+      expect(app.sent).toMatchObject([
+        { outcomes: [{ outcome: 'paid', reference: '1-1' }] },
+        { outcomes: [{ outcome: 'failed', reference: '1-2', reason: 'Unknown email' }] },
+        { remaining: 'paid', version: 1 },
+      ]),
+    );
+  });
+
+  it('show what PayPal’s report says before anything is entered [PAY-72 PAY-74]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
+    const app = await open(runAddress, { run: makeRun(1, { status: 'sent', totals }) });
+    await screen.findByRole('button', { name: labels.results.choose });
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('A file can be chosen');
+    const report =
+      'Unique ID,Status,Transaction ID\n1-1,Success,TX-1\n1-2,Failed,\n7-1,Success,TX-9\n';
+    await app.user.upload(field, new File([report], 'report.csv', { type: 'text/csv' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(`${labels.results.paid}: 1`);
+    dialog.getByText(`${labels.results.failed}: 1`);
+    dialog.getByText('Row 4: No payout of this run has this reference');
+    expect(app.sent).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: labels.results.confirm(2) }));
+    await waitFor(() =>
+      expect(app.sent).toMatchObject([
+        {
+          outcomes: [
+            { outcome: 'paid', reference: '1-1', transactionId: 'TX-1' },
+            { outcome: 'failed', reference: '1-2', reason: labels.results.noReason },
+          ],
+        },
+      ]),
+    );
+  });
+});
