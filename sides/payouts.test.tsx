@@ -129,10 +129,10 @@ describe.each(sides)('payout runs, %s', (side) => {
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
-  const runAddress = `/payments/runs/${makeRun(1).id}`;
+  const runAddress = `/payout-runs/${makeRun(1).id}`;
 
-  it('are listed with status and amount, beside what is due and paid [PAY-05]', async () => {
-    await open('/payments/runs');
+  it('are listed with status and amount, beside what is due and paid [PAY-01 PAY-05]', async () => {
+    await open('/payout-runs');
     const row = await screen.findByRole('row', { name: /Payout run 1/ });
     expect(row.textContent).toContain(labels.statuses.review);
     expect(row.textContent).toContain('€70');
@@ -140,7 +140,7 @@ describe.each(sides)('payout runs, %s', (side) => {
   });
 
   it('say what can be paid and what is left behind before one begins [PAY-02]', async () => {
-    const app = await open('/payments/runs');
+    const app = await open('/payout-runs');
     await press(app, labels.start.button);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('€70 to 2 people');
@@ -153,7 +153,7 @@ describe.each(sides)('payout runs, %s', (side) => {
   });
 
   it('are paid through the connected account, unless somebody wants a file [PAY-19]', async () => {
-    const app = await open('/payments/runs', { isConnected: true });
+    const app = await open('/payout-runs', { isConnected: true });
     await press(app, labels.start.button);
     const connected = await screen.findByRole<HTMLInputElement>('radio', {
       name: labels.start.methods['pay-pal'],

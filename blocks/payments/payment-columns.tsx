@@ -89,7 +89,8 @@ export function paymentColumns({
       sortKey: 'value',
       align: 'end',
       width: '8rem',
-      phone: 'end',
+      // The end of a row that is due is its button's.
+      phone: isDue ? 'note' : 'end',
       render: (payment) => (
         <Text span size="sm" fw={600}>
           {amountOf(payment)}

@@ -2,16 +2,17 @@ import { payoutLabels } from '#client/payouts/labels.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
+/** The addresses of the list of payments and of that of payout runs on a side. */
+export type PaymentAddresses = Readonly<Record<'payments' | 'runs', string>>;
+
 interface PaymentsMenuProps {
-  /** The address of the list of payments, under which the runs have theirs. */
-  address: string;
-  current: 'payments' | 'runs';
+  addresses: PaymentAddresses;
+  current: keyof PaymentAddresses;
 }
 
 /** Leads between what is due and paid, and the payout runs. */
-export function PaymentsMenu({ address, current }: PaymentsMenuProps) {
+export function PaymentsMenu({ addresses, current }: PaymentsMenuProps) {
   const { renderLink } = useSide();
-  const addresses = { payments: address, runs: `${address}/runs` };
   return (
     <AreaMenu
       label={payoutLabels.menu}

@@ -19,19 +19,18 @@ import type { PageMeans } from '../page-means.ts';
 import { CashPayouts } from './cash-payouts.tsx';
 import { PaySeveral } from './pay-several.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { PaymentsMenu } from './payments-menu.tsx';
+import { type PaymentAddresses, PaymentsMenu } from './payments-menu.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 interface PaymentsPageProps {
   means: PageMeans;
-  /** The address of this list, under which the payout runs have theirs. */
-  address: string;
+  addresses: PaymentAddresses;
   /** The address under which each person has a page. */
   people: string;
 }
 
 /** The cash due to everybody, and the payments made (AMB-52); on a plan without it, that it is not there (AMB-154). */
-export function PaymentsPage({ means, address, people }: PaymentsPageProps) {
+export function PaymentsPage({ means, addresses, people }: PaymentsPageProps) {
   const { Page, renderWayBack } = means;
   return (
     <Page title={labels.title} isDirty={false}>
@@ -40,7 +39,7 @@ export function PaymentsPage({ means, address, people }: PaymentsPageProps) {
         description={labels.purpose}
         actions={renderWayBack('payments')}
       />
-      <PaymentsMenu address={address} current="payments" />
+      <PaymentsMenu addresses={addresses} current="payments" />
       <CashPayouts>
         <PaymentList means={means} people={people} />
       </CashPayouts>
@@ -48,7 +47,7 @@ export function PaymentsPage({ means, address, people }: PaymentsPageProps) {
   );
 }
 
-function PaymentList({ means, people }: Omit<PaymentsPageProps, 'address'>) {
+function PaymentList({ means, people }: Omit<PaymentsPageProps, 'addresses'>) {
   const { timezone, currencies: own } = useTenant().data;
   const list = useList(means, paymentList);
   const { status, currency } = list.state.filters;

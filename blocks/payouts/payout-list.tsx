@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -104,39 +104,41 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
         )
       }
     >
-      <Filters
-        search={
-          <SearchField
-            label={labels.search}
-            value={list.state.search}
-            onSearch={(search) => list.change({ search })}
-          />
-        }
-        active={status === null ? 0 : 1}
-      >
-        <Select
-          aria-label={labels.status}
-          placeholder={labels.everyStatus}
-          data={payoutStatuses.map((value) => ({ value, label: payoutLabels.totals[value] }))}
-          value={status}
-          onChange={(value) =>
-            list.change({
-              filters: { status: payoutStatuses.find((each) => each === value) ?? null },
-            })
+      <Stack gap="md">
+        <Filters
+          search={
+            <SearchField
+              label={labels.search}
+              value={list.state.search}
+              onSearch={(search) => list.change({ search })}
+            />
           }
-          clearable
+          active={status === null ? 0 : 1}
+        >
+          <Select
+            aria-label={labels.status}
+            placeholder={labels.everyStatus}
+            data={payoutStatuses.map((value) => ({ value, label: payoutLabels.totals[value] }))}
+            value={status}
+            onChange={(value) =>
+              list.change({
+                filters: { status: payoutStatuses.find((each) => each === value) ?? null },
+              })
+            }
+            clearable
+          />
+        </Filters>
+        <ListTable
+          list={list}
+          query={payouts}
+          label={labels.list}
+          columns={columnsOf(people)}
+          rowKey={({ id }) => id}
+          rowActions={actionsOf}
+          empty={labels.empty}
+          onClear={list.isNarrowed ? () => list.clear() : undefined}
         />
-      </Filters>
-      <ListTable
-        list={list}
-        query={payouts}
-        label={labels.list}
-        columns={columnsOf(people)}
-        rowKey={({ id }) => id}
-        rowActions={actionsOf}
-        empty={labels.empty}
-        onClear={list.isNarrowed ? () => list.clear() : undefined}
-      />
+      </Stack>
       {leftOut && (
         <ReasonDialog
           title={labels.leaveOutQuestion(leftOut)}
@@ -220,12 +222,19 @@ const columnsOf = (people: string): readonly Column<Payout, 'number'>[] => [
   {
     key: 'payTo',
     title: labels.columns.payTo,
+    phone: 'note',
     render: ({ payTo }) => <Email>{payTo}</Email>,
   },
-  { key: 'reference', title: labels.columns.reference, render: ({ reference }) => reference },
+  {
+    key: 'reference',
+    title: labels.columns.reference,
+    phone: 'hidden',
+    render: ({ reference }) => reference,
+  },
   {
     key: 'status',
     title: labels.columns.status,
+    phone: 'note',
     render: ({ status, leftOutReason, failure, transactionId }) => (
       <>
         <PayoutBadge status={status} />
@@ -241,7 +250,7 @@ const columnsOf = (people: string): readonly Column<Payout, 'number'>[] => [
     key: 'amount',
     title: labels.columns.amount,
     align: 'end',
-    phone: 'end',
+    phone: 'note',
     render: ({ currency, value }) => (
       <Text span size="sm" fw={600}>
         {describeMoney(currency, value)}

@@ -19,7 +19,7 @@ import { RunSteps } from './run-steps.tsx';
 
 interface RunPageProps {
   means: PageMeans;
-  /** The address of the list of payments. */
+  /** The address of the payout runs. */
   address: string;
   /** The address under which each person has a page. */
   people: string;
@@ -33,7 +33,7 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
   const { data, error, refetch, isFetching } = useQuery(payoutQueries(useApi()).run(id));
   return (
     <Page title={data ? labels.name(data.number) : labels.title} isDirty={false}>
-      <BackLink label={labels.title} renderLink={(props) => renderLink(`${address}/runs`, props)} />
+      <BackLink label={labels.title} renderLink={(props) => renderLink(address, props)} />
       {error && !data && (
         <RecordProblem
           title={labels.failed}

@@ -15,19 +15,18 @@ import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { CashPayouts } from '../payments/cash-payouts.tsx';
-import { PaymentsMenu } from '../payments/payments-menu.tsx';
+import { type PaymentAddresses, PaymentsMenu } from '../payments/payments-menu.tsx';
 import { SideLink } from '../side-link.tsx';
 import { RunBadge } from './run-badge.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
 
 interface RunsPageProps {
   means: PageMeans;
-  /** The address of the list of payments, under which the runs have theirs. */
-  address: string;
+  addresses: PaymentAddresses;
 }
 
 /** The payout runs, the latest first, and the way to a new one. */
-export function RunsPage({ means, address }: RunsPageProps) {
+export function RunsPage({ means, addresses }: RunsPageProps) {
   const { Page, renderWayBack, navigate } = means;
   const [isStarting, setStarting] = useState(false);
   return (
@@ -42,13 +41,13 @@ export function RunsPage({ means, address }: RunsPageProps) {
           </>
         }
       />
-      <PaymentsMenu address={address} current="runs" />
+      <PaymentsMenu addresses={addresses} current="runs" />
       <CashPayouts>
-        <RunList means={means} address={address} />
+        <RunList means={means} addresses={addresses} />
       </CashPayouts>
       {isStarting && (
         <StartRunDialog
-          onOpen={(id) => navigate(`${address}/runs/${id}`)}
+          onOpen={(id) => navigate(`${addresses.runs}/${id}`)}
           onClose={() => setStarting(false)}
         />
       )}
@@ -56,7 +55,7 @@ export function RunsPage({ means, address }: RunsPageProps) {
   );
 }
 
-function RunList({ means, address }: RunsPageProps) {
+function RunList({ means, addresses }: RunsPageProps) {
   const { timezone } = useTenant().data;
   const list = useList(means, runList);
   const runs = useQuery(payoutQueries(useApi()).runs(list.state));
@@ -65,7 +64,7 @@ function RunList({ means, address }: RunsPageProps) {
       list={list}
       query={runs}
       label={labels.list}
-      columns={columnsOf(address, timezone)}
+      columns={columnsOf(addresses.runs, timezone)}
       rowKey={({ id }) => id}
       empty={labels.empty}
       emptyHint={labels.emptyHint}
@@ -80,7 +79,7 @@ const columnsOf = (address: string, timezone: string): readonly Column<PayoutRun
     title: labels.columns.run,
     phone: 'title',
     render: ({ id, number }) => (
-      <SideLink to={`${address}/runs/${id}`} inherit fw={600}>
+      <SideLink to={`${address}/${id}`} inherit fw={600}>
         {labels.name(number)}
       </SideLink>
     ),
@@ -88,18 +87,26 @@ const columnsOf = (address: string, timezone: string): readonly Column<PayoutRun
   {
     key: 'status',
     title: labels.columns.status,
+    phone: 'note',
     render: ({ status }) => <RunBadge status={status} />,
   },
   {
     key: 'people',
     title: labels.columns.people,
+    phone: 'hidden',
     align: 'end',
     render: (run) => goingOut(run).count.toLocaleString('en'),
   },
-  { key: 'outcome', title: labels.columns.outcome, render: labels.outcome },
+  {
+    key: 'outcome',
+    title: labels.columns.outcome,
+    phone: 'note',
+    render: labels.outcome,
+  },
   {
     key: 'created',
     title: labels.columns.created,
+    phone: 'hidden',
     align: 'end',
     render: ({ created }) => (
       <time dateTime={created.at}>{listDate(created.at, timezone, Date.now())}</time>

@@ -3,7 +3,7 @@ import type { SandboxPost } from '#sandbox/social-posts.ts';
 import { startXSandbox, xApp } from '#sandbox/x/x-sandbox.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { insertTemplate } from '#server/social/templates-repository.ts';
+import { insertTemplate } from '#server/social/queries.ts';
 import { listDefinitions } from '#server/tracking-links/queries.ts';
 import { daysBefore } from './moments.ts';
 

@@ -48,7 +48,7 @@ describe('the beta features', () => {
     ],
     ['referrals', ['referrals', 'orders', 'orderQuestions', 'fraudCases', 'fraudCase', 'order']],
     ['account', ['account', 'accountNotifications', 'myProfile']],
-    ['payments', ['payments']],
+    ['payments', ['payments', 'payoutRun', 'payoutRuns']],
   ])('have %s, off by default, for the screens %j [BRIDGE-103]', (key, ids) => {
     expect(betaFeature(key)?.default).toBe(false);
     const covered = screens.filter(({ beta }) => beta === key).map(({ id }) => id);

@@ -3,5 +3,9 @@ import { usePageMeans } from '../../app/use-page-means.tsx';
 
 /** The payments of everybody on this side. */
 export const PaymentsPage = () => (
-  <Payments means={usePageMeans()} address="/admin/payments" people="/admin/ambassadors" />
+  <Payments
+    means={usePageMeans()}
+    addresses={{ payments: '/admin/payments', runs: '/admin/payout-runs' }}
+    people="/admin/ambassadors"
+  />
 );

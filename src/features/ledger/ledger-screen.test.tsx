@@ -55,6 +55,7 @@ describe('the ledger', () => {
       expect.stringMatching(/^Programme.*−140\.50−1,200$/),
       expect.stringMatching(/^Rewards.*0\.000$/),
       expect.stringMatching(/^Expired.*0\.000$/),
+      expect.stringMatching(/^On its way.*0\.000$/),
       expect.stringMatching(/^Paid out.*100\.000$/),
       'Together0.000',
     ]);

@@ -3,5 +3,9 @@ import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 
 /** The payments of everybody on the native side. */
 export const AllPaymentsScreen = () => (
-  <PaymentsPage means={usePageMeans()} address="/payments" people="/ambassadors" />
+  <PaymentsPage
+    means={usePageMeans()}
+    addresses={{ payments: '/payments', runs: '/payout-runs' }}
+    people="/ambassadors"
+  />
 );

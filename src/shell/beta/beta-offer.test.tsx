@@ -16,6 +16,7 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { getFraudCase, listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import { listOrderQuestions } from '#contract/order-questions/endpoints.ts';
+import { getPayoutRun, listPayoutRuns, listPayouts } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
@@ -75,6 +76,9 @@ const unrelated = [
   listIssuedRewards,
   listRewardTokens,
   getShopify,
+  listPayoutRuns,
+  getPayoutRun,
+  listPayouts,
 ];
 
 /** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */

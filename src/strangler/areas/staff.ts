@@ -15,6 +15,7 @@ export { jobsScreens } from '../screens/jobs.ts';
 export { ledgerScreens } from '../screens/ledger.ts';
 export { loginAsScreens } from '../screens/login-as.ts';
 export { migrationScreens } from '../screens/migration.ts';
+export { payoutScreens } from '../screens/payouts.ts';
 export { referralsScreens } from '../screens/referrals.ts';
 export { reportsScreens } from '../screens/reports.ts';
 export { rewardsScreens } from '../screens/rewards.ts';

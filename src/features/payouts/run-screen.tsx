@@ -5,5 +5,5 @@ import { useScreenParams } from '../../shell/screen/use-screen-params.ts';
 /** One payout run on the native side. */
 export function RunScreen() {
   const { id = '' } = useScreenParams();
-  return <RunPage means={usePageMeans()} address="/payments" people="/ambassadors" id={id} />;
+  return <RunPage means={usePageMeans()} address="/payout-runs" people="/ambassadors" id={id} />;
 }

@@ -6,6 +6,6 @@ import { usePageMeans } from '../../app/use-page-means.tsx';
 export function RunPage() {
   const { id = '' } = useParams();
   return (
-    <Run means={usePageMeans()} address="/admin/payments" people="/admin/ambassadors" id={id} />
+    <Run means={usePageMeans()} address="/admin/payout-runs" people="/admin/ambassadors" id={id} />
   );
 }
