@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById } from '../http/fields.ts';
+import { ByUserId } from '../people/self.ts';
 import { BankAccount, BankAccountInput } from './bank-account.ts';
 
 const path = '/api/v1/users/:id/bank-account';
@@ -13,7 +13,7 @@ export const getBankAccount = defineEndpoint({
   summary:
     'Get holder and last four characters of the bank account of the caller, or of anybody for an admin',
   access: signedIn,
-  params: ById,
+  params: ByUserId,
   response,
   problems: ['not-found', 'forbidden'],
 });
@@ -23,7 +23,7 @@ export const setBankAccount = defineEndpoint({
   path,
   summary: 'Set the bank account that the caller’s cash is sent to; a repeat changes nothing',
   access: signedIn,
-  params: ById,
+  params: ByUserId,
   body: BankAccountInput,
   response,
   problems: ['not-found', 'forbidden'],
@@ -34,6 +34,6 @@ export const removeBankAccount = defineEndpoint({
   path,
   summary: 'Remove the caller’s bank account',
   access: signedIn,
-  params: ById,
+  params: ByUserId,
   problems: ['not-found', 'forbidden'],
 });

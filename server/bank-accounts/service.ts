@@ -6,7 +6,7 @@ import { assertHasCashPayouts } from '#server/payments/policy.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import type { Actor } from '#server/platform/http/caller.ts';
+import { type Actor, idAsked } from '#server/platform/http/caller.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
@@ -17,27 +17,25 @@ interface Answer {
   bankAccount: BankAccount | null;
 }
 
-export const getBankAccount = ({
-  actor,
-  params,
-  transaction,
-}: Call<typeof endpoints.getBankAccount>): Promise<Answer> =>
-  transaction(async (db) => {
-    if (!(await repository.isUser(db, params.id))) throw new ProblemError('not-found');
-    assertOwnOrAdmin(actor, params.id);
-    const kept = await repository.find(db, params.id);
+export const getBankAccount = (call: Call<typeof endpoints.getBankAccount>): Promise<Answer> =>
+  call.transaction(async (db) => {
+    const userId = idAsked(call);
+    if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
+    assertOwnOrAdmin(call.actor, userId);
+    const kept = await repository.find(db, userId);
     return { bankAccount: kept ? toBankAccount(kept) : null };
   });
 
 /** Keeps one's own account. The log says that it changed, and no number (PAY-78). */
 export const setBankAccount = (call: Call<typeof endpoints.setBankAccount>): Promise<Answer> =>
   call.transaction(async (db) => {
-    const { actor, body, params, now } = call;
-    await assertOwn(db, actor, params.id);
+    const { actor, body, now } = call;
+    const userId = idAsked(call);
+    await assertOwn(db, actor, userId);
     assertHasCashPayouts(planOfTenant(await getOwnTenant(db)));
     const kept = toKept(body);
-    if (await repository.put(db, params.id, kept, now))
-      await recordAudit(db, call, { action: 'bank-account-changed', personId: params.id });
+    if (await repository.put(db, userId, kept, now))
+      await recordAudit(db, call, { action: 'bank-account-changed', personId: userId });
     return { bankAccount: toBankAccount(kept) };
   });
 
@@ -45,10 +43,10 @@ export const removeBankAccount = (
   call: Call<typeof endpoints.removeBankAccount>,
 ): Promise<undefined> =>
   call.transaction(async (db) => {
-    const { actor, params } = call;
-    await assertOwn(db, actor, params.id);
-    if (!(await repository.remove(db, params.id))) throw new ProblemError('not-found');
-    await recordAudit(db, call, { action: 'bank-account-removed', personId: params.id });
+    const userId = idAsked(call);
+    await assertOwn(db, call.actor, userId);
+    if (!(await repository.remove(db, userId))) throw new ProblemError('not-found');
+    await recordAudit(db, call, { action: 'bank-account-removed', personId: userId });
     return undefined;
   });
 

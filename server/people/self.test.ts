@@ -32,13 +32,20 @@ const bodies: Partial<Record<EndpointName, (picture: Buffer) => object>> = {
   uploadProfileImage: (picture) => ({ fileName: 'x.png', file: newFile('x.png', picture) }),
   addDiscountCode: () => ({ code: `SELF${made}`, system: 'shopify' }),
   setCodeCap: () => ({ cap: { orders: 5, days: 30 } }),
+  setBankAccount: () => ({
+    ...{ kind: 'iban', holder: 'Eva Berg', iban: 'DE89370400440532013000' },
+    ...{ accountNumber: '', bankCode: '', bic: '' },
+  }),
   addTransaction: () => ({
     ...{ submissionId: randomUUID(), type: 'credit', value: 5, description: 'A talk' },
   }),
 };
 
-/** Nobody may deactivate themselves, and who calls is not to be restored, however they are named. */
-const refused: Partial<Record<EndpointName, number>> = { deactivateUser: 403, restoreUser: 404 };
+/** Nobody may deactivate themselves, and neither who calls nor an account that nobody has given is there to be restored or removed. */
+const refused: Partial<Record<EndpointName, number>> = {
+  ...{ deactivateUser: 403, restoreUser: 404 },
+  ...{ removeBankAccount: 404, setBankAccount: 403 },
+};
 
 /** An admin with a profile that waits for approval and with a discount code. */
 async function addSomebody(): Promise<{ person: Person; slug: string; codeId: string }> {
