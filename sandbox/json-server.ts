@@ -61,6 +61,8 @@ export async function startJsonServer(
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     outgoing.end(text ?? (body === undefined ? undefined : JSON.stringify(body)));
   });
+  // A connection that ends while a slow caller takes it up again would look like a fault.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It ends with whoever has started it.
   server.unref();
