@@ -98,6 +98,8 @@ import { socialQueries } from './social/queries.ts';
 import { invalidateEntity } from './staleness.ts';
 import { summaryQueries } from './summary/queries.ts';
 import { suppressionMutations } from './suppressions/mutations.ts';
+import { systemEmailMutations } from './system-emails/mutations.ts';
+import { systemEmailQueries } from './system-emails/queries.ts';
 import { tenantList } from './tenants/list-state.ts';
 import { tenantMutations } from './tenants/mutations.ts';
 import { newTenantForm } from './tenants/new-tenant-form.ts';
@@ -352,6 +354,7 @@ const ofPostTemplate: readonly ReadName[] = [
   'evaluateSocialPostTemplate',
   'listAuditEntries',
 ];
+const ofSystemEmail: ReadName[] = ['listSystemEmails', 'getSystemEmail', 'listAuditEntries'];
 const postTemplate = {
   data: { text: 'Look at {{SHOP}}' },
   shareOptions: ['copyable_text' as const],
@@ -750,6 +753,24 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAdministrators',
   ]),
 
+  updateSystemEmail: write(
+    (api) => systemEmailMutations(api).update('points-expiring'),
+    { subject: 'Hello', htmlTemplate: '<p>Hello</p>', version: 0 },
+    ofSystemEmail,
+  ),
+  restoreSystemEmail: write(
+    (api) => systemEmailMutations(api).restore(),
+    'points-expiring',
+    ofSystemEmail,
+  ),
+  switchSystemEmail: write(
+    (api) => systemEmailMutations(api).turn(),
+    { id: 'points-expiring', enabled: false },
+    ofSystemEmail,
+  ),
+  previewSystemEmail: 'nothing is kept of a preview',
+  testSystemEmail: 'the email is in the inbox of its reader, and nowhere in the product',
+
   setBankAccount: write(
     (api) => bankAccountMutations(api, id).set(),
     { ...bankAccountForm('Ada').initialValues, iban: 'DE89370400440532013000' },
@@ -1037,6 +1058,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
     () => client.fetchQuery(ledgerQueries(api).proof()),
     () => client.fetchQuery(bankAccountQueries(api).of(id)),
+    () => client.fetchQuery(systemEmailQueries(api).list()),
+    () => client.fetchQuery(systemEmailQueries(api).one('points-expiring')),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),
     () => client.fetchQuery(meQueries(api).get()),
     () => client.fetchQuery(secondFactorQueries(api).list()),

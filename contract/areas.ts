@@ -53,6 +53,7 @@ export * from './social/endpoints.ts';
 export * from './social/network-endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './suppressions/endpoints.ts';
+export * from './system-emails/endpoints.ts';
 export * from './tenants/endpoints.ts';
 export * from './tenants/settings-endpoints.ts';
 export * from './tracking-links/endpoints.ts';

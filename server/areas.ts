@@ -46,6 +46,7 @@ export { shopify } from './shopify/area.ts';
 export { social } from './social/area.ts';
 export { summary } from './summary/area.ts';
 export { suppressions } from './suppressions/area.ts';
+export { systemEmails } from './system-emails/area.ts';
 export { tenants } from './tenants/area.ts';
 export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';

@@ -34,6 +34,7 @@ export { sendingDomainTables } from './sending-domains/tables.ts';
 export { shopifyTables } from './shopify/tables.ts';
 export { socialTables } from './social/tables.ts';
 export { suppressionTables } from './suppressions/tables.ts';
+export { systemEmailTables } from './system-emails/tables.ts';
 export { trackingLinkTables } from './tracking-links/tables.ts';
 export { transactionTables } from './transactions/tables.ts';
 export { userDataTables } from './user-data/tables.ts';

@@ -24,6 +24,8 @@ export async function measureMails(database: Database, mailbox: Mailbox): Promis
     template: 'activity-approved',
     to,
     title: 'Share a photo',
+    reward: 'You have earned 250 points.',
+    balance: 'Your balance is 1,250 points now.',
     url: 'http://noisy.banyan.localhost:4000/activities',
   };
   for (const tenantId of [noisy, quiet]) {

@@ -70,6 +70,50 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Profile rejected',
     about: 'The changes of your profile need a correction.',
   },
+  'activity-taken-back': {
+    title: 'Approval taken back',
+    about: 'The approval of an activity has been undone, and what it had earned is taken back.',
+  },
+  'referral-approved': {
+    title: 'Referral approved',
+    about: 'Somebody has bought through you, and how much that earns you.',
+  },
+  'referral-credited': {
+    title: 'Referral credited',
+    about: 'The commission of a referral has been credited to you.',
+  },
+  'referral-taken-back': {
+    title: 'Referral taken back',
+    about: 'A commission that you had been credited is taken back, with the reason.',
+  },
+  'reward-token-received': {
+    title: 'Reward to choose',
+    about: 'An activity has given you a reward that you choose yourself.',
+  },
+  'payout-paid': {
+    title: 'Cash paid out',
+    about: 'Cash has been paid to your account.',
+  },
+  'payout-failed': {
+    title: 'Payout failed',
+    about: 'A payout to your account has come back.',
+  },
+  'reward-selected-admin': {
+    title: 'Reward to issue',
+    about: 'Somebody has chosen a reward that is issued by hand.',
+  },
+  'application-received-admin': {
+    title: 'New applicant',
+    about: 'Somebody has applied and waits for a decision.',
+  },
+  'task-submitted-admin': {
+    title: 'Task to review',
+    about: 'Somebody has handed in a task that waits for a review.',
+  },
+  'payout-approval-admin': {
+    title: 'Payout run to approve',
+    about: 'A payout run of somebody else waits for an approval.',
+  },
 };
 
 /** What the page of the notification preferences says, on both sides (AMB-47). */

@@ -1,8 +1,5 @@
-import { type SystemMailId, systemMails } from '#contract/mail/system-mails.ts';
+import { type SystemMailId, systemMailIds, systemMails } from '#contract/mail/system-mails.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
-
-const isSystemMail = (id: string): id is SystemMailId => Object.hasOwn(systemMails, id);
-const ids = Object.keys(systemMails).filter(isSystemMail);
 
 /** The system emails that somebody with an account can get: an ambassador, or an admin. */
 export function mailsFor(isAmbassador: boolean): {
@@ -10,7 +7,7 @@ export function mailsFor(isAmbassador: boolean): {
   readonly always: readonly SystemMailId[];
 } {
   const own = isAmbassador ? 'ambassadors' : 'admins';
-  const theirs = ids.filter((id) => [own, 'everybody'].includes(systemMails[id].to));
+  const theirs = systemMailIds.filter((id) => [own, 'everybody'].includes(systemMails[id].to));
   return {
     optional: theirs.filter((id) => systemMails[id].optOutAllowed),
     always: theirs.filter((id) => !systemMails[id].optOutAllowed),

@@ -82,6 +82,7 @@ export const problemMessages = {
   'email-sent': 'This email has been sent already',
   'email-not-ready': 'This email cannot be sent yet. Please look at what is missing',
   'email-checks-failed': 'The checks have found something. Please look at the results',
+  'system-email-needed': 'This email is always sent: without it nobody could use their account',
   'email-send-over': 'This email has been sent to everybody. Please reload the page',
   'last-administrator': 'The last administrator cannot be deleted. Please invite another one first',
   'deletion-asked':

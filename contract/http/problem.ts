@@ -81,6 +81,7 @@ export const problemStatuses = {
   'email-not-ready': 409,
   'email-checks-failed': 409,
   'email-send-over': 409,
+  'system-email-needed': 409,
   'last-administrator': 409,
   'deletion-asked': 409,
   'job-disabled': 409,

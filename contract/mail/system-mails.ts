@@ -1,30 +1,66 @@
+/** The headings under which system emails are listed (MAIL-40). */
+export const mailCategories = [
+  'Applicants',
+  'Account',
+  'Activities',
+  'Referrals',
+  'Rewards',
+  'Administration',
+] as const;
+export type MailCategory = (typeof mailCategories)[number];
+
 /** For whom a system email is, and whether they may switch it off (AMB-47, MAIL-82). */
-interface SystemMailKind {
+interface SystemMailFacts {
   /** Nobody but visitors gets a mail for `visitors`: they have no account to switch it off in. */
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
   /** A mail about the safety of an account, or that somebody has asked for, is always sent. */
   readonly optOutAllowed: boolean;
+  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42). */
+  readonly isNeeded?: true;
+  /** It is off until the tenant switches it on. */
+  readonly isOffAtFirst?: true;
 }
 
-/** Every system email by its id (MAIL-41). One that is missing here does not compile at the server. */
+/** Every system email by its id, in the order in which they are listed (MAIL-41). One that is missing here does not compile at the server. */
 export const systemMails = {
-  'account-deletion': { to: 'everybody', optOutAllowed: false },
-  'activity-approved': { to: 'ambassadors', optOutAllowed: true },
-  'activity-rejected': { to: 'ambassadors', optOutAllowed: true },
-  'application-approved': { to: 'visitors', optOutAllowed: false },
   'application-received': { to: 'visitors', optOutAllowed: false },
+  'application-approved': { to: 'visitors', optOutAllowed: false },
   'application-rejected': { to: 'visitors', optOutAllowed: false },
-  'email-changed': { to: 'everybody', optOutAllowed: false },
-  'email-confirmation': { to: 'everybody', optOutAllowed: false },
-  'invitation-administrator': { to: 'visitors', optOutAllowed: false },
-  'issued-rewards': { to: 'ambassadors', optOutAllowed: true },
-  'order-question-answered': { to: 'ambassadors', optOutAllowed: false },
-  'orders-decided': { to: 'ambassadors', optOutAllowed: false },
-  'orders-held': { to: 'ambassadors', optOutAllowed: false },
-  'password-reset': { to: 'everybody', optOutAllowed: false },
-  'points-expiring': { to: 'ambassadors', optOutAllowed: true },
+  'invitation-administrator': { to: 'visitors', optOutAllowed: false, isNeeded: true },
+  'password-reset': { to: 'everybody', optOutAllowed: false, isNeeded: true },
+  'email-confirmation': { to: 'everybody', optOutAllowed: false, isNeeded: true },
+  'email-changed': { to: 'everybody', optOutAllowed: false, isNeeded: true },
+  'account-deletion': { to: 'everybody', optOutAllowed: false, isNeeded: true },
   'profile-approved': { to: 'ambassadors', optOutAllowed: true },
   'profile-rejected': { to: 'ambassadors', optOutAllowed: true },
-} as const satisfies Readonly<Record<string, SystemMailKind>>;
+  'activity-approved': { to: 'ambassadors', optOutAllowed: true },
+  'activity-rejected': { to: 'ambassadors', optOutAllowed: true },
+  'activity-taken-back': { to: 'ambassadors', optOutAllowed: true },
+  'referral-approved': { to: 'ambassadors', optOutAllowed: true },
+  'referral-credited': { to: 'ambassadors', optOutAllowed: true },
+  'referral-taken-back': { to: 'ambassadors', optOutAllowed: true },
+  'order-question-answered': { to: 'ambassadors', optOutAllowed: false },
+  'orders-held': { to: 'ambassadors', optOutAllowed: false },
+  'orders-decided': { to: 'ambassadors', optOutAllowed: false },
+  'issued-rewards': { to: 'ambassadors', optOutAllowed: true },
+  'reward-token-received': { to: 'ambassadors', optOutAllowed: true },
+  'points-expiring': { to: 'ambassadors', optOutAllowed: true },
+  'payout-paid': { to: 'ambassadors', optOutAllowed: true },
+  'payout-failed': { to: 'ambassadors', optOutAllowed: false },
+  'reward-selected-admin': { to: 'admins', optOutAllowed: true },
+  'application-received-admin': { to: 'admins', optOutAllowed: true },
+  'task-submitted-admin': { to: 'admins', optOutAllowed: true, isOffAtFirst: true },
+  'payout-approval-admin': { to: 'admins', optOutAllowed: true },
+} as const satisfies Readonly<Record<string, SystemMailFacts>>;
 
 export type SystemMailId = keyof typeof systemMails;
+
+/** Whether a text is the id of a system email. */
+export const isSystemMailId = (id: string): id is SystemMailId => Object.hasOwn(systemMails, id);
+
+/** The ids, in the order in which they are listed. */
+export const systemMailIds: readonly SystemMailId[] =
+  Object.keys(systemMails).filter(isSystemMailId);
+
+/** What is true of a system email. */
+export const factsOf = (id: SystemMailId): SystemMailFacts => systemMails[id];

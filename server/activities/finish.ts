@@ -22,5 +22,8 @@ export async function finish(
   if (settlement === 'credited') {
     await mailOutcome(db, call, { kind: 'approved', activity, type });
   }
+  if (settlement === 'reversed' && options?.isApprovalUndone) {
+    await mailOutcome(db, call, { kind: 'taken-back', activity, type });
+  }
   return presentActivity(db, call.actor, await getActivity(db, activity.id));
 }

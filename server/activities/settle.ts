@@ -9,6 +9,7 @@ import {
 } from '#contract/activities/progress.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
 import type { TypeRow } from '#server/activity-types/queries.ts';
+import { tellPerson } from '#server/mail/tell.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { giveToken, takeTokenBack } from '#server/reward-tokens/queries.ts';
@@ -71,7 +72,7 @@ export function progressOf(
 }
 
 // The words in these keys are in every ledger there is, and stay.
-const creditKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
+export const creditKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
   `activity/${id}/gift/${credits}`;
 const reversalKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
   `activity/${id}/return/${credits}`;
@@ -88,8 +89,13 @@ async function creditReward(
   { id, userId, credits }: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
   { type, reward, now }: { type: TypeRow; reward: Reward; now: Date },
 ): Promise<void> {
-  if (reward.valueType === 'reward-token')
+  if (reward.valueType === 'reward-token') {
     await giveToken(db, { userId, rewardId: reward.rewardId, activityId: id, createdAt: now });
+    await tellPerson(db, {
+      ...{ userId, key: `reward-token-${id}-${credits + 1}` },
+      about: { template: 'reward-token-received', title: type.title },
+    });
+  }
   const credit = creditOf({ id, userId, credits: credits + 1 }, type.title, reward);
   if (credit) await addTransaction(db, { ...credit, createdAt: now });
 }

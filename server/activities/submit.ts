@@ -11,6 +11,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { begin } from './begin.ts';
 import { finish, type TaskCall } from './finish.ts';
+import { mailReviewers } from './mails.ts';
 import {
   assertOnOffer,
   assertOwn,
@@ -165,6 +166,8 @@ async function addTask(
     completedAt: now,
   });
   await takeFiles(db, { taskId, ownerId: activity.userId, by: actor.userId }, proof, field);
+  const task = await repository.findTask(db, taskId);
+  if (task) await mailReviewers(db, type, { task, userId: activity.userId });
 }
 
 async function takeFiles(

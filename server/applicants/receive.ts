@@ -4,6 +4,7 @@ import type {
   CustomData,
 } from '#contract/applicants/applicant.ts';
 import { findUserByEmail } from '#server/auth/queries.ts';
+import { tellAdmins } from '#server/mail/tell.ts';
 import { isAmbassadorIncluded } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -49,7 +50,14 @@ export async function receiveApplication(
   const isApproved = application.autoApprove && (await isPlaceFree(db));
   const applied = await addOrReplace(db, application, cause.now);
   const received = await sendReceivedEmail(db, applied, cause);
-  if (!isApproved) return { approved: null };
+  if (!isApproved) {
+    const person = `${received.firstName} ${received.lastName}`.trim() || received.email;
+    await tellAdmins(db, {
+      key: `application-received-${received.id}-${received.createdAt.getTime()}`,
+      about: { template: 'application-received-admin', person },
+    });
+    return { approved: null };
+  }
   const approved = await updateApplicant(db, received.id, {
     approved: true,
     decidedAt: cause.now,

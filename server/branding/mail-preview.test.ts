@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailPreviewAddress } from '#contract/branding/mail-preview.ts';
 import { Branding } from '#contract/tenants/branding.ts';
-import { activityApprovedText } from '#server/mail/activity-reviewed.ts';
-import { layOutHtml } from '#server/mail/layout.ts';
+import { kinds } from '#server/mail/kinds/kinds.ts';
+import { systemPage } from '#server/mail/system-page.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -34,21 +34,11 @@ describe('the preview of a mail', () => {
     const settings = await server.database.inTenant(await server.addTenant('twin'), getOwnSettings);
     const tenant = {
       ...settings,
+      origin: 'http://acme.banyan.localhost',
       tenantName: 'Acme <Outdoor>',
       branding: { ...settings.branding, ...colours },
     };
-    const sent = await layOutHtml(
-      activityApprovedText(
-        {
-          template: 'activity-approved',
-          to: { name: 'Alex', address: 'alex@example.com' },
-          title: 'Share your story',
-          url: 'https://example.com/',
-        },
-        tenant,
-      ),
-      tenant,
-    );
+    const { html: sent } = await systemPage(kinds['activity-approved'].sample, tenant, null);
     expect(body).toBe(sent.replace('(prefers-color-scheme: dark)', 'not all'));
     expect(body).toContain('#aa0011');
     expect(body).toContain('Acme &lt;Outdoor&gt;');

@@ -4,12 +4,13 @@ import {
   type MailScheme,
   mailPreviewPath,
 } from '#contract/branding/mail-preview.ts';
-import { activityApprovedText } from '#server/mail/activity-reviewed.ts';
-import { layOutHtml } from '#server/mail/layout.ts';
+import { kinds } from '#server/mail/kinds/kinds.ts';
+import { systemPage } from '#server/mail/system-page.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import { limitCalls } from '#server/platform/http/rate-limit.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { tenantOrigin } from '#server/tenants/origin.ts';
 import { findTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 
@@ -39,19 +40,12 @@ export function serveMailPreview(app: FastifyInstance, { config, database }: Ser
     if (!query.success) throw new ProblemError('invalid-input');
     const { scheme, ...colours } = query.data;
     const settings = TenantData.parse(row.data);
-    const tenant = { ...settings, branding: { ...settings.branding, ...colours } };
-    const mail = activityApprovedText(
-      {
-        template: 'activity-approved',
-        to: { name: 'Alex', address: 'alex@example.com' },
-        title: 'Share your story',
-        url: 'https://example.com/',
-      },
-      tenant,
-    );
+    const origin = tenantOrigin(host.tenantId, config);
+    const tenant = { ...settings, origin, branding: { ...settings.branding, ...colours } };
+    const { html } = await systemPage(kinds['activity-approved'].sample, tenant, null);
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=60' })
       .type('text/html; charset=utf-8')
-      .send(inScheme(await layOutHtml(mail, tenant), scheme));
+      .send(inScheme(html, scheme));
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SystemMailId } from '#contract/mail/system-mails.ts';
 import { deactivateUser } from '#contract/people/endpoints.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { type SystemMail, sendAwaitedMail, sendMail } from './send-mail.ts';
+import { kinds } from './kinds/kinds.ts';
+import { sendAwaitedMail, sendMail } from './send-mail.ts';
 
 let server: TestServer;
 
@@ -11,36 +11,6 @@ beforeAll(async () => {
   server = await startTestServer({ withJobs: true });
 });
 afterAll(() => server.close());
-
-type MailOf<Id extends SystemMailId> = Omit<
-  Extract<SystemMail, { template: Id }>,
-  'template' | 'to'
->;
-
-const url = 'http://acme.banyan.localhost:4000/';
-
-/** One of each email. */
-const mails: { readonly [Id in SystemMailId]: MailOf<Id> } = {
-  'account-deletion': { url, deletionAt: '2026-12-05T10:00:00.000Z' },
-  'activity-approved': { title: 'A post', url },
-  'activity-rejected': { title: 'A post', url, reason: 'Blurred' },
-  'application-approved': { url, validDays: null },
-  'application-received': {},
-  'application-rejected': {},
-  'email-changed': { url },
-  'email-confirmation': { url, validHours: 24 },
-  'invitation-administrator': { url, validDays: 30 },
-  'issued-rewards': { rewards: ['A mug'], url },
-  'order-question-answered': {
-    ...{ orderNumber: '#1', note: 'It is mine', answer: 'It is not', hasApproved: false, url },
-  },
-  'orders-decided': { code: 'ANN10', verdict: 'fine', reason: 'Fine', isReversed: false, url },
-  'orders-held': { code: 'ANN10', signals: ['repeat-purchaser'], url },
-  'password-reset': { url, validMinutes: 60 },
-  'points-expiring': { points: 40, date: '2027-06-01', url },
-  'profile-approved': { url },
-  'profile-rejected': { message: 'Please smile', url },
-};
 
 it('an ambassador who is deactivated gets no emails, not even those that wait already [AMB-81]', async () => {
   const acme = await server.addTenant('acme');
@@ -50,9 +20,9 @@ it('an ambassador who is deactivated gets no emails, not even those that wait al
 
   const to = { name: 'Ann', address: ann.email };
   await server.database.inTenant(acme, async (db) => {
-    for (const [template, mail] of Object.entries(mails))
+    for (const { sample } of Object.values(kinds))
       for (const job of [sendMail(server.config), sendAwaitedMail(server.config)])
-        await enqueue(db, job, job.payload.parse({ template, to, ...mail }));
+        await enqueue(db, job, job.payload.parse({ ...sample, to }));
   });
   await server.jobs?.drain();
 

@@ -1,18 +1,6 @@
 import type { Branding } from '#contract/tenants/branding.ts';
 import type { Address, Terms } from '#contract/tenants/tenant.ts';
 
-/** What a system email says. Everything is plain text; how it looks is the layout's business. */
-export interface MailText {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  /** The one thing to do next; a mail that only tells something has none. */
-  readonly action?: { readonly label: string; readonly url: string };
-  readonly closing: readonly string[];
-  /** Why somebody gets this mail, in one sentence. */
-  readonly why: string;
-}
-
 /** The tenant in whose name and colours a mail goes out. */
 export interface MailTenant {
   readonly tenantName: string;
@@ -20,6 +8,8 @@ export interface MailTenant {
   readonly terms: Terms;
   /** Where its days begin and end, as an IANA name. */
   readonly timezone: string;
+  /** Where its pages live, without a slash at the end. */
+  readonly origin: string;
   /** Where the brand is at home; it stands at the end of each mail. */
   readonly address?: Address | undefined;
 }

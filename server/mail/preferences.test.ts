@@ -40,6 +40,8 @@ const approved = (address?: string): SystemMail => ({
   template: 'activity-approved',
   to: to(address),
   title: 'A post',
+  reward: '',
+  balance: '',
   url,
 });
 const rejected = (): SystemMail => ({

@@ -8,6 +8,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
+import { mailApprovers } from './mails.ts';
 import { payRunRequest } from './pay-job.ts';
 import { realEmail } from './policy.ts';
 import { presentRun } from './present.ts';
@@ -68,8 +69,13 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
     case 'submit': {
       const { needOtherAdmin } = (await getOwnSettings(db)).payouts;
       const submitted = { submittedAt: now, submittedBy: by, sentBackReason: null };
-      if (needOtherAdmin)
-        return changeRun(db, run.id, { ...submitted, status: 'awaiting-approval' });
+      if (needOtherAdmin) {
+        const waiting = await changeRun(db, run.id, { ...submitted, status: 'awaiting-approval' });
+        const { totals } = await presentRun(db, actor, waiting);
+        const amount = totals.listed.value;
+        await mailApprovers(db, waiting, { amount, by: { userId: actor.userId, email: by } });
+        return waiting;
+      }
       await reserveCash(db, run, call);
       return changeRun(db, run.id, {
         ...submitted,

@@ -7,6 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { movePayouts } from '#server/transactions/queries.ts';
+import { mailOutcomes, type SettledPayout } from './mails.ts';
 import { realEmail } from './policy.ts';
 import { presentRun } from './present.ts';
 import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
@@ -163,7 +164,7 @@ export async function settle(
     ...{ from: 'paid', to: 'person', move: 'returned', description, ...entry },
   });
 
-  const { rows } = await sql`
+  const { rows } = await sql<SettledPayout>`
     update payouts set
       status = told.outcome,
       transaction_id = coalesce(told."transactionId", transaction_id),
@@ -173,6 +174,8 @@ export async function settle(
     from ${told}
     where payouts.run_id = ${run.id} and payouts.number = told.number
       and (payouts.status = 'on-its-way' or (payouts.status = 'paid' and told.outcome = 'failed'))
-    returning payouts.id`.execute(db);
+    returning payouts.id, payouts.user_id, payouts.value, payouts.pay_to, payouts.status,
+      payouts.failure_reason`.execute(db);
+  await mailOutcomes(db, run, rows);
   return rows.length;
 }

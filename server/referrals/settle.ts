@@ -2,6 +2,7 @@ import { subtractMoney } from '#contract/tenants/money.ts';
 import { countReferral } from '#server/activities/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { addTransaction, points } from '#server/transactions/queries.ts';
+import { mailApproved, mailPosted } from './mails.ts';
 import {
   addSteps,
   entryKey,
@@ -22,6 +23,8 @@ export async function settle(db: TenantDb, row: OrderRow, now: Date): Promise<Or
   const target = isDue ? earningOf(row) : 0;
   const difference = subtractMoney(target, Number(row.posted));
   const isCredited = row.creditedAt !== null;
+  if (row.approvedState === 'approved' && !isDue && !isCredited)
+    await mailApproved(db, row, { value: earningOf(row), unit: unitOf(row), now });
   if (difference === 0 && isDue === isCredited) return row;
   // A verdict is still to come. What is to be taken back is taken back before it.
   if (row.isHeld && isDue && difference >= 0) return row;
@@ -61,6 +64,7 @@ async function post(db: TenantDb, { row, next, difference, now }: Posting): Prom
     key: entryKey(next),
     ...{ source: 'referral', sourceId: row.id, createdBy: null, createdAt: now },
   });
+  await mailPosted(db, { row, next, difference, unit, now });
   if (isFirst) await countReferral(db, row, now);
 }
 

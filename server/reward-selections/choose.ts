@@ -3,6 +3,7 @@ import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import type { Choice, ChoiceResult } from '#contract/reward-selections/selection.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { findShopAccount } from '#server/linked-accounts/queries.ts';
+import { tellAdmins } from '#server/mail/tell.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -144,5 +145,27 @@ async function choose(
       { selectionId: selection.id },
       { key: selection.id, runAt: new Date(now.getTime() + 60_000) },
     );
+  else await mailIssuers(db, call, selection);
   return selection;
+}
+
+/** Tells the administrators that a reward waits to be issued by hand. */
+async function mailIssuers(
+  db: TenantDb,
+  { actor }: Pick<ChooseCall, 'actor'>,
+  { id, userId, chosenText }: SelectionRow,
+): Promise<void> {
+  const { firstName, lastName } = await db
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await tellAdmins(db, {
+    ...{ key: `reward-selected-${id}`, except: actor.userId },
+    about: {
+      template: 'reward-selected-admin',
+      person: `${firstName} ${lastName}`,
+      reward: chosenText,
+    },
+  });
 }

@@ -111,13 +111,17 @@ export const points = 'points';
 /** Points, or a currency. */
 export const Unit = Transaction.shape.unit;
 
-/** The balance of points: the sum of the ledger (AMB-72). */
-export async function balanceOf(db: TenantDb, userId: string): Promise<number> {
+/** The balance of points, or of a currency: the sum of the ledger (AMB-72). */
+export async function balanceOf(
+  db: TenantDb,
+  userId: string,
+  unit: string = points,
+): Promise<number> {
   const { balance } = await db
     .selectFrom('transactions')
     .select(sql<string>`coalesce(sum(value), 0)`.as('balance'))
     .where('userId', '=', userId)
-    .where('unit', '=', points)
+    .where('unit', '=', unit)
     .executeTakeFirstOrThrow();
   return Number(balance);
 }

@@ -37,7 +37,7 @@ export async function isWaiting(db: TenantDb, job: Job, keyStart = ''): Promise<
  */
 export async function enqueueAll<Payload extends object>(
   db: TenantDb,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'payload'>,
   wanted: readonly { readonly key: string; readonly payload: NoInfer<Payload> }[],
 ): Promise<void> {
   if (wanted.length === 0) return;

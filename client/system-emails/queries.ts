@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSystemEmail, listSystemEmails } from '#contract/system-emails/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+// Some belong to features and settings, and follow the tenant's words.
+const meta = { reads: ['system-email', 'tenant'] } as const;
+
+/** What can be asked about system emails. */
+export const systemEmailQueries = (api: Api) => ({
+  list: () =>
+    queryOptions({
+      queryKey: ['system-emails', 'list'],
+      meta,
+      queryFn: async ({ signal }) => (await api.call(listSystemEmails, { signal })).results,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['system-emails', id],
+      meta,
+      queryFn: ({ signal }) => api.call(getSystemEmail, { params: { id }, signal }),
+    }),
+});

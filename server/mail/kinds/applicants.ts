@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { MailTenant } from '../mail.ts';
+import { defineKind } from './define-kind.ts';
+import { programmeOf } from './wording.ts';
+
+const sampleUrl = 'https://example.com/';
+
+const whyOf = (tenant: MailTenant): string =>
+  `You get this email because somebody has applied for the ${programmeOf(tenant)} with this address.`;
+
+/** APPL-86. */
+export const applicationReceived = defineKind({
+  id: 'application-received',
+  title: 'Application received',
+  helpText: 'Sent to an applicant when the application has arrived.',
+  category: 'Applicants',
+  about: { url: z.url() },
+  placeholders: { LINK: 'The page that shows where the application stands' },
+  values: ({ url }) => ({ LINK: url }),
+  sample: { url: sampleUrl },
+  wording: (tenant) => ({
+    subject: `${tenant.tenantName} has received your application`,
+    heading: 'Thank you for applying, {{FIRST_NAME}}',
+    paragraphs: [
+      `Your application for the ${programmeOf(tenant)} has arrived.`,
+      'We will email you once it has been reviewed. There is nothing you need to do until then.',
+    ],
+    action: { label: 'See where it stands', url: '{{LINK}}' },
+    closing: ['The link works as often as you like. Please keep it to yourself.'],
+    why: whyOf(tenant),
+  }),
+});
+
+/** APPL-73. `validDays` says how long the link lets somebody register; null for who has an account already. */
+export const applicationApproved = defineKind({
+  id: 'application-approved',
+  title: 'Application approved',
+  helpText: 'Sent to an applicant who is approved, with the link to register.',
+  category: 'Applicants',
+  about: { url: z.url(), validDays: z.number().int().nullable() },
+  placeholders: {
+    NEXT_STEP: 'What the person does next: register, or log in',
+    LINK: 'The page to register, or to log in',
+    VALIDITY: 'For how long the link works; nothing for who has an account',
+  },
+  values: ({ url, validDays }) => ({
+    NEXT_STEP:
+      validDays === null
+        ? 'Log in with the account you have to see what you can do.'
+        : 'Choose a password to create your account and get started.',
+    LINK: url,
+    VALIDITY:
+      validDays === null
+        ? ''
+        : `The link is valid for ${validDays} days and for one registration. Please keep it to yourself.`,
+  }),
+  sample: { url: sampleUrl, validDays: 30 },
+  wording: (tenant) => ({
+    subject: `Your application to ${tenant.tenantName} has been approved`,
+    heading: `Welcome to ${tenant.tenantName}, {{FIRST_NAME}}`,
+    paragraphs: [
+      `Your application for the ${programmeOf(tenant)} has been approved.`,
+      '{{NEXT_STEP}}',
+    ],
+    action: { label: 'Get started', url: '{{LINK}}' },
+    closing: ['{{VALIDITY}}'],
+    why: whyOf(tenant),
+  }),
+});
+
+/** APPL-69. */
+export const applicationRejected = defineKind({
+  id: 'application-rejected',
+  title: 'Application rejected',
+  helpText: 'Sent to an applicant who is rejected.',
+  category: 'Applicants',
+  about: {},
+  placeholders: {},
+  values: () => ({}),
+  sample: {},
+  wording: (tenant) => ({
+    subject: `About your application to ${tenant.tenantName}`,
+    heading: 'Hello {{FIRST_NAME}}',
+    paragraphs: [
+      `Thank you for your interest in the ${programmeOf(tenant)}.`,
+      'We have looked at your application and cannot offer you a place this time.',
+    ],
+    why: whyOf(tenant),
+  }),
+});

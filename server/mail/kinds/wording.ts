@@ -1,0 +1,38 @@
+import { wordsOf } from '#contract/tenants/wording.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { MailTenant } from '../mail.ts';
+
+/** The built-in words of a system email: plain text with placeholders. How it looks is the layout's business. */
+export interface Wording {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do next; a mail that only tells something has none. */
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing?: readonly string[];
+  /** Why somebody gets this mail, in one sentence. */
+  readonly why: string;
+}
+
+/** Words as the body that a brand can change: a link alone in its paragraph becomes a button. */
+export function bodyOf({ heading, paragraphs, action, closing = [] }: Wording): string {
+  const text = (plain: string) => escapeHtml(plain);
+  return [
+    `<h2>${text(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${text(paragraph)}</p>`),
+    ...(action ? [`<p><a href="${text(action.url)}">${text(action.label)}</a></p>`] : []),
+    ...closing.map((paragraph) => `<p><small>${text(paragraph)}</small></p>`),
+  ].join('\n');
+}
+
+/** `ambassador programme of Acme`, in the words of the brand. */
+export const programmeOf = ({ tenantName, terms }: MailTenant): string =>
+  `${wordsOf(terms).ambassador} programme of ${tenantName}`;
+
+/** Why somebody gets a mail who takes part. */
+export const takesPart = (tenant: MailTenant): string =>
+  `You get this email because you take part in the ${programmeOf(tenant)}.`;
+
+/** The same for a mail that they can do without. */
+export const canSwitchOff = (tenant: MailTenant): string =>
+  `${takesPart(tenant)} You can switch it off in your account.`;

@@ -1,0 +1,52 @@
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { JobContext } from '#server/platform/jobs/job.ts';
+import { isSuppressed } from '#server/suppressions/queries.ts';
+import { deliver, mailIdOf } from './deliver.ts';
+import type { Mail } from './mail.ts';
+import type { MailPage } from './page/page.ts';
+import { type RouteConfig, routeOf, viaOf } from './route.ts';
+import { senderOf, serviceOf } from './sender.ts';
+import { findSendingTenant, type SendingTenant } from './sending-tenant.ts';
+
+/** What sending depends on. */
+export type MailConfig = RouteConfig &
+  Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort' | 'senderDomains'>;
+
+interface Sending {
+  readonly kind: EmailKind;
+  readonly to: Mail['to'];
+  readonly context: JobContext;
+  readonly config: MailConfig;
+}
+
+/** Sends what `pageOf` makes for a tenant, unless the tenant is disabled or the address has bounced. */
+export async function sendMade(
+  pageOf: (tenant: SendingTenant) => Promise<MailPage | undefined>,
+  { kind, to, context, config }: Sending,
+): Promise<void> {
+  const { key, inTenant, log, tenantId } = context;
+  const { tenant, isStopped } = await inTenant(async (db) => ({
+    tenant: await findSendingTenant(db, config),
+    isStopped: await isSuppressed(db, to.address),
+  }));
+  if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
+  if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
+  const page = await pageOf(tenant);
+  if (!page) return;
+  const route = routeOf(serviceOf(kind, tenant.email), config);
+  const { senderDomains, platformDomain } = config;
+  const mail: Mail = {
+    messageId: `<${mailIdOf(context)}@${platformDomain}>`,
+    ...senderOf(kind, tenant, { via: viaOf(route), senderDomains }),
+    to,
+    subject: page.subject,
+    text: page.text,
+    html: page.html,
+  };
+  await deliver(mail, route, { kind, context, config });
+}
+
+/** Sends an email that is made already. */
+export const sendPage = (page: MailPage, sending: Sending): Promise<void> =>
+  sendMade(async () => page, sending);
