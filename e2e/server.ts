@@ -147,7 +147,7 @@ async function latestLink({ tenantId, to }: MailOrder): Promise<{ link: string }
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow(),
   );
-  return { link: /https?:\S+/.exec(mail.textBody)?.[0] ?? '' };
+  return { link: /https?:[^\s>]+/.exec(mail.textBody)?.[0] ?? '' };
 }
 
 /** Sets the CNAME record of a name, and lets so much time pass that the next check is no repeat of the last. */

@@ -215,7 +215,7 @@ describe('the command that makes an operator', () => {
 
     const { code, output } = await makeOperator(own);
     expect([code, output]).toEqual([0, expect.stringContaining('is an operator')]);
-    const link = new URL(/http:\S+reset-password\S+/.exec(output)?.[0] ?? '');
+    const link = new URL(/http:\S+reset-password[^\s>]+/.exec(output)?.[0] ?? '');
     const second = startMain(own);
     await untilReady(second);
     expect(second.output).not.toContain('npm run operator');

@@ -10,7 +10,6 @@ const SystemEmailId = z.enum(systemMailIds as [SystemMailId, ...SystemMailId[]])
 export const unusableReasons = [
   'no-cash-payouts',
   'no-points-expiry',
-  'no-profile-approval',
   'no-referrals',
   'no-second-approval',
 ] as const;

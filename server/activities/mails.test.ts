@@ -106,6 +106,7 @@ it('each new decision is told anew, and nothing else', async () => {
     'Approved: Post',
     'Rejected: Post',
     'Rejected: Post',
+    'Taken back: the approval of Post',
   ]);
 });
 

@@ -38,7 +38,7 @@ async function mails() {
 }
 
 async function acceptance(mail: { textBody: string } | undefined) {
-  const url = new URL(/https?:\S+/.exec(mail?.textBody ?? '')?.[0] ?? '');
+  const url = new URL(/https?:[^\s>]+/.exec(mail?.textBody ?? '')?.[0] ?? '');
   const password = 'correct horse battery';
   const { email, inviteToken } = Object.fromEntries(url.searchParams);
   const { firstName, lastName } = ines;

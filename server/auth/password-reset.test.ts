@@ -47,7 +47,7 @@ async function askForReset(person: Person): Promise<{ email: string; token: stri
   await server.on('acme').call(forgotPassword, { body: { email: person.email } });
   const mails = await mailsTo(person.email);
   expect(mails).toHaveLength(before + 1);
-  const [link = ''] = /http\S+reset-password\S+/.exec(mails.at(-1)?.textBody ?? '') ?? [];
+  const [link = ''] = /http\S+reset-password[^\s>]+/.exec(mails.at(-1)?.textBody ?? '') ?? [];
   const { email, token } = Object.fromEntries(new URL(link).searchParams);
   return { email: email ?? '', token: token ?? '' };
 }

@@ -61,7 +61,7 @@ export const mailPage = (mail: StoredMail, nonce: string): string =>
 
 const withLinks = (text: string): string =>
   text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/[^\s>]+)/)
     .map((part, index) => {
       const shown = escapeHtml(part);
       return index % 2 === 1 ? `<a href="${shown}">${shown}</a>` : shown;

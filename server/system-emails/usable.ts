@@ -15,7 +15,6 @@ export async function openUsable(db: TenantDb): Promise<WhyUnusable> {
   const hasCash = planOfTenant(tenant).flags.includes('rewards.cashPayouts');
   const unless = (isOn: boolean, reason: UnusableReason) => (isOn ? null : reason);
   const cash = unless(hasCash, 'no-cash-payouts');
-  const profiles = unless(settings.requireProfileApproval, 'no-profile-approval');
   const referrals = unless(settings.referrals.showReferralsArea, 'no-referrals');
   const reasons: Partial<Record<SystemMailId, UnusableReason | null>> = {
     'order-question-answered': referrals,
@@ -25,8 +24,6 @@ export async function openUsable(db: TenantDb): Promise<WhyUnusable> {
     'payout-failed': cash,
     'payout-paid': cash,
     'points-expiring': unless(settings.pointsExpiry.enabled, 'no-points-expiry'),
-    'profile-approved': profiles,
-    'profile-rejected': profiles,
     'referral-approved': referrals,
     'referral-credited': referrals,
     'referral-taken-back': referrals,
