@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { maxPageSize } from '#contract/http/list.ts';
 import { getSystemEmail, listSystemEmails } from '#contract/system-emails/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
@@ -7,11 +8,14 @@ const meta = { reads: ['system-email', 'tenant'] } as const;
 
 /** What can be asked about system emails. */
 export const systemEmailQueries = (api: Api) => ({
+  /** All of them: the product has fewer than a page holds. */
   list: () =>
     queryOptions({
       queryKey: ['system-emails', 'list'],
       meta,
-      queryFn: async ({ signal }) => (await api.call(listSystemEmails, { signal })).results,
+      queryFn: async ({ signal }) =>
+        (await api.call(listSystemEmails, { query: { pageSize: `${maxPageSize}` }, signal }))
+          .results,
     }),
   one: (id: string) =>
     queryOptions({

@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** A finding of the checks before an email is sent (MAIL-57, APPL-66). */
 export const EmailFinding = z.object({
   level: z.enum(['error', 'warning']),
-  code: z.enum(['no-recipients', 'undecided', 'already-sent', 'already-registered']),
+  code: z.enum([
+    'no-recipients',
+    'email-disabled',
+    'undecided',
+    'already-sent',
+    'already-registered',
+  ]),
   message: z.string(),
   /** How many recipients it is about. */
   count: z.number().int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { pageOf } from '../http/list.ts';
+import { listQuery, pageOf } from '../http/list.ts';
+import { MailPreview } from '../mail/preview.ts';
 import { SystemEmail, SystemEmailWords } from './system-email.ts';
 
 const admin = holds('admin');
@@ -15,6 +16,7 @@ export const listSystemEmails = defineEndpoint({
   path,
   summary: 'List all system emails, in the order of their categories',
   access: admin,
+  query: listQuery(['displayOrder']).pick({ page: true, pageSize: true }),
   response: pageOf(SystemEmail),
 });
 
@@ -67,7 +69,7 @@ export const previewSystemEmail = defineEndpoint({
   access: admin,
   params: ById,
   body: SystemEmailWords,
-  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  response: MailPreview,
   problems,
 });
 

@@ -1,22 +1,34 @@
 import type { ApplicantEmail } from '#contract/applicants/applicant.ts';
 import type { EmailFinding } from '#contract/applicants/email-finding.ts';
 import type { ApplicantRow } from './repository.ts';
+import type { IsSwitchedOff } from './switched-off.ts';
 
 const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
+/** An email to applicants. `approved` is a decision that is about to be made; without it the ones in force count. */
+interface Email {
+  readonly kind: ApplicantEmail;
+  readonly approved?: boolean | undefined;
+  readonly isSwitchedOff: IsSwitchedOff;
+}
+
 /**
- * What stands against an email to applicants, errors first (APPL-66, MAIL-75). `approved` is a
- * decision that is about to be made; without it the ones in force count.
+ * What stands against an email to applicants, errors first (APPL-66, MAIL-75). One that is switched off
+ * for all of them is an error, for some of them a warning: the others get theirs (APPL-68).
  */
 export function checkEmails(
   rows: readonly ApplicantRow[],
-  kind: ApplicantEmail,
-  approved?: boolean,
+  { kind, approved, isSwitchedOff }: Email,
 ): EmailFinding[] {
   const isChange = approved !== undefined;
-  const undecided =
-    kind === 'decision' && !isChange ? count(rows, (row) => row.approved === null) : 0;
+  const isUndecided = (row: ApplicantRow) =>
+    kind === 'decision' && !isChange && row.approved === null;
+  const undecided = count(rows, isUndecided);
   const sent = count(rows, (row) => isSent(row, kind) && !(isChange && row.approved !== approved));
+  const off = count(
+    rows,
+    (row) => !isUndecided(row) && isSwitchedOff(kind, approved ?? row.approved),
+  );
   const registered = approved === false ? count(rows, (row) => row.registered) : 0;
   const none: EmailFinding = {
     level: 'error',
@@ -26,6 +38,7 @@ export function checkEmails(
   };
   return [
     ...(rows.length === undecided ? [none] : []),
+    ...disabled(kind, off, off === rows.length - undecided),
     ...warning('undecided', undecided, `${people(undecided)} undecided: no decision email is sent`),
     ...warning('already-sent', sent, `${people(sent)} had this email before`),
     ...warning(
@@ -35,6 +48,23 @@ export function checkEmails(
     ),
   ];
 }
+
+const disabled = (kind: ApplicantEmail, count: number, isForAll: boolean): EmailFinding[] =>
+  count === 0
+    ? []
+    : [
+        {
+          level: isForAll ? 'error' : 'warning',
+          code: 'email-disabled',
+          message: off[kind],
+          count,
+        },
+      ];
+
+const off: Readonly<Record<ApplicantEmail, string>> = {
+  application: 'The email about applications is disabled',
+  decision: 'The email for this decision is disabled',
+};
 
 const warning = (code: EmailFinding['code'], count: number, message: string): EmailFinding[] =>
   count === 0 ? [] : [{ level: 'warning', code, message, count }];

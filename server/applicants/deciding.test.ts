@@ -9,6 +9,7 @@ import {
   updateApplicant,
 } from '#contract/applicants/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { switchSystemEmail } from '#contract/system-emails/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -194,6 +195,37 @@ describe('the emails of applicants', () => {
     expect(await check([undecided.slug], { kind: 'application' })).toEqual([
       { level: 'warning', code: 'already-sent', count: 1 },
     ]);
+  });
+
+  it('of a decision whose system email is disabled can be made without it [APPL-68]', async () => {
+    const turn = (enabled: boolean) =>
+      admin.call(switchSystemEmail, { params: { id: 'application-rejected' }, body: { enabled } });
+    const told = await applied();
+    const rejected = await applied({ approved: false });
+    const approved = await applied({ approved: true });
+    const disabled = { code: 'email-disabled', count: 1 };
+    const decision = { kind: 'decision' };
+    await turn(false);
+    const body = { slugs: [told.slug], kind: 'decision' as const, approved: false };
+    expect((await admin.call(checkApplicantEmails, { body })).results).toEqual([
+      { level: 'error', message: 'The email for this decision is disabled', ...disabled },
+    ]);
+    expect(await check([told.slug], { ...decision, approved: true })).toEqual([]);
+    expect(await check([rejected.slug], decision)).toEqual([{ level: 'error', ...disabled }]);
+    expect(await check([rejected.slug, approved.slug], decision)).toEqual([
+      { level: 'warning', ...disabled },
+    ]);
+    const slugs = [rejected.slug, approved.slug];
+    expect(await admin.call(sendApplicantEmails, { body: { slugs, kind: 'decision' } })).toEqual({
+      sent: 1,
+      failed: [{ slug: rejected.slug, message: 'This email is disabled in the system emails' }],
+    });
+    expect(await put(told.slug, { approved: false, sendDecisionEmail: true })).toMatchObject({
+      approved: false,
+      decisionEmailSent: false,
+    });
+    await turn(true);
+    expect(await check([rejected.slug], decision)).toEqual([]);
   });
 
   it('are sent from the list, and again after five minutes at the earliest [APPL-163]', async () => {

@@ -4,6 +4,7 @@ import { type SystemMail, sendMail } from '#server/mail/send-mail.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { isSent } from '#server/system-emails/queries.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { linkToStatus } from './application-links.ts';
 import { emailKey } from './email-key.ts';
@@ -27,7 +28,8 @@ const isJustSent = (last: Date | null, now: Date): boolean =>
 
 /**
  * Hands the email "Application received" over, in the transaction of its cause (APPL-86). `row` is
- * locked. One that was handed over less than five minutes ago is not repeated.
+ * locked. One that was handed over less than five minutes ago is not repeated, and one that is switched off
+ * is not sent (APPL-210).
  */
 export async function sendReceivedEmail(
   db: TenantDb,
@@ -36,6 +38,7 @@ export async function sendReceivedEmail(
 ): Promise<ApplicantRow> {
   const { config, now } = cause;
   if (row.appliedEmailSent && isJustSent(row.applicationEmailAt, now)) return row;
+  if (!(await isSent(db, 'application-received'))) return row;
   const number = row.applicationEmails + 1;
   const url = await linkToStatus(db, row, cause);
   const mail: SystemMail = { template: 'application-received', to: recipient(row), url };
@@ -50,7 +53,7 @@ export async function sendReceivedEmail(
 /**
  * Hands the email about a decision over, in the transaction of its cause, an approval with a link that
  * lets the person register once (APPL-69, APPL-73). `row` is locked and decided. The email of the same
- * decision is not repeated within five minutes.
+ * decision is not repeated within five minutes, and one that is switched off is not sent.
  */
 export async function sendDecisionEmail(
   db: TenantDb,
@@ -58,6 +61,8 @@ export async function sendDecisionEmail(
   cause: MailCause,
 ): Promise<ApplicantRow> {
   if (row.decisionEmailSent && isJustSent(row.decisionEmailAt, cause.now)) return row;
+  const template = row.approved ? 'application-approved' : 'application-rejected';
+  if (!(await isSent(db, template))) return row;
   const number = row.decisionEmails + 1;
   const mail = row.approved ? await approval(db, row, cause) : rejection(row);
   await enqueue(db, sendMail(cause.config), mail, { key: emailKey('decision', row.id, number) });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApplicants } from '#contract/applicants/endpoints.ts';
+import { switchSystemEmail } from '#contract/system-emails/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type NewApplication, receiveApplication } from './queries.ts';
 import { addApplicant } from './testing/add-applicant.ts';
-import { mailsTo } from './testing/mails-to.ts';
+import { heldMails, mailsTo } from './testing/mails-to.ts';
 import { newApplication } from './testing/new-application.ts';
 
 let server: TestServer;
@@ -51,6 +52,32 @@ describe('an application', () => {
       previousApplications: [],
     });
     expect(await mailsTo(server, acme, 'mia@example.test')).toEqual(['application-received']);
+  });
+
+  it('is answered by no email where that is disabled, and by one from then on [APPL-210]', async () => {
+    const quiet = await server.addTenant('quiet');
+    const admin = server.as(await server.addPerson(quiet, { roles: ['admin'] }));
+    const turn = (enabled: boolean) =>
+      admin.call(switchSystemEmail, { params: { id: 'application-received' }, body: { enabled } });
+    await turn(false);
+    await apply({ email: 'first@example.test' }, quiet);
+    expect(await rowOf('first@example.test', quiet)).toMatchObject({ appliedEmailSent: false });
+    expect(await mailsTo(server, quiet, 'first@example.test')).toEqual([]);
+    await turn(true);
+    await apply({ email: 'second@example.test' }, quiet);
+    expect(await rowOf('second@example.test', quiet)).toMatchObject({ appliedEmailSent: true });
+    expect(await mailsTo(server, quiet, 'second@example.test')).toEqual(['application-received']);
+  });
+
+  it('tells the admins that it has arrived, unless it is approved at once [MAIL-81]', async () => {
+    const tenant = await server.addTenant('told', { planCode: 'growth' });
+    const admin = await server.addPerson(tenant, { roles: ['admin'] });
+    await apply({ email: 'first@example.test', firstName: 'Mia', lastName: 'Berg' }, tenant);
+    expect(await heldMails(server, tenant, admin.email)).toEqual([
+      { template: 'application-received-admin', to: { address: admin.email } },
+    ]);
+    await apply({ email: 'second@example.test', autoApprove: true }, tenant);
+    expect(await heldMails(server, tenant, admin.email)).toHaveLength(1);
   });
 
   it('gives the second person of a name the next slug [APPL-34]', async () => {

@@ -41,7 +41,9 @@ async function linksTo({ email }: Pick<ApplicantRow, 'email'>): Promise<string[]
   const mails = await server.database.inTenant(acme, (db) =>
     db.selectFrom('mailbox').select('textBody').where('recipient', 'like', `%${email}%`).execute(),
   );
-  return mails.flatMap(({ textBody }) => /http\S+\/register\?[^\s>]+/.exec(textBody ?? '')?.[0] ?? []);
+  return mails.flatMap(
+    ({ textBody }) => /http\S+\/register\?[^\s>]+/.exec(textBody ?? '')?.[0] ?? [],
+  );
 }
 
 describe('a new link to register', () => {

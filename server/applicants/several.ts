@@ -8,6 +8,7 @@ import { checkEmails } from './check-emails.ts';
 import { decide } from './decide.ts';
 import { sendDecisionEmail, sendReceivedEmail } from './mails.ts';
 import { type ApplicantRow, listBySlugs, lockApplicants, updateApplicant } from './repository.ts';
+import { openSwitchedOff } from './switched-off.ts';
 
 interface Failed {
   readonly slug: string;
@@ -44,11 +45,13 @@ export function checkApplicantEmails(call: Call<typeof endpoints.checkApplicantE
   return call.transaction(async (db) => {
     const rows = await listBySlugs(db, slugs);
     if (rows.length === 0) throw new ProblemError('not-found');
-    return { results: checkEmails(rows, kind, approved) };
+    const isSwitchedOff = await openSwitchedOff(db);
+    return { results: checkEmails(rows, { kind, approved, isSwitchedOff }) };
   });
 }
 
 const undecided = 'This applicant is undecided, so there is no decision to tell';
+const switchedOff = 'This email is disabled in the system emails';
 
 /** Sends one of the two emails (APPL-163). */
 export function sendApplicantEmails(
@@ -58,13 +61,19 @@ export function sendApplicantEmails(
   const send = kind === 'application' ? sendReceivedEmail : sendDecisionEmail;
   return call.transaction(async (db) => {
     const rows = await lockFound(db, slugs);
-    const [ready, not] = parted(rows, (row) => kind === 'application' || row.approved !== null);
+    const [decided, not] = parted(rows, (row) => kind === 'application' || row.approved !== null);
+    const isSwitchedOff = await openSwitchedOff(db);
+    const [off, ready] = parted(decided, (row) => isSwitchedOff(kind, row.approved));
     for (const row of ready) {
       const { email } = await send(db, row, call);
       await recordAudit(db, call, { action: 'applicant-emailed', subject: email });
     }
-    const failed = not.map(({ slug }) => ({ slug, message: undecided }));
-    return { sent: ready.length, failed: [...failed, ...missing(slugs, rows)] };
+    const failed = [
+      ...not.map(({ slug }) => ({ slug, message: undecided })),
+      ...off.map(({ slug }) => ({ slug, message: switchedOff })),
+      ...missing(slugs, rows),
+    ];
+    return { sent: ready.length, failed };
   });
 }
 

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  MailPreviewQuery,
-  type MailScheme,
-  mailPreviewPath,
-} from '#contract/branding/mail-preview.ts';
+import { MailPreviewQuery, mailPreviewPath } from '#contract/branding/mail-preview.ts';
 import { kinds } from '#server/mail/kinds/kinds.ts';
+import { sendMailPage } from '#server/mail/previews/send-mail-page.ts';
 import { systemPage } from '#server/mail/system-page.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import { limitCalls } from '#server/platform/http/rate-limit.ts';
@@ -14,16 +11,8 @@ import { tenantOrigin } from '#server/tenants/origin.ts';
 import { findTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 
-/** Nothing runs in it, nothing is fetched, and no page but the product's own has it in a frame. */
-const policy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-
 /** As often as somebody who tries out colours, with room for a whole office. */
 const perMinute = 120;
-
-/** Has a reader of mails be as bright as asked, whatever the device is. */
-const inScheme = (html: string, scheme: MailScheme): string =>
-  html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
 
 /**
  * Shows a mail of the tenant in colours that are not saved yet, laid out as every mail is. All that it says
@@ -43,9 +32,6 @@ export function serveMailPreview(app: FastifyInstance, { config, database }: Ser
     const origin = tenantOrigin(host.tenantId, config);
     const tenant = { ...settings, origin, branding: { ...settings.branding, ...colours } };
     const { html } = await systemPage(kinds['activity-approved'].sample, tenant, null);
-    return reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=60' })
-      .type('text/html; charset=utf-8')
-      .send(inScheme(html, scheme));
+    return sendMailPage(reply, html, scheme);
   });
 }

@@ -19,6 +19,7 @@ export const personalDataOfMail: PersonalData = {
       .deleteFrom('mailbox')
       .where(sql<boolean>`right(recipient, length(${ending(email)})) = ${ending(email)}`)
       .execute();
+    await db.deleteFrom('mailPreviews').execute();
     await db
       .updateTable('outbox')
       .set({ payload: '{}', doneAt: sql`now()` })

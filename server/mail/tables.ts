@@ -4,6 +4,7 @@ import type { RowRights } from '#server/platform/db/row-security.ts';
 
 interface MailTables {
   mailbox: MailboxTable;
+  mailPreviews: MailPreviewsTable;
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -13,6 +14,7 @@ declare module '#server/platform/db/tables.ts' {
 /** What the application may do with the rows of a tenant. */
 export const mailTables: RowRights<MailTables> = {
   mailbox: 'select, insert, delete',
+  mail_previews: 'select, insert, delete',
 };
 
 export interface MailboxTable {
@@ -26,4 +28,11 @@ export interface MailboxTable {
   subject: string;
   textBody: string;
   htmlBody: string;
+}
+
+export interface MailPreviewsTable {
+  tenantId: Generated<string>;
+  id: Generated<string>;
+  html: string;
+  createdAt: MomentNow;
 }

@@ -3,8 +3,8 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** What a tenant has chosen for its system emails; one without a row is as the product has it. */
 export const up = runStatements([
+  // What a tenant has chosen for its system emails; one without a row is as the product has it.
   `create table system_emails (
     ${tenantId},
     id text not null,
@@ -18,4 +18,14 @@ export const up = runStatements([
     constraint system_emails_words check ((own_subject is null) = (own_html is null)),
     foreign key (tenant_id) references tenants on delete cascade
   )`,
+  // Emails for the frames that show them, for an hour.
+  `create table mail_previews (
+    ${tenantId},
+    id uuid not null default gen_random_uuid(),
+    html text not null,
+    created_at timestamptz not null default now(),
+    primary key (tenant_id, id),
+    foreign key (tenant_id) references tenants on delete cascade
+  )`,
+  'create index mail_previews_created_at on mail_previews (tenant_id, created_at)',
 ]);

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import type { Page } from '#contract/http/list.ts';
 import { saysNothing } from '#contract/mail/mail-html.ts';
+import type { MailPreview } from '#contract/mail/preview.ts';
 import {
   factsOf,
   isSystemMailId,
@@ -8,11 +9,12 @@ import {
   systemMailIds,
 } from '#contract/mail/system-mails.ts';
 import type * as endpoints from '#contract/system-emails/endpoints.ts';
-import type { SystemEmail } from '#contract/system-emails/system-email.ts';
+import type { SystemEmail, SystemEmailWords } from '#contract/system-emails/system-email.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { cleanBody } from '#server/mail/body/clean-body.ts';
 import { kinds } from '#server/mail/kinds/kinds.ts';
 import type { MailPage } from '#server/mail/page/page.ts';
+import { keepPreview } from '#server/mail/previews/keep-preview.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
 import { findMailTenant } from '#server/mail/sending-tenant.ts';
 import { builtInWords, systemPage } from '#server/mail/system-page.ts';
@@ -34,8 +36,10 @@ export function listSystemEmails(
   return call.transaction(async (db) => {
     const chosen = await repository.listChosen(db);
     const present = await openPresent(db, call);
-    const results = systemMailIds.map((id) => present(id, chosen.get(id)));
-    return { results, page: 1, pageSize: results.length, totalCount: results.length };
+    const { page, pageSize } = call.query;
+    const ids = systemMailIds.slice((page - 1) * pageSize, page * pageSize);
+    const results = ids.map((id) => present(id, chosen.get(id)));
+    return { results, page, pageSize, totalCount: systemMailIds.length };
   });
 }
 
@@ -83,15 +87,8 @@ export function switchSystemEmail(
 /** Shows a system email with sample data, in the words of the call (MAIL-118). */
 export function previewSystemEmail(
   call: Call<typeof endpoints.previewSystemEmail>,
-): Promise<MailPage> {
-  const { body } = call;
-  const id = idOf(call);
-  const html = cleaned(body.htmlTemplate);
-  return call.transaction(async (db) =>
-    systemPage(kinds[id].sample, await findMailTenant(db, call.config), {
-      ...{ subject: body.subject, html },
-    }),
-  );
+): Promise<MailPreview> {
+  return call.transaction(async (db) => keepPreview(db, await samplePage(db, call)));
 }
 
 /** Sends a system email with sample data to the caller. */
@@ -99,14 +96,27 @@ export async function testSystemEmail(
   call: Call<typeof endpoints.testSystemEmail>,
 ): Promise<undefined> {
   const { submissionId: key } = call.body;
-  const page = await previewSystemEmail(call);
   await call.transaction(async (db) => {
+    const page = await samplePage(db, call);
     const reader = await findPersonById(db, call.actor.userId);
     if (!reader) throw new ProblemError('not-found');
     const to = { name: reader.firstName, address: reader.email };
     const payload = { kind: 'transactional' as const, to, ...page };
     await enqueue(db, sendTestMail(call.config), payload, { key });
   });
+}
+
+type WordsCall = Cause & {
+  readonly params: { readonly id: string };
+  readonly body: SystemEmailWords;
+};
+
+/** A system email with sample data, in the words of the call. */
+async function samplePage(db: TenantDb, call: WordsCall): Promise<MailPage> {
+  const id = idOf(call);
+  const { subject, htmlTemplate } = call.body;
+  const tenant = await findMailTenant(db, call.config);
+  return systemPage(kinds[id].sample, tenant, { subject, html: cleaned(htmlTemplate) });
 }
 
 function idOf({ params }: { readonly params: { readonly id: string } }): SystemMailId {

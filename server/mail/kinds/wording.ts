@@ -16,12 +16,14 @@ export interface Wording {
 
 /** Words as the body that a brand can change: a link alone in its paragraph becomes a button. */
 export function bodyOf({ heading, paragraphs, action, closing = [] }: Wording): string {
-  const text = (plain: string) => escapeHtml(plain);
+  const inParagraph = (plain: string) => `<p>${escapeHtml(plain)}</p>`;
   return [
-    `<h2>${text(heading)}</h2>`,
-    ...paragraphs.map((paragraph) => `<p>${text(paragraph)}</p>`),
-    ...(action ? [`<p><a href="${text(action.url)}">${text(action.label)}</a></p>`] : []),
-    ...closing.map((paragraph) => `<p><small>${text(paragraph)}</small></p>`),
+    `<h2>${escapeHtml(heading)}</h2>`,
+    ...paragraphs.map(inParagraph),
+    ...(action
+      ? [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`]
+      : []),
+    ...closing.map(inParagraph),
   ].join('\n');
 }
 

@@ -24,7 +24,7 @@ export function fillPage(page: MailPage, values: ReadonlyMap<string, string>): M
   };
 }
 
-const emptyParagraph = /<p(?: [^>]*)?>(?:<small(?: [^>]*)?>)?\s*(?:<\/small>)?<\/p>/g;
+const emptyParagraph = /<p(?: [^>]*)?>\s*<\/p>/g;
 
 const placeholderAlone = /^\s*\{\{[^{}]*\}\}/;
 

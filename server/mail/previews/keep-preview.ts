@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { type MailPreview, mailPreviewsPath } from '#contract/mail/preview.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { MailPage } from '../page/page.ts';
+
+const isOver = sql<boolean>`created_at < now() - interval '1 hour'`;
+
+/** Keeps an email for an hour, so that a frame can show it: only who knows its random id finds it. */
+export async function keepPreview(db: TenantDb, page: MailPage): Promise<MailPreview> {
+  await db.deleteFrom('mailPreviews').where(isOver).execute();
+  const { id } = await db
+    .insertInto('mailPreviews')
+    .values({ html: page.html })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...page, address: mailPreviewsPath.replace(':id', id) };
+}
+
+/** A preview that is not over. */
+export const findPreview = (db: TenantDb, id: string): Promise<{ html: string } | undefined> =>
+  db
+    .selectFrom('mailPreviews')
+    .select('html')
+    .where('id', '=', id)
+    .where(sql<boolean>`not (${isOver})`)
+    .executeTakeFirst();
