@@ -34,7 +34,9 @@ export async function fillPerson(
     const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
     await run(sql`update users set notes = ${marker}, pay_pal_email = ${email},
       shipping_address = ${words}, last_login_at = now(), has_public_profile = true where id = ${id}`);
-    await run(sql`insert into system_emails (id, changed_at, changed_by) values ('profile-approved', now(), ${email})`);
+    await run(
+      sql`insert into system_emails (id, changed_at, changed_by) values ('profile-approved', now(), ${email})`,
+    );
     await run(sql`insert into profiles (user_id, approved, publicly_visible, rejected, rejection_message)
       values (${id}, ${words}, true, ${words}, ${marker})`);
     await run(sql`update files set name = ${marker}, owner_id = ${id}, uploaded_by = ${id}
