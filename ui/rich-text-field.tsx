@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './rich-text-field.module.css';
 
 /** A node of the editor's document. */
@@ -35,6 +35,8 @@ interface RichTextFieldProps {
   readHtml: (html: string) => RichNode[];
   /** Reads plain text as nodes. */
   readText: (text: string) => RichNode[];
+  /** More buttons; what they insert is text in the place of the cursor. */
+  extra?: (insertText: (text: string) => void) => ReactNode;
 }
 
 /**
@@ -42,7 +44,7 @@ interface RichTextFieldProps {
  * parser would write HTML into the page, which the content policy refuses.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, toolbarLabel, html, onChange, readHtml, readText } = props;
+  const { label, toolbarLabel, html, onChange, readHtml, readText, extra } = props;
   const documentOf = (text: string) => ({ type: 'doc', content: readHtml(text) });
   /** What the editor holds, as it was told or has told. */
   const known = useRef(html);
@@ -120,8 +122,15 @@ export function RichTextField(props: RichTextFieldProps) {
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {extra?.((text) => insertText(editor, text))}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>
   );
+}
+
+/** Puts a text in the place of the cursor, which is on the screen: nothing scrolls. */
+function insertText(editor: Editor, text: string): void {
+  const content = { type: 'text', text };
+  editor.chain().insertContent(content).focus(null, { scrollIntoView: false }).run();
 }

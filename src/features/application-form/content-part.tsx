@@ -1,7 +1,7 @@
 import { Group, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
-import { plainParagraphs, richNodes } from '#client/application-forms/rich-text.ts';
+import { plainParagraphs, richNodes } from '#client/rich-text/rich-text.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import styles from './designer.module.css';
 

@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { applyLabels as labels } from '#client/application-forms/apply-labels.ts';
-import { type ContentNode, contentTree } from '#client/application-forms/content-tree.ts';
+import { type ContentNode, contentTree } from '#client/rich-text/content-tree.ts';
 import styles from './form-content.module.css';
 
 /** The content of a form above its fields (APPL-47, APPL-109). */

@@ -1,4 +1,6 @@
+import { IconMailCog } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
 import { planned } from '../planned.ts';
 
@@ -56,20 +58,26 @@ export const emailsScreens = [
     beta: 'emails',
     access: holds('admin'),
   }),
-  planned({
+  defineScreen({
     id: 'systemEmails',
     title: 'System emails',
+    icon: IconMailCog,
+    menu: { main: 105 },
     path: '/system-emails',
     newPath: '/admin/emails/system-emails',
     stage: 'embedded',
     access: holds('admin'),
+    stops: [{ address: '/system-emails', shows: 'Activity approved' }],
   }),
-  planned({
+  defineScreen({
     id: 'systemEmail',
+    partOf: 'systemEmails',
     title: 'Edit system email',
+    skeleton: 'form',
     path: '/system-emails/:emailTemplateId',
     newPath: '/admin/emails/system-emails/edit/:emailTemplateId',
     stage: 'embedded',
     access: holds('admin'),
+    stops: [{ address: '/system-emails/activity-approved', shows: 'Send a test to me' }],
   }),
 ];

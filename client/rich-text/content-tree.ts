@@ -13,8 +13,7 @@ export type ContentNode = ContentElement | string;
 
 const isContentTag = (tag: string): tag is ContentTag => contentTags.some((each) => each === tag);
 
-const isSafe = (href: string | undefined): href is string =>
-  href !== undefined && /^(https?:|mailto:|tel:)/i.test(href.trim());
+const isSafe = (href: string): boolean => /^(https?:|mailto:|tel:)/i.test(href.trim());
 
 interface Open {
   readonly tag: ContentTag | undefined;
@@ -24,9 +23,9 @@ interface Open {
 
 /**
  * The content of a form as elements to draw. HTML is never written into a page of the product: of what
- * is not allowed only the text comes through, whoever wrote it.
+ * is not allowed only the text comes through, whoever wrote it. `isAllowed` says where links may lead.
  */
-export function contentTree(html: string): readonly ContentNode[] {
+export function contentTree(html: string, isAllowed = isSafe): readonly ContentNode[] {
   const root: Open = { tag: undefined, children: [] };
   const stack: Open[] = [root];
   let silent = 0;
@@ -37,7 +36,7 @@ export function contentTree(html: string): readonly ContentNode[] {
       if (isSilent(name)) silent += 1;
       stack.push({
         tag: isContentTag(name) ? name : undefined,
-        ...(name === 'a' && isSafe(href) && { href: href.trim() }),
+        ...(name === 'a' && href !== undefined && isAllowed(href) && { href: href.trim() }),
         children: [],
       });
     },

@@ -30,12 +30,16 @@ const isBlock = (node: ContentNode): node is ContentElement =>
 
 const emptyParagraph = (): RichNode => ({ type: 'paragraph' });
 
+/** In an email, a placeholder can stand for an address. */
+const canBeLinked = (href: string): boolean =>
+  /^(https?:|mailto:|tel:|\{\{[^{}\s]+\}\})/i.test(href.trim());
+
 /**
- * The content of a form as the nodes of the editor's document. It is read by the same parser that draws it for
+ * HTML that a brand writes as the nodes of the editor's document. It is read by the same parser that draws it for
  * visitors, so HTML is never written into the page and nothing that is not allowed comes through.
  */
 export function richNodes(html: string): RichNode[] {
-  const content = blocksOf(contentTree(html));
+  const content = blocksOf(contentTree(html, canBeLinked));
   return content.length > 0 ? content : [emptyParagraph()];
 }
 
