@@ -18,11 +18,11 @@ const switched = { ownSubject: null, ownHtml: null };
 /** What the brand has made of its system emails: its own words in one, another switch in two. */
 export async function addSystemEmails(
   db: TenantDb,
-  { id, accounts }: DemoTenantPlan,
+  { tenantId, accounts }: DemoTenantPlan,
   now: Date,
 ): Promise<void> {
-  if (id !== 'acme') return;
-  const changedBy = accounts.find(({ roles }) => roles?.includes('admin'))?.email ?? null;
+  if (tenantId !== 'acme') return;
+  const changedBy = accounts.find(({ roles }) => roles.includes('admin'))?.email ?? null;
   await db
     .insertInto('systemEmails')
     .values(
