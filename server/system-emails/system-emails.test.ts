@@ -290,6 +290,18 @@ describe('the preview of a system email', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it('has the same page at a domain that the brand has of its own', async () => {
+    await server.database.inTenant(brand, (db) =>
+      db
+        .insertInto('tenantDomains')
+        .values({ domain: 'our.fans.test', kind: 'portal', isValid: true, checkedAt: server.now })
+        .execute(),
+    );
+    const { address: url } = await preview();
+    const shown = await server.app.inject({ url, headers: { host: 'our.fans.test' } });
+    expect(shown.body).toContain('You did Share your story.');
+  });
+
   it('can be sent to oneself, once a press', async () => {
     const body = { ...words, submissionId: randomUUID() };
     for (let press = 0; press < 2; press += 1)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailPreviewsPath } from '#contract/mail/preview.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import { limitCalls } from '#server/platform/http/rate-limit.ts';
-import { readHost } from '#server/platform/http/tenant-host.ts';
+import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findPreview } from './keep-preview.ts';
 import { sendMailPage } from './send-mail-page.ts';
@@ -17,7 +17,7 @@ const query = z.object({ scheme: z.enum(['light', 'dark']).default('light') });
 export function servePreviews(app: FastifyInstance, { config, database }: ServeParts): void {
   const onRequest = limitCalls(app, config, perMinute);
   app.get(mailPreviewsPath, { onRequest, schema: { hide: true } }, async (request, reply) => {
-    const host = readHost(request.headers.host, config.platformDomain);
+    const host = await findHost(database, request.headers.host, config.platformDomain);
     const asked = params.safeParse(request.params);
     const looks = query.safeParse(request.query);
     if (!looks.success) throw new ProblemError('invalid-input');
