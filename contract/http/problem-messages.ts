@@ -78,7 +78,12 @@ export const problemMessages = {
   'payout-run-open': 'There is a payout run in this currency already. Finish or cancel it first',
   'payout-run-changed': 'Somebody else has changed this payout run. Please look at it again',
   'needs-other-admin': 'Another admin has to approve this payout run',
+  'draft-changed': 'Somebody else has changed this draft. Please reload the page',
+  'email-sent': 'This email has been sent already',
+  'email-not-ready': 'This email cannot be sent yet. Please look at what is missing',
+  'email-checks-failed': 'The checks have found something. Please look at the results',
   'system-email-needed': 'This email is always sent: without it nobody could use their account',
+  'email-send-over': 'This email has been sent to everybody. Please reload the page',
   'last-administrator': 'The last administrator cannot be deleted. Please invite another one first',
   'deletion-asked':
     'This person has asked for the deletion of their account. Only the link in their email brings it back',

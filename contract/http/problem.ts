@@ -76,6 +76,11 @@ export const problemStatuses = {
   'pay-pal-not-connected': 409,
   'payout-run-changed': 409,
   'needs-other-admin': 409,
+  'draft-changed': 409,
+  'email-sent': 409,
+  'email-not-ready': 409,
+  'email-checks-failed': 409,
+  'email-send-over': 409,
   'system-email-needed': 409,
   'last-administrator': 409,
   'deletion-asked': 409,
@@ -114,6 +119,17 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Where the network asks the person for consent, without which the call is not answered (SOC-92). */
   authRedirect: z.string().optional(),
+  /** What the checks of an email have found, which keeps it from being sent (MAIL-111). */
+  findings: z
+    .array(
+      z.object({
+        code: z.string(),
+        level: z.enum(['error', 'warning']),
+        message: z.string(),
+        count: z.number().int(),
+      }),
+    )
+    .optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -43,7 +43,7 @@ export const SystemEmail = z.object({
 export type SystemEmail = z.infer<typeof SystemEmail>;
 
 /** How long the words of a system email are at most, in characters (MAIL-94). */
-const longest = { subject: 200, body: 100_000 };
+export const longest = { subject: 200, body: 100_000 };
 
 /** The words of a system email as an admin writes them (MAIL-96). */
 export const SystemEmailWords = z.object({

@@ -63,7 +63,6 @@ import * as socialNetwork from '#contract/social/network.ts';
 import * as postTemplate from '#contract/social/post-template.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as suppression from '#contract/suppressions/suppression.ts';
-import * as systemEmail from '#contract/system-emails/system-email.ts';
 import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
@@ -145,7 +144,6 @@ const entities: Record<string, unknown> = {
   ...postTemplate,
   ...summary,
   ...suppression,
-  ...systemEmail,
   ...branding,
   ...country,
   ...currency,

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
+import { KnownTag } from '../people/tag.ts';
+
+/** How long the parts of an email are at most, in characters (MAIL-94). */
+export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 120 };
+
+/** Whom an email goes to: everybody, or everybody who has all of the tags (MAIL-28). */
+export const EmailTarget = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('all') }),
+  z.object({ type: z.literal('by-tags'), tags: z.array(KnownTag).max(20) }),
+]);
+export type EmailTarget = z.infer<typeof EmailTarget>;
+
+export const EmailRecipients = z.object({ ambassadors: EmailTarget });
+export type EmailRecipients = z.infer<typeof EmailRecipients>;
+
+/** What an email says and to whom; null is nothing (MAIL-22 to MAIL-25, MAIL-31). */
+const content = {
+  subject: z.string().nullable(),
+  /** HTML with placeholders, cleaned by the server. */
+  htmlTemplate: z.string().nullable(),
+  /** CSS that is written into the elements. */
+  inlinableStyles: z.string().nullable(),
+  /** CSS that goes into the head, such as media queries. */
+  nonInlinableStyles: z.string().nullable(),
+  fromName: z.string().nullable(),
+  fromEmail: z.string(),
+  to: EmailRecipients,
+};
+
+/** An email that somebody is writing (MAIL-21 to MAIL-30). `id` and `emailId` are the same. */
+export const EmailDraft = z.object({
+  id: z.uuid(),
+  emailId: z.uuid(),
+  ...content,
+  createdAt: Instant,
+  /** When it was changed last; a change names the one it goes by (MAIL-108). */
+  updatedAtInTenantTz: InstantInTenantTz,
+  updatedByUserFirstName: z.string(),
+  updatedByUserLastName: z.string(),
+  /** The sending, where the email has been sent (MAIL-12). */
+  emailSendId: z.uuid().nullable(),
+});
+export type EmailDraft = z.infer<typeof EmailDraft>;
+
+/** How far the sending of an email is. */
+export const sendStates = ['sending', 'paused', 'stopped', 'done'] as const;
+export type SendState = (typeof sendStates)[number];
+
+/**
+ * An email that was sent (MAIL-29, MAIL-30). Recipients who are in none of the counts are still to get it.
+ * `unknownCount` counts those of whom nobody knows whether the email service had taken the email when a server stopped.
+ */
+export const EmailSend = z.object({
+  id: z.uuid(),
+  emailId: z.uuid(),
+  ...content,
+  sentAtInTenantTz: InstantInTenantTz,
+  sentByUserFirstName: z.string(),
+  sentByUserLastName: z.string(),
+  state: z.enum(sendStates),
+  recipientCount: z.number().int(),
+  sentCount: z.number().int(),
+  failedCount: z.number().int(),
+  skippedCount: z.number().int(),
+  unknownCount: z.number().int(),
+});
+export type EmailSend = z.infer<typeof EmailSend>;
+
+/** What has become of the email to one person. */
+export const recipientStates = ['waiting', 'sent', 'failed', 'skipped', 'unknown'] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+/** Why somebody does not get an email. */
+export const skipReasons = [
+  'unsubscribed',
+  'address-suppressed',
+  'no-discount-code',
+  'deactivated',
+  'stopped',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** One person whom an email goes to. */
+export const EmailRecipient = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  state: z.enum(recipientStates),
+  skipReason: z.enum(skipReasons).nullable(),
+  /** What the email service said, where it refused. */
+  failure: z.string().nullable(),
+  at: Instant.nullable(),
+});
+export type EmailRecipient = z.infer<typeof EmailRecipient>;
+
+const Text = (most: number) =>
+  z
+    .string()
+    .max(most, `Please enter at most ${most.toLocaleString('en')} characters`)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable()
+    .default(null);
+
+const LineOfText = (most: number) =>
+  Line(most)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null);
+
+/** An email as somebody writes it. Only whom it goes to is needed (MAIL-87, MAIL-88, MAIL-98). */
+export const EmailInput = z.object({
+  subject: LineOfText(longest.subject),
+  htmlTemplate: Text(longest.body),
+  inlinableStyles: Text(longest.styles),
+  nonInlinableStyles: Text(longest.styles),
+  fromName: LineOfText(longest.fromName),
+  to: EmailRecipients.refine(
+    ({ ambassadors }) => ambassadors.type === 'all' || ambassadors.tags.length > 0,
+    { path: ['ambassadors', 'tags'], message: 'Please choose at least one tag' },
+  ),
+});
+export type EmailInput = z.infer<typeof EmailInput>;
