@@ -1,0 +1,149 @@
+import type {
+  Invoice,
+  InvoiceLine,
+  PaymentIntent,
+  Price,
+  Subscription,
+  SubscriptionItem,
+} from './shapes.ts';
+import {
+  asksAtPayment,
+  badRequest,
+  type CardFailure,
+  cardError,
+  chargeFailures,
+} from './stripe-error.ts';
+import type { World } from './world.ts';
+
+type NewLine = Pick<InvoiceLine, 'description' | 'amount' | 'period'>;
+
+/** When a period that begins at a moment ends, both in seconds. */
+export function endOfPeriod(start: number, { recurring }: Price): number {
+  const date = new Date(start * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + (recurring.interval === 'year' ? 12 : 1));
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return Math.floor(date.getTime() / 1000);
+}
+
+export const itemOf = ({ items }: Subscription): SubscriptionItem => {
+  const [item] = items.data;
+  if (!item) throw badRequest('A subscription needs an item');
+  return item;
+};
+
+/** Writes an invoice, and tries to have it paid at once. */
+export function charge(world: World, subscription: Subscription, lines: NewLine[]): Invoice {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const id = world.newId('in');
+  const invoice: Invoice = {
+    ...{ id, object: 'invoice', customer: subscription.customer, created: world.now },
+    ...{ currency: 'usd', number: id.slice(-6), description: null, subscription: subscription.id },
+    ...{ invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`, payment_intent: null },
+    ...{ amount_due: Math.max(total, 0), total, amount_paid: 0, status: 'open' },
+    lines: {
+      ...{ object: 'list', has_more: false },
+      data: lines.map((line) => ({ id: world.newId('il'), object: 'line_item', ...line })),
+    },
+  };
+  world.invoices.set(id, invoice);
+  subscription.latest_invoice = id;
+  if (invoice.amount_due === 0) {
+    invoice.status = 'paid';
+    return invoice;
+  }
+  const intentId = world.newId('pi');
+  const intent: PaymentIntent = {
+    ...{ id: intentId, object: 'payment_intent', client_secret: `${intentId}_secret_sandbox` },
+    ...{ customer: subscription.customer, amount: invoice.amount_due, invoice: id },
+    ...{ status: 'requires_payment_method', payment_method: null, last_payment_error: null },
+  };
+  world.paymentIntents.set(intentId, intent);
+  invoice.payment_intent = intentId;
+  tryPayment(world, intent);
+  return invoice;
+}
+
+/** Takes the default card of the customer. Answers why it was refused. */
+function tryPayment(world: World, intent: PaymentIntent): CardFailure | undefined {
+  const customer = world.find(world.customers, 'customer', intent.customer);
+  const card = customer.invoice_settings.default_payment_method;
+  intent.payment_method = card;
+  const number = card === null ? '' : (world.numbers.get(card) ?? '');
+  const failure = card === null ? noCard : chargeFailures[number];
+  if (failure) {
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = { type: 'card_error', ...failure };
+    world.tell('invoice.payment_failed', {
+      id: intent.invoice,
+      object: 'invoice',
+      customer: intent.customer,
+    });
+    return failure;
+  }
+  if (asksAtPayment.includes(number)) {
+    intent.status = 'requires_action';
+    world.tell('invoice.payment_action_required', {
+      id: intent.invoice,
+      object: 'invoice',
+      customer: intent.customer,
+    });
+    return undefined;
+  }
+  succeed(world, intent);
+  return undefined;
+}
+
+const noCard: CardFailure = {
+  code: 'missing',
+  message: 'This customer has no attached payment source or default payment method.',
+};
+
+/** What follows from a payment: the invoice is paid, and the subscription goes on. */
+export function succeed(world: World, intent: PaymentIntent): void {
+  intent.status = 'succeeded';
+  intent.last_payment_error = null;
+  const invoice = world.find(world.invoices, 'invoice', intent.invoice);
+  invoice.status = 'paid';
+  invoice.amount_paid = invoice.amount_due;
+  world.tell('invoice.paid', { id: invoice.id, object: 'invoice', customer: invoice.customer });
+  const subscription = world.subscriptions.get(invoice.subscription ?? '');
+  if (!subscription) return;
+  if (subscription.pending_update) {
+    subscription.items.data = subscription.pending_update.subscription_items;
+    subscription.pending_update = null;
+  }
+  if (['incomplete', 'past_due'].includes(subscription.status)) subscription.status = 'active';
+  world.tell('customer.subscription.updated', subscription);
+}
+
+/** `POST /v1/invoices/:id/pay`: tries once more with the default card. */
+export function pay(world: World, id: string): Invoice {
+  const invoice = world.find(world.invoices, 'invoice', id);
+  if (invoice.status !== 'open')
+    throw badRequest(`Invoice is already ${invoice.status}`, { code: 'invoice_not_editable' });
+  const intent = world.find(world.paymentIntents, 'payment_intent', invoice.payment_intent ?? '');
+  const failure = tryPayment(world, intent);
+  if (failure) throw cardError(failure, { payment_intent: intent });
+  if (intent.status === 'requires_action')
+    throw cardError({
+      code: 'invoice_payment_intent_requires_action',
+      message:
+        'Payment for this invoice requires additional user action before it can be completed.',
+    });
+  return invoice;
+}
+
+/** `POST /v1/invoices/:id/void`: nobody pays it any more, and what waited for it is not done. */
+export function voidInvoice(world: World, id: string): Invoice {
+  const invoice = world.find(world.invoices, 'invoice', id);
+  if (invoice.status !== 'open') throw badRequest('Only an open invoice can be voided');
+  invoice.status = 'void';
+  const intent = world.paymentIntents.get(invoice.payment_intent ?? '');
+  if (intent) intent.status = 'canceled';
+  const subscription = world.subscriptions.get(invoice.subscription ?? '');
+  if (subscription) subscription.pending_update = null;
+  return invoice;
+}
