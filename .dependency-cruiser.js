@@ -75,6 +75,11 @@ export const rooms = {
     packages: app,
     why: 'The front page stands outside of the apps: share through client/ or ui/.',
   },
+  'card-fields': {
+    imports: ['contract', 'client'],
+    packages: ['@stripe/stripe-js'],
+    why: 'card-fields/ runs beside a script of Stripe: it knows how to talk to a screen and nothing else.',
+  },
   server: {
     imports: ['contract', 'sandbox'],
     packages: ['.+'],

@@ -40,7 +40,7 @@ const areaOf = (id: string): string | null => {
   return ofForms.test(file) ? `${area}-forms` : area;
 };
 
-/** Three documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
+/** Four documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
   plugins: [
     react(),
@@ -63,6 +63,7 @@ export default defineConfig({
         shell: 'index.html',
         embeddedAdmin: 'embedded-admin/index.html',
         frontPage: 'front-page/index.html',
+        cardFields: 'card-fields/index.html',
       },
       output: {
         codeSplitting: {

@@ -18,6 +18,7 @@ export * from './auth/password-endpoints.ts';
 export * from './auth/second-factor-endpoints.ts';
 export * from './auth/tenant-switch-endpoints.ts';
 export * from './bank-accounts/endpoints.ts';
+export * from './billing/endpoints.ts';
 export * from './branding/endpoints.ts';
 export * from './codes/endpoints.ts';
 export * from './community/endpoints.ts';

@@ -16,6 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   src: ['contract', 'client', 'ui', 'blocks', 'bridge'],
   'embedded-admin': ['contract', 'client', 'ui', 'blocks', 'bridge'],
   'front-page': ['contract', 'client', 'ui'],
+  'card-fields': ['contract', 'client'],
   server: ['contract', 'sandbox'],
   sandbox: [],
 };

@@ -9,6 +9,7 @@ export { applicationForms } from './application-forms/area.ts';
 export { audit } from './audit/area.ts';
 export { auth } from './auth/area.ts';
 export { bankAccounts } from './bank-accounts/area.ts';
+export { billing } from './billing/area.ts';
 export { branding } from './branding/area.ts';
 export { codes } from './codes/area.ts';
 export { community } from './community/area.ts';

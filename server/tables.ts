@@ -8,6 +8,7 @@ export { applicationFormTables } from './application-forms/tables.ts';
 export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
 export { bankAccountTables } from './bank-accounts/tables.ts';
+export { billingTables } from './billing/tables.ts';
 export { codeTables } from './codes/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { fraudCaseTables } from './fraud-cases/tables.ts';

@@ -1,6 +1,5 @@
 /**
- * The screens of the settings area, in the order of its menu (SET-07, SET-08). A screen that is yet to
- * come has no line.
+ * The screens of the settings area, in the order of its menu (SET-07, SET-08).
  */
 export const settingsScreens = [
   { area: 'settings', label: 'Settings', path: '/tenant-settings' },
@@ -12,5 +11,6 @@ export const settingsScreens = [
     path: '/configuration/administrators',
   },
   { area: 'integrations', label: 'Integrations', path: '/integrations' },
+  { area: 'billing', label: 'Billing', path: '/billing' },
 ] as const;
 export type SettingsScreen = (typeof settingsScreens)[number]['area'];

@@ -8,6 +8,7 @@ export const getGettingStarted = defineEndpoint({
   path: '/api/v1/getting-started',
   summary: 'Get the first steps of a new tenant, and which are done',
   access: holds('admin'),
+  withoutSubscription: true,
   response: z.object({
     steps: z.array(Step),
     /** The address of the video for new tenants; null where none is configured (DASH-40). */

@@ -47,6 +47,8 @@ export interface Endpoint<
    * out. The installation's own proxies may as often as they like.
    */
   readonly callsPerMinute?: number;
+  /** True for a call that admins may make whose tenant has no active subscription (BILL-50, ADR 0056). */
+  readonly withoutSubscription?: true;
   /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;
 }

@@ -30,6 +30,13 @@ export const problemMessages = {
   'unknown-user': 'Unknown user',
   'unknown-tenant': 'Unknown Ambassador customer account. Please check URL',
   'invitation-closed': 'This invitation is no longer open',
+  'subscription-required':
+    'Please confirm your subscription to activate account',
+  'card-refused': 'The card was refused',
+  'no-card': 'Please enter payment details to start using the product',
+  'not-subscribed': 'There is no subscription yet',
+  'stripe-not-available':
+    'Payments by card are not set up here. Please ask whoever runs this installation',
   conflict: 'Somebody else has changed this in the meantime. Please reload the page',
   'only-one-of-kind': 'Only one activity type of this kind is allowed',
   'activity-type-changed': 'This activity type has been changed. Please reload the page',
@@ -97,6 +104,7 @@ export const problemMessages = {
     'The email service does not answer at the moment. Please try again shortly',
   'shop-refused': 'The store has refused this',
   'shop-failed': 'The store does not answer at the moment. Please try again shortly',
+  'stripe-failed': 'Stripe does not answer at the moment. Please try again shortly',
   'pay-pal-failed': 'PayPal does not answer at the moment. Please try again shortly',
   'network-failed': 'The network does not answer at the moment. Please try again shortly',
   'network-not-configured': 'This network is not configured',

@@ -25,6 +25,7 @@ export const getShopify = defineEndpoint({
   path,
   summary: 'Get the settings of the Shopify integration',
   access,
+  withoutSubscription: true,
   response: ShopifyIntegration,
   problems: ['not-found'],
 });
@@ -35,6 +36,7 @@ export const authorizeShopify = defineEndpoint({
   path: `${path}/authorize`,
   summary: 'Get the address at which a shop is asked to let this product in',
   access,
+  withoutSubscription: true,
   body: z.object({ shopName: ShopName }),
   response: z.object({ address: z.url() }),
   problems: ['shopify-not-available'],
@@ -45,6 +47,7 @@ export const connectShopify = defineEndpoint({
   path,
   summary: 'Add the Shopify integration with what the shop has sent the browser back with',
   access,
+  withoutSubscription: true,
   body: ShopifyConnection,
   response: ShopifyIntegration,
   status: 201,

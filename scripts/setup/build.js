@@ -15,6 +15,7 @@ const inputs = [
   'src',
   'embedded-admin',
   'front-page',
+  'card-fields',
   'public',
   'index.html',
   'vite.config.ts',

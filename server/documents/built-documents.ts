@@ -20,6 +20,7 @@ export async function openBuiltDocuments(folder: string): Promise<Documents> {
     shell: await readDocument(folder, 'shell'),
     'embedded-admin': await readDocument(folder, 'embedded-admin'),
     'front-page': await readDocument(folder, 'front-page'),
+    'card-fields': await readDocument(folder, 'card-fields'),
   };
   return {
     async serveFiles(app) {

@@ -70,6 +70,7 @@ export async function openDevDocuments(server: Server, options: DevOptions): Pro
         ? { vite: foreign, folder: embeddedApp, file: 'index.html' }
         : { vite: own, folder: root, file: documentFiles['embedded-admin'] },
     'front-page': { vite: own, folder: root, file: documentFiles['front-page'] },
+    'card-fields': { vite: own, folder: root, file: documentFiles['card-fields'] },
   } satisfies Record<keyof typeof documentFiles, Source>;
 
   return {

@@ -17,6 +17,7 @@ export const documentFiles: Readonly<Record<DocumentName, string>> = {
   shell: 'index.html',
   'embedded-admin': 'embedded-admin/index.html',
   'front-page': 'front-page/index.html',
+  'card-fields': 'card-fields/index.html',
 };
 
 /** Stands in the HTML where the nonce belongs. */

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import { readHost } from '../platform/http/tenant-host.ts';
 
 type PublicAddress = Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort'>;
-type DocumentAddress = PublicAddress & Pick<Config, 'gettingStartedVideo'>;
+type DocumentAddress = PublicAddress & Pick<Config, 'gettingStartedVideo' | 'stripe'>;
 
 const everyAnswer = {
   'x-content-type-options': 'nosniff',
@@ -47,7 +47,8 @@ export function contentSecurityPolicy(nonce: string, address: DocumentAddress): 
       'media-src': `'self' ${new URL(address.gettingStartedVideo).origin}`,
     }),
     'connect-src': "'self'",
-    'frame-src': "'self'",
+    // The page for card fields, on an origin without sessions (ADR 0057).
+    'frame-src': address.stripe ? `'self' ${apexOf(address)}` : "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -58,10 +59,50 @@ export function contentSecurityPolicy(nonce: string, address: DocumentAddress): 
     // Not report-to: browsers hold those reports back for up to a minute.
     'report-uri': '/api/csp-report',
   };
-  return Object.entries(directives)
+  return write(directives);
+}
+
+/**
+ * The policy of the page for card fields: the one place where Stripe’s script and its frames may be (ADR 0057). Only
+ * the product’s own pages may frame it. Stripe.js makes no promise about Trusted Types, which are not asked for here.
+ */
+export function cardFieldsPolicy(
+  nonce: string,
+  address: PublicAddress & Pick<Config, 'stripe'>,
+): string {
+  const { stripe } = address;
+  return write({
+    'default-src': "'none'",
+    'script-src': `'self' ${stripe ? sourcesOf(stripe.scriptUrl) : ''}`.trim(),
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${stripe ? new URL(stripe.url).origin : ''}`.trim(),
+    'frame-src': stripe ? `${sourcesOf(stripe.scriptUrl)} ${challenges}` : "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': ownSubdomains(address),
+    'report-uri': '/api/csp-report',
+  });
+}
+
+/** Where Stripe shows a bank’s question. */
+const challenges = 'https://hooks.stripe.com';
+
+/** The origin of Stripe.js with those below it, from which it fetches parts of itself. */
+function sourcesOf(script: string): string {
+  const { origin, protocol, host } = new URL(script);
+  return protocol === 'https:' ? `${origin} https://*.${host}` : origin;
+}
+
+const write = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
-}
+
+const apexOf = ({ platformDomain, publicScheme, publicPort }: PublicAddress): string =>
+  `${publicScheme}://${platformDomain}:${publicPort}`;
 
 const ownSubdomains = ({ platformDomain, publicScheme, publicPort }: PublicAddress): string =>
   `${publicScheme}://*.${platformDomain}:${publicPort}`;

@@ -1,6 +1,7 @@
+import { cardPagePath } from '#server/billing/card-page.ts';
 import type { Host } from '../platform/http/tenant-host.ts';
 
-export type DocumentName = 'shell' | 'embedded-admin' | 'front-page';
+export type DocumentName = 'shell' | 'embedded-admin' | 'front-page' | 'card-fields';
 
 export interface SelectedDocument {
   readonly name: DocumentName;
@@ -23,6 +24,7 @@ export function selectDocument(request: {
   readonly destination: string | undefined;
 }): SelectedDocument {
   const { host, isKnownTenant, path, destination } = request;
+  if (host.kind === 'apex' && path === cardPagePath) return { name: 'card-fields', status: 200 };
   if (host.kind === 'apex') return { name: 'front-page', status: path === '/' ? 200 : 404 };
   const isFrame = destination === 'iframe' && isEmbeddedPath(path);
   return { name: isFrame ? 'embedded-admin' : 'shell', status: isKnownTenant ? 200 : 404 };

@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/database.ts';
 import { findHost, readHost } from '../platform/http/tenant-host.ts';
 import { ProblemError } from '../platform/problems.ts';
 import type { Documents } from './documents.ts';
-import { contentSecurityPolicy, newNonce } from './security-headers.ts';
-import { selectDocument } from './select-document.ts';
+import { cardFieldsPolicy, contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { type DocumentName, selectDocument } from './select-document.ts';
 
 /** Answers every address that is not the API's or a file's with the document that belongs there. */
 export async function serveDocuments(
@@ -33,7 +33,7 @@ export async function serveDocuments(
         destination: request.headers['sec-fetch-dest'],
       });
       const nonce = newNonce();
-      const policy = documents.policy(contentSecurityPolicy(nonce, config), nonce);
+      const policy = documents.policy(policyOf(name, nonce, config), nonce);
       return reply
         .status(status)
         .headers({
@@ -46,6 +46,11 @@ export async function serveDocuments(
     },
   });
 }
+
+const policyOf = (name: DocumentName, nonce: string, config: Config): string =>
+  name === 'card-fields'
+    ? cardFieldsPolicy(nonce, config)
+    : contentSecurityPolicy(nonce, config);
 
 const isNeverDocument = (path: string): boolean => /^\/(api|auth|assets|health)(\/|$)/.test(path);
 

@@ -19,6 +19,12 @@ import {
 } from './email-accounts.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 import {
+  type BillingAccount,
+  billingAccountOf,
+  missingOfStripe,
+  stripeEnvironment,
+} from './stripe-account.ts';
+import {
   missingOfSocial,
   type SocialApps,
   socialAppsOf,
@@ -29,7 +35,7 @@ import {
 export const usualPayPalUrl = 'https://api-m.paypal.com';
 
 /** How this server runs, read once from the environment. */
-export interface Config extends EmailAccounts, ShopApps, AmazonApps, SocialApps {
+export interface Config extends EmailAccounts, ShopApps, AmazonApps, SocialApps, BillingAccount {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -173,6 +179,7 @@ const Environment = z
     ...shopifyEnvironment,
     ...amazonEnvironment,
     ...socialEnvironment,
+    ...stripeEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
@@ -230,6 +237,13 @@ const Environment = z
         path: [missingAtAmazon],
         message: 'is missing: an app at Amazon has an id, a secret and accounts',
       });
+    const missingAtStripe = missingOfStripe(settings);
+    if (missingAtStripe)
+      context.addIssue({
+        code: 'custom',
+        path: [missingAtStripe],
+        message: 'is missing: an account at Stripe has two keys and a secret for webhooks',
+      });
     const missingAtNetwork = missingOfSocial(settings);
     if (missingAtNetwork)
       context.addIssue({
@@ -274,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...shopAppsOf(settings),
     ...amazonOf(settings),
     ...socialAppsOf(settings),
+    ...billingAccountOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     payPal: { url: settings.PAYPAL_URL },

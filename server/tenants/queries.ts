@@ -6,5 +6,6 @@ export {
   getOwnTenant,
   insertTenant,
   lockOwnTenant,
+  setOwnBilling,
   setOwnStage,
 } from './repository.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
+import type { Billing } from '#contract/tenants/tenant.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { insertFirstForm } from '#server/application-forms/queries.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
@@ -66,6 +67,16 @@ export const updateOwnTenant = (
 const withRollout = (rollout: Rollout) => ({
   data: sql<string>`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)`,
 });
+
+/** Says how the own tenant may pay, which stands in `data` too. */
+export async function setOwnBilling(
+  db: TenantDb,
+  change: Pick<Billing, 'billingSystem' | 'useStripe' | 'denyTrialPeriod'>,
+): Promise<void> {
+  const billing = JSON.stringify({ ...(await getOwnSettings(db)).billing, ...change });
+  const data = sql<string>`jsonb_set(data, '{billing}', ${billing}::jsonb)`;
+  await db.updateTable('tenants').set({ data }).execute();
+}
 
 /** Gives the own tenant another stage of a screen, null for none of its own. Answers the one before. */
 export async function setOwnStage(

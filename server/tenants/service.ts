@@ -3,6 +3,7 @@ import type * as endpoints from '#contract/tenants/endpoints.ts';
 import type { DemoTenant, Installation } from '#contract/tenants/installation.ts';
 import type { Tenant, TenantListItem } from '#contract/tenants/tenant.ts';
 import { recordAuditOf } from '#server/audit/record.ts';
+import { findAccountOf } from '#server/billing/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -27,8 +28,9 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const { config, database, query } = call;
   const host = await findHost(database, query.domain, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
-  const { row, domains, rollouts } = await database.inSystem('find-tenant', async (db) => ({
+  const { row, account, domains, rollouts } = await database.inSystem('find-tenant', async (db) => ({
     row: await repository.findTenant(db, host.tenantId),
+    account: await findAccountOf(db, host.tenantId),
     domains: await repository.listPortalDomains(db, host.tenantId),
     rollouts: await screenRolloutsOf(db, config.operatorTenantId),
   }));
@@ -38,7 +40,9 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const origin = host.portalDomain && originOf(host.portalDomain, config);
   const actor = await call.findActor(host.tenantId);
   const isStaff = actor?.roles.some((role) => role === 'admin' || role === 'support');
-  const tenant = isStaff ? toTenantWithBilling(row, config, origin) : toTenant(row, config, origin);
+  const tenant = isStaff
+    ? toTenantWithBilling(row, config, { account, origin })
+    : toTenant(row, config, origin);
   return {
     ...tenant,
     rollout: resolveRollout(tenant.rollout, rollouts, tenant.tenantId),

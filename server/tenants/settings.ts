@@ -9,6 +9,7 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { endSessionsWithoutSupport } from '#server/auth/sessions.ts';
+import { billNewTenant, findAccount, findAccountOf } from '#server/billing/queries.ts';
 import { keepBrandImages } from '#server/branding/keep-images.ts';
 import { listDomainsWithRecords } from '#server/domains/queries.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
@@ -27,6 +28,7 @@ import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
+  newBilling,
   settingsOf,
   TenantData,
   type TenantRow,
@@ -43,23 +45,25 @@ export async function createTenant(
   const { data, isTestTenant } = call.body.tenant;
   const { data: tenantId } = TenantId.safeParse(call.body.tenant.tenantId);
   if (tenantId === undefined) throw tenantIdTaken();
-  const row = await database.inSystem('create-tenant', async (db) => {
+  const { row, account } = await database.inSystem('create-tenant', async (db) => {
     const added = await repository.insertTenant(db, {
       tenantId,
       data: TenantData.parse({
         ...withFirstDay(data, now),
         pointsExpiry: newPointsExpiry(data, now),
+        billing: newBilling,
       }),
       isTestTenant: isSuperAdmin(actor.roles) && isTestTenant === true,
       createdAt: now,
     });
     if (!added) throw tenantIdTaken();
+    await billNewTenant(db, tenantId);
     const event = { action: 'tenant-created' as const, subject: tenantId };
     await recordAuditOf(db, call.tenant.tenantId, call, event);
     await recordAuditOf(db, tenantId, call, event);
-    return added;
+    return { row: added, account: await findAccountOf(db, tenantId) };
   });
-  return toTenantForAdmin(row, config, { now, sendingDomains: [] });
+  return toTenantForAdmin(row, config, { now, account, sendingDomains: [] });
 }
 
 /** Referrals count from the day of the tenant's creation unless it says otherwise (SET-165). */
@@ -100,7 +104,8 @@ const forAdmin = async (
   { config, now }: Pick<Call<typeof endpoints.readTenantAsAdmin>, 'config' | 'now'>,
 ): Promise<TenantForAdmin> => {
   const sendingDomains = await listSendingDomains(db);
-  const tenant = toTenantForAdmin(row, config, { now, sendingDomains });
+  const account = await findAccount(db);
+  const tenant = toTenantForAdmin(row, config, { now, account, sendingDomains });
   const shopify = await findShopifySettings(db);
   return { ...tenant, data: { ...tenant.data, ...(shopify && { shopify }) } };
 };
@@ -142,6 +147,12 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
     await followSwitch(db, after, call);
     return toTenantListItem(after);
   });
+}
+
+/** Disables the tenant of the transaction; a repeat changes nothing and leaves no entry in the audit log. */
+export async function disableOwnTenant(db: TenantDb, cause: AuditCause): Promise<void> {
+  const { enabled } = await repository.lockOwnTenant(db);
+  if (enabled) await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause);
 }
 
 /**

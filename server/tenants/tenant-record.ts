@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { activeStatuses } from '#contract/billing/subscription.ts';
 import { Rollout } from '#contract/tenants/rollout.ts';
 import {
   Billing,
@@ -9,6 +10,7 @@ import {
 } from '#contract/tenants/tenant.ts';
 import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { BillingAccount } from '#server/billing/queries.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
@@ -26,6 +28,13 @@ const defaultBilling = {
   hasStripeSubscription: false,
   hasActiveSubscription: false,
 } as const;
+
+/** How a tenant pays that was made just now (BILL-136). */
+export const newBilling: Billing = {
+  ...defaultBilling,
+  billingSystem: 'stripe',
+  useStripe: true,
+};
 
 /** What the settings of a tenant say that is not for visitors. */
 const PrivateTenantData = z.object({
@@ -72,18 +81,41 @@ export function toTenant(
 }
 
 /** The tenant with how it pays, for its admins and support (TEN-100). */
-export const toTenantWithBilling = (row: TenantRow, config: Config, origin?: string): Tenant => ({
+export const toTenantWithBilling = (
+  row: TenantRow,
+  config: Config,
+  { account, origin }: { readonly account: BillingAccount | undefined; readonly origin?: string | undefined },
+): Tenant => ({
   ...toTenant(row, config, origin),
-  billing: TenantData.shape.billing.parse(row.data.billing),
+  billing: billingOf(row, config, account),
 });
+
+/** How a tenant pays, and whether its admins may work: always where nobody is billed (BILL-20, ADR 0056). */
+function billingOf(
+  { data, planCode }: TenantRow,
+  { stripe }: Pick<Config, 'stripe'>,
+  account: BillingAccount | undefined,
+): Billing {
+  const isActive = account?.isActive ?? true;
+  const hasCodes = planCode?.startsWith('appsumo-') ?? false;
+  return {
+    ...TenantData.shape.billing.parse(data.billing),
+    hasStripeSubscription: activeStatuses.some((status) => status === account?.status),
+    hasActiveSubscription: !stripe || isActive || hasCodes,
+  };
+}
 
 /** The tenant with the whole of its settings, for its admins and support (TEN-105). */
 export const toTenantForAdmin = (
   row: TenantRow,
   config: Config,
-  known: { readonly now: Date; readonly sendingDomains: readonly SendingDomainRow[] },
+  known: {
+    readonly now: Date;
+    readonly sendingDomains: readonly SendingDomainRow[];
+    readonly account: BillingAccount | undefined;
+  },
 ): TenantForAdmin => ({
-  ...toTenantWithBilling(row, config),
+  ...toTenantWithBilling(row, config, known),
   data: settingsOf(row, known),
 });
 

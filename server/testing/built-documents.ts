@@ -12,6 +12,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': page('shell'),
   'embedded-admin/index.html': page('embedded admin'),
   'front-page/index.html': page('front page'),
+  'card-fields/index.html': page('card fields'),
   'demo/acme.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.built-from': 'digest',
   '.vite/manifest.json': '{}',

@@ -77,6 +77,8 @@ export interface Screen<Id extends string = string> {
   readonly access: Access;
   /** A flag of the tenant's plan that has to be on (SHELL-124). */
   readonly feature?: string;
+  /** True for a screen that admins may open whose tenant does not pay (BILL-50). */
+  readonly withoutSubscription?: true;
   /** The area of one's own that it is, for who has it (AMB-25). */
   readonly area?: AreaName;
   /** The beta feature this screen belongs to. */

@@ -35,6 +35,8 @@ export const systemPurposes = [
   'find-due-syncs',
   /** Find the payout runs that PayPal is paying. */
   'find-sent-payout-runs',
+  /** Find which tenant a customer of Stripe is, and about whom Stripe was not asked for long. */
+  'find-stripe-customer',
   /** Find which tenants have connected a shop. */
   'find-shop',
   /** Find whose a short link is, and where it leads. */

@@ -1,4 +1,6 @@
+import { needsSubscription } from '#contract/billing/gate.ts';
 import type { Access } from '#contract/http/access.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../problems.ts';
 import type { Caller } from './caller.ts';
@@ -26,4 +28,15 @@ export function assertAccess(
       break;
   }
   throw new ProblemError('forbidden');
+}
+
+/**
+ * Refuses an admin whose tenant has no active subscription, with `subscription-required`. Support is exempt (BILL-52).
+ */
+export function assertPays(
+  endpoint: Pick<Endpoint, 'access' | 'withoutSubscription'>,
+  { tenant, actor }: Caller,
+): void {
+  if (tenant.isActive || !needsSubscription(endpoint) || actor?.roles.includes('support')) return;
+  throw new ProblemError('subscription-required');
 }

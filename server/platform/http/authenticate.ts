@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth/session.ts';
-import { type Access, roles } from '#contract/http/access.ts';
+import { roles } from '#contract/http/access.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
-import { assertAccess } from './access.ts';
+import { assertAccess, assertPays } from './access.ts';
 import type { Actor, Caller } from './caller.ts';
 import type { Platform } from './platform.ts';
 import { findHost } from './tenant-host.ts';
@@ -17,10 +18,11 @@ import { findHost } from './tenant-host.ts';
  */
 export async function authenticate(
   request: FastifyRequest,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access' | 'withoutSubscription'>,
   platform: Platform,
   given = bearerToken(request),
 ): Promise<Caller> {
+  const { access } = endpoint;
   const { config, database } = platform;
   const host = await findHost(database, request.headers.host, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
@@ -32,10 +34,11 @@ export async function authenticate(
   const row = await readCaller(database, tenantId, claims, now);
   if (!row) throw new ProblemError('unknown-tenant');
   const caller: Caller = {
-    tenant: { tenantId, enabled: row.enabled },
+    tenant: { tenantId, enabled: row.enabled, isActive: row.isActive || !config.stripe },
     actor: claims && actorOf(claims, row),
   };
   assertAccess(access, caller, platform.config);
+  assertPays(endpoint, caller);
   return caller;
 }
 
@@ -61,6 +64,7 @@ interface CallerRow {
   readonly standsInFor: string | null;
   readonly actor: string | null;
   readonly grantedRoles: readonly string[] | null;
+  readonly isActive: boolean;
 }
 
 /** The tenant and, when the claims still hold, the user, in one statement. */

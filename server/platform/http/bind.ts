@@ -100,7 +100,7 @@ export function bindEndpoint<E extends Endpoint>(
     onRequest: async (request) => {
       await refuseTooMany?.(request);
       if (!endpoint.anyHost && !endpoint.form)
-        request.caller = await authenticate(request, endpoint.access, platform);
+        request.caller = await authenticate(request, endpoint, platform);
     },
     ...hooksOf(endpoint, platform),
     handler: async (request, reply) => {

@@ -7,6 +7,8 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 export interface RequestTenant {
   readonly tenantId: TenantId;
   readonly enabled: boolean;
+  /** Whether its admins may work: it pays, or is not billed (BILL-20). */
+  readonly isActive: boolean;
 }
 
 /** The signed-in person who makes a call, with the roles held at this moment (AUTH-67). */

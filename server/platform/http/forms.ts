@@ -41,7 +41,7 @@ export const receiveForm = (endpoint: Endpoint, platform: Platform): Hooks => ({
   },
   preValidation: async (request, reply) => {
     const { data } = Token.safeParse(request.body);
-    request.caller = await authenticate(request, endpoint.access, platform, data?.token);
+    request.caller = await authenticate(request, endpoint, platform, data?.token);
     const { tenantId } = request.caller.tenant;
     await takeTurn(reply, (hold) => ofTenant(tenantId, hold));
   },

@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { shownPictureTypes } from '#contract/files/file.ts';
+import { needsSubscription } from '#contract/billing/gate.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem, type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
 
@@ -80,5 +81,6 @@ export function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
   if (endpoint.access.kind === 'holds' || endpoint.access.kind === 'operator') {
     codes.add('forbidden');
   }
+  if (needsSubscription(endpoint)) codes.add('subscription-required');
   return codes;
 }

@@ -10,6 +10,8 @@ export interface Visit {
   readonly feature?: string;
   /** The own area that the screen is. */
   readonly area?: AreaName;
+  /** Whether admins may open it whose tenant does not pay (BILL-50). */
+  readonly withoutSubscription?: true;
   /** Path, query and fragment as asked for. */
   readonly address: string;
 }
@@ -36,8 +38,25 @@ const featureGuard: Guard = ({ feature }, visitor) =>
 const areaGuard: Guard = ({ area }, { areas = [] }) =>
   area === undefined || areas.includes(area) ? null : '/my/user';
 
+/** An admin whose tenant does not pay is asked to; support is exempt (BILL-49, BILL-52, BILL-53). */
+const billingGuard: Guard = ({ access, withoutSubscription }, { roles, isActive = true }) =>
+  isActive ||
+  access.kind === 'anyone' ||
+  withoutSubscription ||
+  !roles?.includes('admin') ||
+  roles.includes('support')
+    ? null
+    : '/billing';
+
 /** The order of SHELL-134; local storage and tenant are settled before there is a router. */
-const guards: readonly Guard[] = [sessionGuard, hostGuard, roleGuard, featureGuard, areaGuard];
+const guards: readonly Guard[] = [
+  sessionGuard,
+  hostGuard,
+  roleGuard,
+  featureGuard,
+  areaGuard,
+  billingGuard,
+];
 
 /** Where to send the visitor instead of the screen, or null when they may open it here. */
 export function guard(visit: Visit, visitor: Visitor): string | null {

@@ -10,13 +10,14 @@ export function followVisitor(
   tenant: Observable<Tenant>,
 ): Observable<Visitor> {
   const read = (): Visitor => {
-    const { features, isOperator, portalUrl } = tenant.get();
+    const { billing, features, isOperator, portalUrl } = tenant.get();
     const roles = session.get()?.claims.roles ?? null;
     return {
       roles,
       areas: roles?.length === 0 ? ownAreasOf(tenant.get()) : [],
       features,
       isOperatorTenant: isOperator,
+      isActive: billing?.hasActiveSubscription ?? true,
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
     };
   };

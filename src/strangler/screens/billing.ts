@@ -1,17 +1,24 @@
+import { IconCreditCard } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
 import { planned } from '../planned.ts';
 
 export const billingScreens = [
-  planned({
+  defineScreen({
     id: 'billing',
     title: 'Billing',
+    icon: IconCreditCard,
+    menu: { settings: 240 },
+    skeleton: 'form',
     path: '/billing',
     aliases: ['/configuration/billing'],
     newPath: '/admin/configuration/billing',
     search: [keep('moveToPaid'), keep('subscriptionUpdated'), keep('oneTimeChargeSucceeded')],
     stage: 'embedded',
     access: holds('admin'),
+    withoutSubscription: true,
+    stops: [{ address: '/billing', shows: 'Invoices' }],
   }),
   planned({
     id: 'billingSettings',

@@ -15,6 +15,7 @@ export const gettingStartedScreens = [
     search: [keep('charge_id')],
     stage: 'embedded',
     access: holds('admin'),
+    withoutSubscription: true,
     stops: [{ address: '/start', shows: 'Create an activity type' }],
     native: async () => ({
       Component: (await import('../../features/getting-started/getting-started-screen.tsx'))

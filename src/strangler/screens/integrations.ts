@@ -48,6 +48,7 @@ export const integrationsScreens = [
     ],
     stage: 'embedded',
     access: holds('admin'),
+    withoutSubscription: true,
     stops: [],
     native: async () => ({
       Component: (await import('../../features/integrations/shopify-connect-screen.tsx'))

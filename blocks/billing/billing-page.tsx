@@ -1,0 +1,118 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { billingLabels as labels } from '#client/billing/labels.ts';
+import { billingQueries } from '#client/billing/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
+import { allowsCardBilling } from '#contract/plans/payment-method.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { Section } from '#ui/section.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
+import { useSide } from '../side.ts';
+import { CardSection } from './card-section.tsx';
+import { Invoices } from './invoices.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { StateNotice } from './state-notice.tsx';
+
+/** What the address says has happened elsewhere, and what is said of it (BILL-03). */
+const happened = {
+  subscriptionUpdated: labels.plan.updated,
+  oneTimeChargeSucceeded: labels.invoices.succeeded,
+} as const;
+
+/** The plan, the card that it is paid with, and the invoices. */
+export function BillingPage({ means }: { means: PageMeans }) {
+  const { Page } = means;
+  const [isDirty, setDirty] = useState(false);
+  const config = useQuery(billingQueries(useApi()).config());
+  useHappened(means);
+  return (
+    <Page title={labels.title} isDirty={isDirty}>
+      <PageHeader title={labels.title} description={labels.purpose} />
+      <SettingsTopMenu current="billing" />
+      {config.data ? (
+        <Billing config={config.data} onDirtyChange={setDirty} />
+      ) : config.error ? (
+        <RecordProblem
+          title={labels.failed}
+          error={config.error}
+          onRetry={() => void config.refetch()}
+          retrying={config.isFetching}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** Says once what has happened elsewhere, and takes it out of the address. */
+function useHappened({ query, changeQuery }: PageMeans): void {
+  const side = useSide();
+  const told = Object.entries(happened).find(([name]) => query.get(name) === 'true');
+  const [name, text] = told ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time that the address says it.
+  useEffect(() => {
+    if (name === undefined || text === undefined) return;
+    side.notifySuccess(text);
+    changeQuery({ [name]: null });
+  }, [name]);
+}
+
+interface BillingProps {
+  config: BillingConfig;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function Billing({ config, onDirtyChange }: BillingProps) {
+  const { paidByPayPal, paymentMethod, stripe } = config;
+  if (!stripe) return <Alert color="gray">{labels.notSetUp}</Alert>;
+  const takesCards = allowsCardBilling(paymentMethod);
+  return (
+    <>
+      {paymentMethod !== 'stripe-only' && (
+        <Section title={labels.payPal.title}>
+          {paidByPayPal
+            ? labels.payPal.paid
+            : takesCards
+              ? labels.payPal.choice
+              : labels.payPal.text}
+        </Section>
+      )}
+      {takesCards && (
+        <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />
+      )}
+    </>
+  );
+}
+
+interface ByCardProps extends BillingProps {
+  stripe: NonNullable<BillingConfig['stripe']>;
+}
+
+function ByCard({ stripe, config, onDirtyChange }: ByCardProps) {
+  const card = useQuery(billingQueries(useApi()).card());
+  if (card.error && card.data === undefined)
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={card.error}
+        onRetry={() => void card.refetch()}
+        retrying={card.isFetching}
+      />
+    );
+  if (card.data === undefined) return <FormSkeleton />;
+  const hasCard = card.data !== null;
+  return (
+    <>
+      <StateNotice config={config} hasCard={hasCard} />
+      <PlanSection stripe={stripe} config={config} hasCard={hasCard} />
+      <CardSection stripe={stripe} card={card.data} onDirtyChange={onDirtyChange} />
+      <Invoices stripe={stripe} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CardChannel, openCardChannel } from '#client/billing/card-channel.ts';
+import { billingLabels } from '#client/billing/labels.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import styles from './card-frame.module.css';
+
+const { card: labels } = billingLabels;
+
+interface CardFrameProps {
+  stripe: NonNullable<BillingConfig['stripe']>;
+  /** Holds the conversation with the page in the frame while its fields can be used. */
+  channel: RefObject<CardChannel | null>;
+  /** Without fields it only shows what a bank asks. */
+  hasFields: boolean;
+  onReady?: () => void;
+}
+
+/** The page with Stripe's own card fields, which stands on another origin (ADR 0057). */
+export function CardFrame({ stripe, channel, hasFields, onReady }: CardFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [isAsked, setAsked] = useState(false);
+
+  function begin() {
+    const page = frame.current?.contentWindow;
+    if (!page || !frame.current) return;
+    channel.current?.close();
+    const opened = openCardChannel(page, {
+      ...{ cardPage: stripe.cardPage, script: stripe.script, publicKey: stripe.publicKey },
+      ...{ hasFields, color: getComputedStyle(frame.current).color },
+      onReady(isReady) {
+        channel.current = isReady ? opened : null;
+        setState(isReady ? 'ready' : 'failed');
+        if (isReady) onReady?.();
+      },
+      onChallenge: setAsked,
+    });
+  }
+
+  useEffect(
+    () => () => {
+      channel.current?.close();
+      channel.current = null;
+    },
+    [channel],
+  );
+
+  return (
+    <div>
+      {hasFields && (
+        <Text fw={500} size="sm" mb={4}>
+          {labels.fields}
+        </Text>
+      )}
+      <div className={styles.box} data-asked={isAsked} data-hidden={!hasFields && !isAsked}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={isAsked ? labels.challenge : labels.frame}
+          src={stripe.cardPage}
+          onLoad={begin}
+        />
+      </div>
+      {hasFields && state === 'ready' && (
+        <Text c="dimmed" size="xs" mt={4}>
+          {labels.safe}
+        </Text>
+      )}
+      {hasFields && state === 'loading' && (
+        <Text c="dimmed" size="xs" mt={4} role="status">
+          {labels.loading}
+        </Text>
+      )}
+      {state === 'failed' && <ProblemAlert>{labels.unreachable}</ProblemAlert>}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { billingLabels } from '#client/billing/labels.ts';
+import { billingMutations } from '#client/billing/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { isSilent, problemMessage } from '#client/http/problem-message.ts';
+import type { BillingConfig, PlanOnOffer } from '#contract/billing/billing.ts';
+import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import { Section } from '#ui/section.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useSide } from '../side.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import styles from './plan-section.module.css';
+import { Standing } from './standing.tsx';
+import { useAuthenticate } from './use-authenticate.tsx';
+
+const { plan: labels } = billingLabels;
+
+interface PlanSectionProps {
+  stripe: NonNullable<BillingConfig['stripe']>;
+  config: BillingConfig;
+  hasCard: boolean;
+}
+
+/** The plan with its subscription, and the plans that an admin may change to (BILL-36). */
+export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
+  const side = useSide();
+  const mutations = billingMutations(useApi());
+  const subscribe = useMutation(mutations.subscribe());
+  const change = useMutation(mutations.changePlan());
+  const { authenticate, frame } = useAuthenticate(stripe);
+  const { currentPlan, subscription } = config;
+  const paid = subscription && !isOver(subscription.status) ? subscription : null;
+  const present = paid?.planId ?? currentPlan?.id ?? null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wanted = config.plans.find(({ id }) => id === (chosen ?? present));
+
+  /** A change that Stripe has taken may still wait for the owner of the card. */
+  async function finish(ask: () => Promise<SubscriptionAnswer>, done: string): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { clientSecret } = await ask();
+      setAsking(false);
+      const result = clientSecret ? await authenticate(clientSecret) : undefined;
+      if (result?.status === 'failed') setProblem(paymentErrorWords('confirm', result));
+      else side.notifySuccess(done);
+    } catch (error) {
+      setAsking(false);
+      if (!isSilent(error)) setProblem(problemMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const confirm = ({ id }: PlanOnOffer) =>
+    finish(() => subscribe.mutateAsync(id), labels.confirmed);
+  const move = ({ id }: PlanOnOffer, at?: number) =>
+    finish(
+      () =>
+        change.mutateAsync({
+          ...{ planId: id, from: present ?? id },
+          ...(at !== undefined && { at }),
+        }),
+      labels.updated,
+    );
+
+  return (
+    <Section title={labels.title} description={currentPlan ? undefined : labels.none}>
+      <Standing config={config} />
+      <ProblemAlert>{problem}</ProblemAlert>
+      {frame}
+      {config.isLegacyPlan && <Alert color="gray">{labels.legacy}</Alert>}
+      {paid?.nextPlan && currentPlan && (
+        <Group>
+          <Button variant="default" loading={isBusy} onClick={() => void move(currentPlan)}>
+            {labels.stay(currentPlan.titleWithPeriod)}
+          </Button>
+        </Group>
+      )}
+      <Radio.Group
+        label={labels.choose}
+        value={wanted?.id ?? null}
+        onChange={(id) => setChosen(id)}
+        readOnly={isBusy}
+      >
+        <div className={styles.plans}>
+          {config.plans.map((plan) => (
+            <Radio.Card key={plan.id} value={plan.id} className={styles.plan} disabled={isBusy}>
+              <Group wrap="nowrap" align="start" gap="sm">
+                <Radio.Indicator />
+                <Stack gap={2}>
+                  <Text fw={600}>{plan.titleWithPeriod}</Text>
+                  <Text size="sm" c="dimmed">
+                    {labels.price(plan.amount, plan.period)}
+                  </Text>
+                  {plan.id === present && (
+                    <Text size="sm" c="dimmed">
+                      {labels.current}
+                    </Text>
+                  )}
+                </Stack>
+              </Group>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Group>
+        {!paid && (
+          <>
+            <Button
+              loading={isBusy}
+              disabled={!hasCard || !wanted || wanted.amount === null}
+              onClick={() => wanted && void confirm(wanted)}
+            >
+              {labels.confirm}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {config.denyTrialPeriod || subscription
+                ? labels.atOnce
+                : labels.trial(config.trialDays)}
+            </Text>
+          </>
+        )}
+        {paid && (
+          <Button
+            disabled={!wanted || wanted.id === present || wanted.amount === null || isBusy}
+            onClick={() => setAsking(true)}
+          >
+            {labels.change}
+          </Button>
+        )}
+      </Group>
+      {isAsking && wanted && (
+        <ChangeDialog
+          plan={wanted}
+          busy={isBusy}
+          onConfirm={(at) => void move(wanted, at)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

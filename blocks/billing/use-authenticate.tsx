@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CardChannel } from '#client/billing/card-channel.ts';
+import { billingMutations } from '#client/billing/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
+import type { CardResult } from '#contract/billing/card-messages.ts';
+import { CardFrame } from './card-frame.tsx';
+
+interface Authentication {
+  /** Lets the owner of the card answer their bank, then asks Stripe what came of it. */
+  authenticate(clientSecret: string): Promise<CardResult>;
+  /** Shows what the bank asks while it does. */
+  frame: ReactNode;
+}
+
+/** A payment that its owner has to authenticate (BILL-41). */
+export function useAuthenticate(stripe: NonNullable<BillingConfig['stripe']>): Authentication {
+  const refresh = useMutation(billingMutations(useApi()).refresh());
+  const channel = useRef<CardChannel | null>(null);
+  const ready = useRef<() => void>(() => {});
+  const [isOpen, setOpen] = useState(false);
+  return {
+    async authenticate(clientSecret) {
+      const isReady = new Promise<void>((resolve) => {
+        ready.current = resolve;
+      });
+      setOpen(true);
+      await isReady;
+      const result = (await channel.current?.authenticate(clientSecret)) ?? { status: 'failed' };
+      setOpen(false);
+      await refresh.mutateAsync();
+      return result;
+    },
+    frame: isOpen && (
+      <CardFrame
+        stripe={stripe}
+        channel={channel}
+        hasFields={false}
+        onReady={() => ready.current()}
+      />
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import type { PlanChangePreview } from '#contract/billing/billing.ts';
+import type { SubscriptionStatus } from '#contract/billing/subscription.ts';
+
+/** Cents in dollars, as `$49.00`. */
+export const dollars = (cents: number, currency = 'usd'): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day of Stripe, whose periods end by UTC. */
+const day = (instant: string): string => longDay.format(Date.parse(instant));
+
+/** Everything that is said about billing. */
+export const billingLabels = {
+  title: 'Billing',
+  purpose: 'Your plan, the card that it is paid with, and your invoices.',
+  failed: 'Billing could not be loaded',
+  notSetUp: 'This installation takes no payments. Nothing has to be paid here.',
+  status: {
+    incomplete: 'Unpaid',
+    incomplete_expired: 'Expired',
+    trialing: 'Trial',
+    active: 'Active',
+    past_due: 'Unpaid',
+    canceled: 'Cancelled',
+    unpaid: 'Suspended',
+    paused: 'Paused',
+  } satisfies Record<SubscriptionStatus, string>,
+  notice: {
+    noCard: 'Please enter payment details to start using the product',
+    notConfirmed: 'Please confirm your subscription to activate account',
+    unpaid: 'You have an unpaid invoice. Please pay it below to keep your account active',
+    suspended: 'Your last invoices were not paid. Please pay them below to go on',
+    usageOnly: 'You pay for usage only.',
+  },
+  plan: {
+    title: 'Plan',
+    none: 'No plan has been chosen yet.',
+    current: 'Current plan',
+    choose: 'Choose a plan',
+    legacy: 'Please contact support to change your plan',
+    pilot: 'Pilot, set up by support',
+    nextBilling: (instant: string): string => `Next invoice on ${day(instant)}`,
+    nextPlan: (title: string, from: string): string => `${title} follows on ${day(from)}`,
+    stay: (title: string): string => `Stay on ${title}`,
+    price: (amount: number | null, period: string): string =>
+      amount === null
+        ? 'By arrangement'
+        : `${dollars(amount)} a ${period === 'annual' ? 'year' : 'month'}`,
+    trial: (days: number): string => `Free for ${days} days. You can cancel at any time before.`,
+    atOnce: 'Your card is charged at once.',
+    confirm: 'Confirm Subscription',
+    change: 'Change plan',
+    ask: (title: string): string => `Change to ${title}?`,
+    preview: ({ dueNow, nextBillingDate, startsAt }: PlanChangePreview): string =>
+      startsAt === 'now'
+        ? `${dollars(dueNow)} is due now, with credit for unused time. The next invoice comes on ${day(nextBillingDate)}.`
+        : `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
+    previewing: 'Asking what it costs…',
+    updated: 'Subscription updated',
+    confirmed: 'Subscription confirmed',
+  },
+  card: {
+    title: 'Payment details',
+    none: 'There is no card yet.',
+    ofCard: (brand: string, last4: string): string =>
+      `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`,
+    expires: (month: number, year: number): string =>
+      `Expires ${String(month).padStart(2, '0')}/${year}`,
+    change: 'Use another card',
+    edit: 'Edit billing details',
+    add: 'Save card',
+    fields: 'Card',
+    frame: 'Secure card fields of Stripe',
+    safe: 'The fields belong to Stripe. Neither the number nor the code of your card ever reaches us.',
+    loading: 'The card fields are loading',
+    unreachable: 'Stripe cannot be reached. Please reload the page, or try again later',
+    updated: 'Updated billing details',
+    name: 'Cardholder name',
+    line1: 'Billing address line 1',
+    line2: 'Billing address line 2',
+    city: 'City',
+    state: 'State or region',
+    zip: 'ZIP or postal code',
+    country: 'Country',
+    expiryMonth: 'Expiry month',
+    expiryYear: 'Expiry year',
+    cancel: 'Cancel',
+    save: 'Save',
+    challenge: 'Your bank asks whether it is you',
+  },
+  payPal: {
+    title: 'PayPal',
+    text: 'You pay by PayPal. Our support sends you an agreement, and activates your account once it is signed.',
+    choice: 'You can pay by card below, or by PayPal: our support sends you an agreement.',
+    paid: 'Your account is paid by PayPal.',
+  },
+  invoices: {
+    title: 'Invoices',
+    empty: 'No invoices found',
+    failed: 'The invoices could not be loaded',
+    more: 'Load more',
+    paid: 'Paid',
+    unpaid: 'Unpaid',
+    pay: 'Pay Now',
+    authorize: 'Authorize Now',
+    pdf: 'PDF',
+    pdfOf: (date: string): string => `Invoice of ${date} as PDF`,
+    succeeded: 'Payment succeeded',
+    columns: { date: 'Date', details: 'Details', amount: 'Amount', state: 'State' },
+    on: day,
+  },
+} as const;

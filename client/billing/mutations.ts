@@ -1,0 +1,49 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { CardDetails } from '#contract/billing/card.ts';
+import {
+  changeSubscription,
+  createSetupIntent,
+  createSubscription,
+  payInvoice,
+  refreshSubscription,
+  setDefaultPaymentMethod,
+  updateCard,
+} from '#contract/billing/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+/** A tenant that pays may do what it could not before: whatever goes by that is read again. */
+const meta = { changes: ['billing', 'tenant'] as const };
+
+/** What can be done about billing. */
+export const billingMutations = (api: Api) => ({
+  setUp: () => mutationOptions({ mutationFn: () => api.call(createSetupIntent, {}) }),
+  setCard: () =>
+    mutationOptions({
+      mutationFn: (paymentMethodId: string) =>
+        api.call(setDefaultPaymentMethod, { body: { paymentMethodId } }),
+      meta,
+    }),
+  updateCard: () =>
+    mutationOptions({
+      mutationFn: (body: CardDetails) => api.call(updateCard, { body }),
+      meta,
+    }),
+  subscribe: () =>
+    mutationOptions({
+      mutationFn: (planId: string) => api.call(createSubscription, { body: { planId } }),
+      meta,
+    }),
+  changePlan: () =>
+    mutationOptions({
+      mutationFn: (body: { planId: string; from: string; at?: number }) =>
+        api.call(changeSubscription, { body }),
+      meta,
+    }),
+  refresh: () =>
+    mutationOptions({ mutationFn: () => api.call(refreshSubscription, {}), meta }),
+  pay: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.call(payInvoice, { params: { id } }),
+      meta,
+    }),
+});

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { invoicePageSize } from '#contract/billing/billing.ts';
+import {
+  getBillingConfig,
+  getCard,
+  listInvoices,
+  previewPlanChange,
+} from '#contract/billing/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+const meta = { reads: ['billing', 'tenant'] as const };
+
+/** What can be asked about billing. */
+export const billingQueries = (api: Api) => ({
+  config: () =>
+    queryOptions({
+      queryKey: ['billing'],
+      meta,
+      queryFn: ({ signal }) => api.call(getBillingConfig, { signal }),
+    }),
+  card: () =>
+    queryOptions({
+      queryKey: ['billing', 'card'],
+      meta,
+      queryFn: async ({ signal }) => (await api.call(getCard, { signal })).card,
+    }),
+  /** What a change costs at this moment: it is asked anew for each question. */
+  preview: (planId: string) =>
+    queryOptions({
+      queryKey: ['billing', 'plan-change', planId],
+      meta,
+      staleTime: 0,
+      gcTime: 0,
+      queryFn: ({ signal }) => api.call(previewPlanChange, { query: { planId }, signal }),
+    }),
+  invoices: () =>
+    infiniteQueryOptions({
+      queryKey: ['billing', 'invoices'],
+      meta,
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam, signal }) =>
+        api.call(listInvoices, {
+          query: {
+            pageSize: String(invoicePageSize),
+            ...(pageParam !== null && { lastInvoiceId: pageParam }),
+          },
+          signal,
+        }),
+      getNextPageParam: ({ hasMore, lastInvoiceId }) => (hasMore ? lastInvoiceId : undefined),
+    }),
+});

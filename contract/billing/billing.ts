@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+import { choosableMethods, paymentMethods } from './payment-method.ts';
+import { Subscription } from './subscription.ts';
+
+/** A plan as the billing screen offers it. */
+export const PlanOnOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleWithPeriod: z.string(),
+  period: z.enum(['monthly', 'annual', 'forever']),
+  /** What a period costs, in US cents; null by arrangement. */
+  amount: z.number().int().nullable(),
+});
+export type PlanOnOffer = z.infer<typeof PlanOnOffer>;
+
+/** How a tenant is billed, with what a browser needs to enter a card (BILL-104). */
+export const BillingConfig = z.object({
+  /** Null where the installation has no account at Stripe: nobody is billed there. */
+  stripe: z
+    .object({
+      publicKey: z.string(),
+      /** The address of Stripe.js. */
+      script: z.url(),
+      /** The page for the card fields, on an origin without sessions. */
+      cardPage: z.url(),
+    })
+    .nullable(),
+  paymentMethod: z.enum(paymentMethods),
+  denyTrialPeriod: z.boolean(),
+  /** Whether support has marked the tenant as paid by PayPal (BILL-48). */
+  paidByPayPal: z.boolean(),
+  trialDays: z.number().int(),
+  subscription: Subscription.nullable(),
+  currentPlan: PlanOnOffer.nullable(),
+  /** Whether only support may change the plan (PLAN-112). */
+  isLegacyPlan: z.boolean(),
+  plans: z.array(PlanOnOffer),
+});
+export type BillingConfig = z.infer<typeof BillingConfig>;
+
+/** What support sets of a tenant's billing (BILL-85). */
+export const BillingOptions = z.object({
+  paymentMethod: z.enum(choosableMethods),
+  denyTrialPeriod: z.boolean(),
+  /** Counts with a method that has PayPal only. */
+  paidByPayPal: z.boolean(),
+});
+export type BillingOptions = z.infer<typeof BillingOptions>;
+
+/** What a change of the plan comes to, told before it is made (BILL-65). */
+export const PlanChangePreview = z.object({
+  planId: z.string(),
+  /** US cents that are charged at once. */
+  dueNow: z.number().int(),
+  nextBillingDate: Instant,
+  /** A smaller plan comes at the end of what is paid for (PLAN-55). */
+  startsAt: z.enum(['now', 'end-of-period']),
+  /** The moment that the sum is of; the change names it, so that no other sum is charged. */
+  at: z.number().int(),
+});
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
+
+/** Where the payment of an invoice has stopped (BILL-41, BILL-42). */
+const FailedPaymentIntent = z.object({
+  status: z.enum(['requires_action', 'requires_payment_method', 'other']),
+});
+
+/** An invoice (BILL-31). */
+export const Invoice = z.object({
+  id: z.string(),
+  created: Instant,
+  details: z.string(),
+  /** In cents. */
+  amount: z.number().int(),
+  currency: z.string(),
+  paid: z.boolean(),
+  pdf: z.url().nullable(),
+  failedPaymentIntent: FailedPaymentIntent.nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** So many invoices are read at once (BILL-133). */
+export const invoicePageSize = 24;
+
+export const InvoicePage = z.object({
+  results: z.array(Invoice),
+  hasMore: z.boolean(),
+  /** What the next page is asked for with; null where there is none. */
+  lastInvoiceId: z.string().nullable(),
+});
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+/** What became of another try to pay an invoice. */
+export const PaymentAnswer = z.object({
+  status: z.enum(['paid', 'requires_action']),
+  /** For Stripe.js, where the owner of the card has to authenticate the payment. */
+  clientSecret: z.string().optional(),
+});
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What a screen says to the page for card fields, which stands on another origin (ADR 0057). */
+export const ToCardPage = z.discriminatedUnion('type', [
+  /** The first one, with the port for all others. */
+  z.object({
+    type: z.literal('start'),
+    publicKey: z.string(),
+    script: z.url(),
+    /** Of the text in the fields, such as `rgb(0, 0, 0)`. */
+    color: z.string(),
+    /** Without fields it only authenticates payments. */
+    hasFields: z.boolean(),
+  }),
+  /** Saves the card that is in the fields. */
+  z.object({
+    type: z.literal('save'),
+    clientSecret: z.string(),
+    owner: z.object({
+      name: z.string(),
+      address: z.object({
+        line1: z.string(),
+        line2: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        zip: z.string().nullable(),
+        countryCode: z.string(),
+      }),
+    }),
+  }),
+  /** Lets the owner of a card answer their bank. */
+  z.object({ type: z.literal('authenticate'), clientSecret: z.string() }),
+]);
+export type ToCardPage = z.infer<typeof ToCardPage>;
+
+/** How a card or a payment went; Stripe's code and words where it failed. */
+export const CardResult = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('done'), paymentMethodId: z.string().nullable() }),
+  z.object({
+    status: z.literal('failed'),
+    code: z.string().optional(),
+    message: z.string().optional(),
+  }),
+]);
+export type CardResult = z.infer<typeof CardResult>;
+
+/** What the page says. */
+export const FromCardPage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /** Stripe.js does not load. */
+  z.object({ type: z.literal('failed') }),
+  /** Whether a bank asks something over the page, which needs room. */
+  z.object({ type: z.literal('challenge'), isShown: z.boolean() }),
+  z.object({ type: z.literal('result'), result: CardResult }),
+]);
+export type FromCardPage = z.infer<typeof FromCardPage>;

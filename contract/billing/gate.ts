@@ -1,0 +1,12 @@
+import type { Endpoint } from '../http/endpoint.ts';
+
+/**
+ * Whether a call is refused to the admins of a tenant without an active subscription (BILL-49): what admins may do,
+ * but for what leads to a subscription (BILL-50). What anybody or everybody who is signed in may do stays open
+ * (BILL-53).
+ */
+export const needsSubscription = ({
+  access,
+  withoutSubscription,
+}: Pick<Endpoint, 'access' | 'withoutSubscription'>): boolean =>
+  !withoutSubscription && access.kind === 'holds' && access.roles.some((role) => role === 'admin');

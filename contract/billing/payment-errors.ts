@@ -1,0 +1,29 @@
+/** Why a payment was not made, as Stripe says it. */
+export interface ProviderError {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+const words = {
+  complete:
+    'Error completing payment. Please add an alternative card and then click to finalize payment beside any unpaid invoice',
+  confirm: 'Error confirming payment. Please add an alternative card and try again',
+} as const;
+
+/** Said by whoever was asked by their bank: there is nothing to add to it. */
+const authenticationFailures = [
+  'payment_intent_authentication_failure',
+  'setup_intent_authentication_failure',
+];
+
+/**
+ * What a person is told of a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
+ * or card, `complete` of anything that is to be paid already.
+ */
+export function paymentErrorWords(
+  step: keyof typeof words,
+  { code, message }: ProviderError,
+): string {
+  const isAuthentication = code !== undefined && authenticationFailures.includes(code);
+  return message && !isAuthentication ? `${words[step]}. ${message}` : words[step];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Instant } from '../http/fields.ts';
+
+/** Where a subscription stands, in Stripe's words: https://docs.stripe.com/billing/subscriptions/overview */
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export const SubscriptionStatus = z.enum(subscriptionStatuses);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** The statuses with which a tenant may work (BILL-20). */
+export const activeStatuses = ['trialing', 'active', 'past_due'] as const;
+
+/** Statuses of a subscription that is over; another one may follow. */
+const overStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+
+export const isOver = (status: SubscriptionStatus): boolean => overStatuses.includes(status);
+
+/** Whether an invoice waits that the tenant has to pay (BILL-21). */
+export const hasUnpaidInvoice = (status: SubscriptionStatus): boolean =>
+  status === 'past_due' || status === 'incomplete';
+
+/** How long a first subscription is tried for nothing, in days (BILL-131). */
+export const trialDays = 30;
+
+/** A tenant's subscription, as Stripe has last said (BILL-21, BILL-22). */
+export const Subscription = z.object({
+  status: SubscriptionStatus,
+  /** False where it holds fees for usage only (BILL-23). */
+  hasBaseSubscription: z.boolean(),
+  /** Such as "Trial ends on June 12, 2024"; null where no trial runs. */
+  trialPeriodEndDescription: z.string().nullable(),
+  /** The plan that is paid for; null where Stripe names none that we know. */
+  planId: z.string().nullable(),
+  /** When the next invoice comes. */
+  nextBillingDate: Instant.nullable(),
+  /** Another plan that follows at the end of the period. */
+  nextPlan: z.object({ titleWithPeriod: z.string(), from: Instant }).nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What a call that changes a subscription answers (BILL-101). */
+export const SubscriptionAnswer = Subscription.extend({
+  /** Of the payment that its owner has to authenticate; for Stripe.js. */
+  clientSecret: z.string().optional(),
+});
+export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>;
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The end of a trial in words (BILL-23); null where none runs. */
+export const describeTrialEnd = (status: SubscriptionStatus, end: Date | null): string | null =>
+  status === 'trialing' && end !== null ? `Trial ends on ${longDay.format(end)}` : null;

@@ -1,0 +1,11 @@
+import { defineArea } from '#server/platform/area.ts';
+import { readSubscription, watchSubscriptions } from './read-job.ts';
+import { billingHandlers } from './routes.ts';
+import { takeWebhooks } from './webhooks.ts';
+
+export const billing = defineArea({
+  handlers: billingHandlers,
+  jobs: (config) => [readSubscription(config)],
+  watch: (database, config) => watchSubscriptions(database, config),
+  serve: takeWebhooks,
+});

@@ -1,0 +1,47 @@
+import type * as endpoints from '#contract/billing/endpoints.ts';
+import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { disableOwnTenant } from '#server/tenants/settings.ts';
+import { askStripe } from './ask-stripe.ts';
+import { knownCustomer } from './customers.ts';
+import { followStripe } from './follow-stripe.ts';
+import { openStripe } from './open-stripe.ts';
+import { readStanding } from './read-standing.ts';
+import { findAccount } from './repository.ts';
+import { assertMayCancel } from './tenant-plan.ts';
+
+/**
+ * Ends the subscription at once and disables the tenant (BILL-61). One that is over already is not ended again, but
+ * the tenant is disabled all the same: the first try may have been cut short between the two.
+ */
+export async function cancelSubscription(
+  call: Call<typeof endpoints.cancelSubscription>,
+): Promise<undefined> {
+  const stripe = openStripe(call.config);
+  const customer = await knownCustomer(call);
+  await call.transaction(assertMayCancel);
+  const present = await askStripe(() => readStanding(stripe, customer));
+  if (!present) throw new ProblemError('not-subscribed');
+  if (!isOver(present.status))
+    await askStripe(() => stripe.subscriptions.cancel(present.subscriptionId));
+  await followStripe(call, stripe, customer, async (db, standing, before) => {
+    if (standing.status === before.status) return;
+    await recordAudit(db, call, {
+      action: 'subscription-cancelled',
+      subject: standing.planId ?? '',
+    });
+  });
+  await call.transaction((db) => disableOwnTenant(db, call));
+}
+
+/** For after a payment was authenticated in the browser: whatever it says, Stripe is asked. */
+export async function refreshSubscription(
+  call: Call<typeof endpoints.refreshSubscription>,
+): Promise<{ subscription: SubscriptionAnswer | null }> {
+  const stripe = openStripe(call.config);
+  const account = await call.transaction(findAccount);
+  if (!account?.customerId) return { subscription: null };
+  return { subscription: await followStripe(call, stripe, account.customerId) };
+}

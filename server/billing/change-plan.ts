@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
+import type * as endpoints from '#contract/billing/endpoints.ts';
+import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { askStripe } from './ask-stripe.ts';
+import { defaultCardOf, knownCustomer, type StripeCall } from './customers.ts';
+import { followStripe } from './follow-stripe.ts';
+import { openStripe } from './open-stripe.ts';
+import { paymentOf } from './payments.ts';
+import { ensurePrice } from './prices.ts';
+import { type AtStripe, readStanding } from './read-standing.ts';
+import { assertMayMoveTo, findPlan, isSmaller } from './tenant-plan.ts';
+
+interface Present extends AtStripe {
+  readonly customer: string;
+  readonly item: Stripe.SubscriptionItem;
+}
+
+/** What is paid for now. Throws ProblemError `not-subscribed`. */
+async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
+  const customer = await knownCustomer(call);
+  const present = await askStripe(() => readStanding(stripe, customer));
+  if (!present?.item || isOver(present.status)) throw new ProblemError('not-subscribed');
+  return { ...present, customer, item: present.item };
+}
+
+/** While nothing is paid yet there is no period whose end could be waited for. */
+const waits = (present: Present, plan: PlanOnOffer): boolean =>
+  present.status !== 'trialing' && isSmaller(plan, findPlan(present.planId ?? ''));
+
+/** What a change costs, before anybody confirms it (BILL-65). */
+export async function previewPlanChange(
+  call: Call<typeof endpoints.previewPlanChange>,
+): Promise<PlanChangePreview> {
+  const stripe = openStripe(call.config);
+  const plan = await call.transaction((db) => assertMayMoveTo(db, call.query.planId, call.now));
+  const present = await readPresent(call, stripe);
+  const at = Math.floor(call.now.getTime() / 1000);
+  const { current_period_end: end } = present.item;
+  if (present.planId === plan.id || waits(present, plan))
+    return {
+      ...{ planId: plan.id, dueNow: 0, at, startsAt: 'end-of-period' },
+      nextBillingDate: new Date(end * 1000).toISOString(),
+    };
+  const price = await ensurePrice(stripe, plan);
+  const { amount_due, lines } = await askStripe(() =>
+    stripe.invoices.createPreview({
+      customer: present.customer,
+      subscription: present.subscriptionId,
+      subscription_details: {
+        items: [{ id: present.item.id, price }],
+        ...{ proration_behavior: 'always_invoice', proration_date: at },
+      },
+    }),
+  );
+  const next = Math.max(...lines.data.map(({ period }) => period.end));
+  return {
+    ...{ planId: plan.id, dueNow: amount_due, at, startsAt: 'now' },
+    nextBillingDate: new Date(next * 1000).toISOString(),
+  };
+}
+
+/**
+ * Changes the plan that is paid for, once it is still `from`. A larger one is charged at once, for the moment of its
+ * preview; it is the tenant's when it is paid. A smaller one follows when the period ends.
+ */
+export async function changeSubscription(
+  call: Call<typeof endpoints.changeSubscription>,
+): Promise<SubscriptionAnswer> {
+  const { planId, from, at } = call.body;
+  const stripe = openStripe(call.config);
+  const plan = await call.transaction((db) => assertMayMoveTo(db, planId, call.now));
+  const present = await readPresent(call, stripe);
+  if (present.planId === planId) return stay(call, stripe, present);
+  if (present.planId !== from) throw new ProblemError('conflict');
+  if (waits(present, plan)) return lowerLater(call, stripe, present, plan);
+  if ((await defaultCardOf(stripe, present.customer)) === null) throw new ProblemError('no-card');
+  await release(stripe, present);
+  const price = await ensurePrice(stripe, plan);
+  await askStripe(() =>
+    stripe.subscriptions.update(
+      present.subscriptionId,
+      {
+        items: [{ id: present.item.id, price }],
+        ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+        ...(at !== undefined && { proration_date: at }),
+      },
+      { idempotencyKey: `change ${nameOf(present)} ${planId} ${at ?? ''}` },
+    ),
+  );
+  await refuseUnpaid(stripe, present);
+  return answer(call, stripe, present);
+}
+
+/** Changes from the same standing have one name, whoever asks for them. */
+const nameOf = ({ subscriptionId, latestInvoiceId, scheduleId }: Present): string =>
+  `${subscriptionId} ${latestInvoiceId} ${scheduleId}`;
+
+/** The plan is the one that is paid for: a smaller one that was to follow does not. */
+async function stay(
+  call: Call<typeof endpoints.changeSubscription>,
+  stripe: Stripe,
+  present: Present,
+): Promise<SubscriptionAnswer> {
+  await release(stripe, present);
+  return answer(call, stripe, present);
+}
+
+async function release(stripe: Stripe, { scheduleId }: Present): Promise<void> {
+  if (scheduleId !== null) await askStripe(() => stripe.subscriptionSchedules.release(scheduleId));
+}
+
+async function lowerLater(
+  call: Call<typeof endpoints.changeSubscription>,
+  stripe: Stripe,
+  present: Present,
+  plan: PlanOnOffer,
+): Promise<SubscriptionAnswer> {
+  const price = await ensurePrice(stripe, plan);
+  const { item, subscriptionId, scheduleId } = present;
+  await askStripe(async () => {
+    const schedule =
+      scheduleId ??
+      (
+        await stripe.subscriptionSchedules.create(
+          { from_subscription: subscriptionId },
+          { idempotencyKey: `schedule ${nameOf(present)}` },
+        )
+      ).id;
+    await stripe.subscriptionSchedules.update(schedule, {
+      ...{ end_behavior: 'release', proration_behavior: 'none', metadata: { nextPlanId: plan.id } },
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          ...{ start_date: item.current_period_start, end_date: item.current_period_end },
+        },
+        {
+          items: [{ price, quantity: 1 }],
+          duration: { interval: plan.period === 'annual' ? 'year' : 'month', interval_count: 1 },
+        },
+      ],
+    });
+  });
+  return answer(call, stripe, present);
+}
+
+/** An upgrade whose card was refused is taken back, so that it does not come later by surprise. */
+async function refuseUnpaid(stripe: Stripe, before: Present): Promise<void> {
+  const after = await askStripe(() => readStanding(stripe, before.customer));
+  const invoice = after?.latestInvoiceId ?? null;
+  if (!after?.hasPendingUpdate || invoice === null) return;
+  const payment = await paymentOf(stripe, invoice);
+  if (payment?.status !== 'requires_payment_method') return;
+  await askStripe(() => stripe.invoices.voidInvoice(invoice));
+  throw new ProblemError('card-refused', {
+    message: paymentErrorWords('confirm', payment.last_payment_error ?? {}),
+  });
+}
+
+async function answer(
+  call: Call<typeof endpoints.changeSubscription>,
+  stripe: Stripe,
+  { customer }: Present,
+): Promise<SubscriptionAnswer> {
+  const subscription = await followStripe(call, stripe, customer, async (db, standing, before) => {
+    const { planId, nextPlanId } = standing;
+    if (planId === before.planId && nextPlanId === before.nextPlanId) return;
+    const subject = nextPlanId ?? planId ?? '';
+    await recordAudit(db, call, { action: 'subscription-changed', subject });
+  });
+  if (!subscription) throw new ProblemError('stripe-failed');
+  return subscription;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { followStripe } from './follow-stripe.ts';
+import { openStripe } from './open-stripe.ts';
+import { findAccount, listUnread } from './repository.ts';
+
+/** Whoever was not asked about for so long is asked about without a webhook, which may have got lost. */
+const longestUnread = 6 * 3_600_000;
+
+/** The job by its name and what it needs to know, for those who ask for it. */
+export const readSubscriptionRequest = { name: 'read-subscription', payload: z.object({}) };
+
+/** The job that asks Stripe how the subscription of a tenant stands. */
+export const readSubscription = (
+  config: Pick<Config, 'stripe'>,
+  now: () => Date = () => new Date(),
+): Job =>
+  defineJob({
+    ...readSubscriptionRequest,
+    async run(_payload, { inTenant }) {
+      const account = await inTenant(findAccount);
+      if (!account?.customerId || !config.stripe) return;
+      const asking = { now: now(), transaction: inTenant };
+      await followStripe(asking, openStripe(config), account.customerId);
+    },
+  });
+
+/** Has every tenant asked about whom no webhook came for. Several servers ask once. */
+export async function watchSubscriptions(
+  database: Database,
+  { stripe }: Pick<Config, 'stripe'>,
+  now: Date = new Date(),
+): Promise<void> {
+  if (!stripe) return;
+  const since = new Date(now.getTime() - longestUnread);
+  const tenants = await database.inSystem('find-stripe-customer', (db) => listUnread(db, since));
+  const key = `unread ${Math.floor(now.getTime() / longestUnread)}`;
+  for (const tenantId of tenants)
+    await database.inTenant(tenantId, (db) => enqueue(db, readSubscriptionRequest, {}, { key }));
+}

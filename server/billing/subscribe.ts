@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type * as endpoints from '#contract/billing/endpoints.ts';
+import { isOver, type SubscriptionAnswer, trialDays } from '#contract/billing/subscription.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { askStripe } from './ask-stripe.ts';
+import { defaultCardOf, ensureCustomer } from './customers.ts';
+import { followStripe } from './follow-stripe.ts';
+import { openStripe } from './open-stripe.ts';
+import { ensurePrice } from './prices.ts';
+import { readStanding } from './read-standing.ts';
+import { openAccount, renewAttempt } from './repository.ts';
+import { assertMayMoveTo } from './tenant-plan.ts';
+
+type SubscribeCall = Call<typeof endpoints.createSubscription>;
+
+/**
+ * Subscribes to a plan. What Stripe has is asked for first: a subscription whose answer was lost is found and not made
+ * again. Two admins who confirm at once name it alike, so that Stripe makes one; the second one is answered with the
+ * same, or `conflict` where they want another plan.
+ */
+export async function createSubscription(call: SubscribeCall): Promise<SubscriptionAnswer> {
+  const stripe = openStripe(call.config);
+  const plan = await call.transaction((db) => assertMayMoveTo(db, call.body.planId, call.now));
+  const customer = await ensureCustomer(call, stripe);
+  // Read before Stripe is asked: whoever reads a later name finds the subscription there.
+  const { attempt, denyTrial } = await call.transaction(async (db) => ({
+    attempt: (await openAccount(db)).attempt,
+    denyTrial: (await getOwnSettings(db)).billing.denyTrialPeriod,
+  }));
+  const present = await askStripe(() => readStanding(stripe, customer));
+  if (present && !isOver(present.status)) {
+    if (present.planId !== plan.id) throw new ProblemError('conflict');
+    return answer(call, stripe, customer);
+  }
+  if ((await defaultCardOf(stripe, customer)) === null) throw new ProblemError('no-card');
+  const price = await ensurePrice(stripe, plan);
+  // A trial is for those who have never had a subscription.
+  const hasTrial = !denyTrial && present === undefined;
+  await askStripe(
+    () =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price }],
+          metadata: { tenantId: call.tenant.tenantId },
+          ...(hasTrial && { trial_period_days: trialDays }),
+        },
+        { idempotencyKey: `subscription ${attempt}` },
+      ),
+    'confirm',
+  ).catch(async (error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'card-refused')
+      await call.transaction(renewAttempt);
+    throw error;
+  });
+  return answer(call, stripe, customer);
+}
+
+/** Of two who confirm at once, the log names the one whose answer came first. */
+async function answer(
+  call: SubscribeCall,
+  stripe: Stripe,
+  customer: string,
+): Promise<SubscriptionAnswer> {
+  const subscription = await followStripe(call, stripe, customer, async (db, standing, before) => {
+    if (before.subscriptionId === standing.subscriptionId) return;
+    await recordAudit(db, call, { action: 'subscription-started', subject: standing.planId ?? '' });
+  });
+  if (!subscription) throw new ProblemError('stripe-failed');
+  return subscription;
+}

@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MomentOrNull } from '#server/platform/db/columns.ts';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface BillingTables {
+  billingAccounts: BillingAccountsTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends BillingTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const billingTables: RowRights<BillingTables> = {
+  billing_accounts: 'select, insert, update',
+};
+
+/** How a tenant pays, one row each; one without a row was never asked to. */
+export interface BillingAccountsTable {
+  tenantId: Generated<string>;
+  /** Whether the tenant has to pay; from then on it works only while it is active. */
+  isBilled: Generated<boolean>;
+  paidByPayPal: Generated<boolean>;
+  /** Stripe's id of the tenant. */
+  customerId: string | null;
+  /** Names the next subscription to Stripe, which makes one for each name. */
+  attempt: Generated<string>;
+  subscriptionId: string | null;
+  /** How often Stripe was asked how the subscription stands, and which time its answer was kept. */
+  asked: Generated<number>;
+  kept: Generated<number>;
+  /** All from here on is what Stripe said then, at `readAt`. */
+  status: string | null;
+  hasBase: Generated<boolean>;
+  planId: string | null;
+  nextPlanId: string | null;
+  nextPlanAt: MomentOrNull;
+  trialEnd: MomentOrNull;
+  periodEnd: MomentOrNull;
+  readAt: MomentOrNull;
+  /** Whether its admins may work (BILL-20), computed by the database from the above. */
+  isActive: GeneratedAlways<boolean>;
+}

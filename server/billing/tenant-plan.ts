@@ -1,0 +1,104 @@
+import { dayAt } from '#contract/activities/period.ts';
+import type { BillingConfig, PlanOnOffer } from '#contract/billing/billing.ts';
+import type { Plan } from '#contract/plans/current-plan.ts';
+import { isLower } from '#server/plans/catalogue.ts';
+import { readUse } from '#server/plans/evaluate.ts';
+import { movedAgreement, type Standing } from '#server/plans/moving.ts';
+import { allPlans, planIn } from '#server/plans/plans-on-offer.ts';
+import { countAppSumoCodes, lockPlan, readAgreementRow, storeAgreement } from '#server/plans/queries.ts';
+import { agreementOf } from '#server/plans/terms.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+
+/** A plan by its id; undefined for one that nobody knows. */
+export const findPlan = (id: string): Plan | undefined => allPlans().find((plan) => plan.id === id);
+
+/** The plans that a tenant may choose, its own among them also when it is not sold any more (PLAN-15). */
+export async function plansOnOffer(
+  db: TenantDb,
+): Promise<Pick<BillingConfig, 'currentPlan' | 'isLegacyPlan' | 'plans'>> {
+  const currentPlan = (await readCurrent(db)) ?? null;
+  const isLegacyPlan = currentPlan?.legacy ?? false;
+  const onOffer = allPlans().filter(
+    ({ available, hidden, disabled }) => available && !hidden && !disabled,
+  );
+  const isListed = onOffer.some(({ id }) => id === currentPlan?.id);
+  const plans = currentPlan && !isListed ? [currentPlan, ...onOffer] : onOffer;
+  return { currentPlan, isLegacyPlan, plans: isLegacyPlan && currentPlan ? [currentPlan] : plans };
+}
+
+async function readCurrent(db: TenantDb): Promise<Plan | undefined> {
+  const { code, version, period } = agreementOf(await readAgreementRow(db));
+  return code === null ? undefined : planIn(code, version, period);
+}
+
+/**
+ * The plan that an admin wants. Throws ProblemError `invalid-input` for one that is not on offer, `forbidden` on a
+ * legacy plan, `plan-below-use` and `minimum-term` as the rules of plans have it.
+ */
+export async function assertMayMoveTo(db: TenantDb, planId: string, now: Date): Promise<Plan> {
+  const plan = findPlan(planId);
+  if (!plan)
+    throw new ProblemError('invalid-input', { fields: { planId: 'This plan is not on offer' } });
+  const current = await readCurrent(db);
+  if (current?.legacy && current.id !== planId)
+    throw new ProblemError('forbidden', { message: 'Please contact support to change your plan' });
+  const row = await readAgreementRow(db);
+  movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
+    ...(await readUse(db)),
+    ...(await standingOf(db, now)),
+    by: 'admin',
+  });
+  return plan;
+}
+
+const moveTo = ({ planCode, planVersion, period }: Plan, revision: number) => ({
+  ...{ revision, planCode, period },
+  version: planVersion,
+});
+
+async function standingOf(
+  db: TenantDb,
+  now: Date,
+): Promise<Pick<Standing, 'appSumoCodes' | 'allowsCardBilling' | 'today'>> {
+  const { allowsCardBilling, timezone } = await readAgreementRow(db);
+  const appSumoCodes = await countAppSumoCodes(db);
+  return { appSumoCodes, allowsCardBilling, today: dayAt(now, timezone) };
+}
+
+/**
+ * Gives the tenant the plan that it pays for. It was found good when it was chosen; by now more may be used than it
+ * includes, which is no reason to let the tenant have more than it pays.
+ */
+export async function movePaidPlan(db: TenantDb, plan: Plan, now: Date): Promise<void> {
+  await lockPlan(db);
+  const row = await readAgreementRow(db);
+  const { names } = await readUse(db);
+  const after = movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
+    ...(await standingOf(db, now)),
+    ...{ by: 'support', names, allowsCardBilling: true },
+    counts: nothingUsed,
+  });
+  await storeAgreement(db, after);
+}
+
+const nothingUsed: Standing['counts'] = {
+  ...{ 'users.admins': 0, 'users.ambassadors': 0, 'general.activityTypes': 0 },
+  ...{ 'general.additionalApplicationForms': 0, 'general.rewardTypes': 0 },
+};
+
+/** Whether a plan gives less than another one, or is paid by the month instead of the year. */
+export function isSmaller(plan: PlanOnOffer, present: Plan | undefined): boolean {
+  const next = findPlan(plan.id);
+  if (!next || !present) return false;
+  if (isLower(next.planCode, present.planCode)) return true;
+  const isSame = !isLower(present.planCode, next.planCode);
+  return isSame && present.period === 'annual' && next.period === 'monthly';
+}
+
+/** Raises `forbidden` where the plan cannot be cancelled (BILL-62). */
+export async function assertMayCancel(db: TenantDb): Promise<void> {
+  const current = await readCurrent(db);
+  if (current?.canCancel === false)
+    throw new ProblemError('forbidden', { message: 'This plan cannot be cancelled' });
+}
