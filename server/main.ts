@@ -38,6 +38,7 @@ async function openDemoWorld(given: Config): Promise<Config> {
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
   const { withDemoShops } = await import('./demo/shops.ts');
   const { withDemoPayPal } = await import('./demo/pay-pal.ts');
+  const { withDemoStripe } = await import('./demo/stripe.ts');
   const { withDemoNetworks } = await import('./demo/social.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
@@ -45,8 +46,9 @@ async function openDemoWorld(given: Config): Promise<Config> {
   const { config: withShops, sandboxes: shops } = await withDemoShops(whole);
   const { config: withPayPal, sandboxes: payPal } = await withDemoPayPal(withShops);
   const { config: withNetworks, sandboxes: networks } = await withDemoNetworks(withPayPal);
-  opened.push(...sandboxes, ...shops, ...payPal, ...networks);
-  return withNetworks;
+  const { config: withStripe, sandboxes: stripe } = await withDemoStripe(withNetworks);
+  opened.push(...sandboxes, ...shops, ...payPal, ...networks, ...stripe);
+  return withStripe;
 }
 
 async function start(given: Config): Promise<void> {

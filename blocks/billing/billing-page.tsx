@@ -83,9 +83,7 @@ function Billing({ config, onDirtyChange }: BillingProps) {
               : labels.payPal.text}
         </Section>
       )}
-      {takesCards && (
-        <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />
-      )}
+      {takesCards && <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />}
     </>
   );
 }

@@ -26,18 +26,12 @@ export function ChangeDialog({ plan, busy, onConfirm, onClose }: ChangeDialogPro
     <Dialog opened onClose={busy ? () => {} : onClose} title={labels.ask(plan.titleWithPeriod)}>
       <Stack gap="md">
         <ProblemAlert>{error ? problemMessage(error) : null}</ProblemAlert>
-        {!error && (
-          <Text role="status">{data ? labels.preview(data) : labels.previewing}</Text>
-        )}
+        {!error && <Text role="status">{data ? labels.preview(data) : labels.previewing}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
             {formLabels.cancel}
           </Button>
-          <Button
-            loading={busy}
-            disabled={!data}
-            onClick={() => data && onConfirm(data.at)}
-          >
+          <Button loading={busy} disabled={!data} onClick={() => data && onConfirm(data.at)}>
             {labels.change}
           </Button>
         </Group>

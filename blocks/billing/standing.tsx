@@ -34,7 +34,9 @@ export function Standing({ config: { currentPlan, subscription } }: { config: Bi
           {labels.nextBilling(nextBillingDate)}
         </Text>
       )}
-      {nextPlan && <Text size="sm">{labels.nextPlan(nextPlan.titleWithPeriod, nextPlan.from)}</Text>}
+      {nextPlan && (
+        <Text size="sm">{labels.nextPlan(nextPlan.titleWithPeriod, nextPlan.from)}</Text>
+      )}
       {subscription && !subscription.hasBaseSubscription && (
         <Text size="sm">{notice.usageOnly}</Text>
       )}

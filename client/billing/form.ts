@@ -1,4 +1,10 @@
-import { type Card, CardDetails, CardOwner, cardHasExpired, hasExpired } from '#contract/billing/card.ts';
+import {
+  type Card,
+  CardDetails,
+  CardOwner,
+  cardHasExpired,
+  hasExpired,
+} from '#contract/billing/card.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
 /** The owner of a card as a form holds it: nothing is null. */
@@ -30,7 +36,8 @@ function firstOf(errors: FieldErrors, values: OwnerValues): FieldErrors {
 }
 
 const order = ['name', 'address.line1', 'address.countryCode'];
-const orderOf = (field: string): number => (order.indexOf(field) + order.length + 1) % (order.length + 1);
+const orderOf = (field: string): number =>
+  (order.indexOf(field) + order.length + 1) % (order.length + 1);
 
 const validateAll = validateWith(CardOwner);
 const validateDetails = validateWith(CardDetails);

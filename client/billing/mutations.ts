@@ -39,8 +39,7 @@ export const billingMutations = (api: Api) => ({
         api.call(changeSubscription, { body }),
       meta,
     }),
-  refresh: () =>
-    mutationOptions({ mutationFn: () => api.call(refreshSubscription, {}), meta }),
+  refresh: () => mutationOptions({ mutationFn: () => api.call(refreshSubscription, {}), meta }),
   pay: () =>
     mutationOptions({
       mutationFn: (id: string) => api.call(payInvoice, { params: { id } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
-import { choosableMethods, paymentMethods } from './payment-method.ts';
+import { paymentMethods } from '../plans/payment-method.ts';
+import { choosableMethods } from './payment-method.ts';
 import { Subscription } from './subscription.ts';
 
 /** A plan as the billing screen offers it. */
@@ -63,7 +64,7 @@ export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
 /** Where the payment of an invoice has stopped (BILL-41, BILL-42). */
 const FailedPaymentIntent = z.object({
-  status: z.enum(['requires_action', 'requires_payment_method', 'other']),
+  status: z.enum(['requires_action', 'other']),
 });
 
 /** An invoice (BILL-31). */

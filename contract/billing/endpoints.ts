@@ -99,11 +99,7 @@ export const createSubscription = defineEndpoint({
   summary: 'Subscribe to a plan, with a trial unless support has denied it',
   body: z.object({ planId: PlanId }),
   response: SubscriptionAnswer,
-  problems: [
-    ...(['conflict', 'no-card', 'card-refused'] as const),
-    ...ofPlans,
-    ...ofStripe,
-  ],
+  problems: [...(['conflict', 'no-card', 'card-refused'] as const), ...ofPlans, ...ofStripe],
 });
 
 export const previewPlanChange = defineEndpoint({

@@ -1,11 +1,4 @@
-/** How a tenant may pay (BILL-24, BILL-137). */
-export const paymentMethods = [
-  'stripe-only',
-  'paypal-only',
-  'paypal-or-stripe',
-  'shopify',
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import type { PaymentMethod } from '../plans/payment-method.ts';
 
 /** What support may choose. Shopify charges come with the connection of a shop. */
 export const choosableMethods = ['stripe-only', 'paypal-only', 'paypal-or-stripe'] as const;
@@ -23,14 +16,5 @@ const systems: Readonly<Record<PaymentMethod, BillingSystem>> = {
   shopify: { billingSystem: 'shopify', useStripe: false },
 };
 
+/** The billing data that a way to pay stands for; `paymentMethodOf` is the way back. */
 export const billingSystemOf = (method: PaymentMethod): BillingSystem => systems[method];
-
-/** The way to pay that billing data stand for. */
-export function paymentMethodOf({ billingSystem, useStripe }: BillingSystem): PaymentMethod {
-  if (billingSystem === 'paypal') return useStripe ? 'paypal-or-stripe' : 'paypal-only';
-  return billingSystem === 'shopify' ? 'shopify' : 'stripe-only';
-}
-
-/** Whether a card may be charged (BILL-47, PLAN-41). */
-export const allowsCards = (method: PaymentMethod): boolean =>
-  method === 'stripe-only' || method === 'paypal-or-stripe';

@@ -3,7 +3,7 @@ import { authenticate, confirmSetup, createSetupIntent, updatePaymentMethod } fr
 import { type Param, partOf, readForm, textOf, textsOf } from './form.ts';
 import { pay, voidInvoice } from './invoices.ts';
 import type { Customer, Invoice, Price } from './shapes.ts';
-import { badRequest } from './stripe-error.ts';
+import { badRequest, missing } from './stripe-error.ts';
 import {
   cancel,
   createSchedule,
@@ -26,8 +26,9 @@ type Answer = (world: World, asked: Asked) => object;
 const list = (data: readonly object[], query: URLSearchParams, url: string) => {
   const limit = Number(query.get('limit') ?? 10);
   const after = query.get('starting_after');
-  const start =
-    after === null ? 0 : 1 + data.findIndex((each) => 'id' in each && each.id === after);
+  const found = data.findIndex((each) => 'id' in each && each.id === after);
+  if (after !== null && found === -1) throw missing('object', after);
+  const start = after === null ? 0 : found + 1;
   const page = data.slice(start, start + limit);
   return { object: 'list', url, data: page, has_more: start + limit < data.length };
 };

@@ -140,6 +140,7 @@ export interface Schedule {
   readonly object: 'subscription_schedule';
   subscription: string | null;
   status: 'active' | 'released' | 'completed';
+  metadata: Record<string, string>;
   end_behavior: 'release';
   phases: {
     start_date: number;

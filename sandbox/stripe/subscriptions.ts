@@ -136,7 +136,7 @@ export function createSchedule(world: World, params: Params): Schedule {
   const { price, current_period_start, current_period_end } = itemOf(subscription);
   const schedule: Schedule = {
     ...{ id: world.newId('sub_sched'), object: 'subscription_schedule', subscription: id },
-    ...{ status: 'active', end_behavior: 'release' },
+    ...{ status: 'active', end_behavior: 'release', metadata: {} },
     phases: [
       {
         ...{ start_date: current_period_start, end_date: current_period_end },
@@ -152,6 +152,7 @@ export function createSchedule(world: World, params: Params): Schedule {
 /** `POST /v1/subscription_schedules/:id`: other phases. */
 export function updateSchedule(world: World, id: string, params: Params): Schedule {
   const schedule = world.find(world.schedules, 'subscription_schedule', id);
+  Object.assign(schedule.metadata, textsOf(params.metadata));
   schedule.phases = listOf(params.phases).map((phase) => {
     const [item] = listOf(partOf(phase).items);
     const price = world.find(world.prices, 'price', textOf(partOf(item).price) ?? '');

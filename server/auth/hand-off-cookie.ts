@@ -59,7 +59,7 @@ export function startHandOffs(app: FastifyInstance, { config, database }: Parts)
     const host = await findHost(database, request.headers.host, config.platformDomain);
     const from = new URLSearchParams(request.url.split('?', 2)[1]).get('from');
     if (host.kind !== 'tenant' || from === null) return reply.redirect('/login');
-    const here = { tenantId: host.tenantId, enabled: true, isActive: true };
+    const here = { tenantId: host.tenantId, enabled: true };
     const origin = await findTargetTenant(database, here, from);
     if (!origin || origin.tenantId === host.tenantId) return reply.redirect('/login');
 

@@ -23,7 +23,10 @@ export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complet
 function problemOf(error: unknown, step: Step): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeCardError)
-    return new ProblemError('card-refused', { message: paymentErrorWords(step, error), cause: error });
+    return new ProblemError('card-refused', {
+      message: paymentErrorWords(step, error),
+      cause: error,
+    });
   if (error instanceof errors.StripeIdempotencyError)
     return new ProblemError('conflict', { cause: error });
   if (error.code === 'resource_missing') return new ProblemError('not-found', { cause: error });

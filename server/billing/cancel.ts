@@ -20,7 +20,7 @@ export async function cancelSubscription(
   call: Call<typeof endpoints.cancelSubscription>,
 ): Promise<undefined> {
   const stripe = openStripe(call.config);
-  const customer = await knownCustomer(call);
+  const { customer } = await knownCustomer(call);
   await call.transaction(assertMayCancel);
   const present = await askStripe(() => readStanding(stripe, customer));
   if (!present) throw new ProblemError('not-subscribed');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type * as endpoints from '#contract/billing/endpoints.ts';
 import { type Card, cardHasExpired, hasExpired } from '#contract/billing/card.ts';
+import type * as endpoints from '#contract/billing/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -30,7 +30,11 @@ export async function createSetupIntent(
   const stripe = openStripe(call.config);
   const customer = await ensureCustomer(call, stripe);
   const { client_secret } = await askStripe(() =>
-    stripe.setupIntents.create({ customer, payment_method_types: ['card'], usage: 'off_session' }),
+    stripe.setupIntents.create({
+      customer,
+      allowed_payment_method_types: ['card'],
+      usage: 'off_session',
+    }),
   );
   if (!client_secret) throw new ProblemError('stripe-failed');
   return { clientSecret: client_secret };
@@ -57,7 +61,8 @@ export async function setDefaultPaymentMethod(
   if (!account?.customerId || method.customer !== account.customerId)
     throw new ProblemError('not-found');
   const { customerId } = account;
-  if ((await defaultCardOf(stripe, customerId)) === paymentMethodId) return { card: toCard(method) };
+  if ((await defaultCardOf(stripe, customerId)) === paymentMethodId)
+    return { card: toCard(method) };
   await askStripe(() =>
     stripe.customers.update(customerId, {
       invoice_settings: { default_payment_method: paymentMethodId },
@@ -67,9 +72,7 @@ export async function setDefaultPaymentMethod(
   return { card: toCard(method) };
 }
 
-export async function updateCard(
-  call: Call<typeof endpoints.updateCard>,
-): Promise<{ card: Card }> {
+export async function updateCard(call: Call<typeof endpoints.updateCard>): Promise<{ card: Card }> {
   const { body, config, now } = call;
   if (hasExpired(body, now))
     throw new ProblemError('invalid-input', { fields: { expiryMonth: cardHasExpired } });

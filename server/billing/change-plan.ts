@@ -18,14 +18,16 @@ import { assertMayMoveTo, findPlan, isSmaller } from './tenant-plan.ts';
 interface Present extends AtStripe {
   readonly customer: string;
   readonly item: Stripe.SubscriptionItem;
+  /** Which answer of Stripe was the last to be kept: another one after each change. */
+  readonly kept: number;
 }
 
 /** What is paid for now. Throws ProblemError `not-subscribed`. */
 async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
-  const customer = await knownCustomer(call);
+  const { customer, kept } = await knownCustomer(call);
   const present = await askStripe(() => readStanding(stripe, customer));
   if (!present?.item || isOver(present.status)) throw new ProblemError('not-subscribed');
-  return { ...present, customer, item: present.item };
+  return { ...present, customer, kept, item: present.item };
 }
 
 /** While nothing is paid yet there is no period whose end could be waited for. */
@@ -97,8 +99,8 @@ export async function changeSubscription(
 }
 
 /** Changes from the same standing have one name, whoever asks for them. */
-const nameOf = ({ subscriptionId, latestInvoiceId, scheduleId }: Present): string =>
-  `${subscriptionId} ${latestInvoiceId} ${scheduleId}`;
+const nameOf = ({ subscriptionId, latestInvoiceId, kept }: Present): string =>
+  `${subscriptionId} ${latestInvoiceId} ${kept}`;
 
 /** The plan is the one that is paid for: a smaller one that was to follow does not. */
 async function stay(

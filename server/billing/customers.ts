@@ -37,10 +37,12 @@ export async function ensureCustomer(call: StripeCall, stripe: Stripe): Promise<
 }
 
 /** Stripe's id of a tenant that has one. Throws ProblemError `not-subscribed` without. */
-export async function knownCustomer(call: StripeCall): Promise<string> {
+export async function knownCustomer(
+  call: StripeCall,
+): Promise<{ readonly customer: string; readonly kept: number }> {
   const account = await call.transaction(findAccount);
   if (!account?.customerId) throw new ProblemError('not-subscribed');
-  return account.customerId;
+  return { customer: account.customerId, kept: account.kept };
 }
 
 /** The card that Stripe charges by itself; null without one. */

@@ -43,14 +43,13 @@ async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<Invoi
   };
 }
 
+/** All that matters is whether the owner of the card is asked (BILL-41, BILL-42). */
 const failedOf = ({ status }: Stripe.PaymentIntent): Invoice['failedPaymentIntent'] => ({
-  status: status === 'requires_action' || status === 'requires_payment_method' ? status : 'other',
+  status: status === 'requires_action' ? 'requires_action' : 'other',
 });
 
 /** Tries to pay with the card that is saved now. Stripe refuses to take an invoice twice. */
-export async function payInvoice(
-  call: Call<typeof endpoints.payInvoice>,
-): Promise<PaymentAnswer> {
+export async function payInvoice(call: Call<typeof endpoints.payInvoice>): Promise<PaymentAnswer> {
   const { id } = call.params;
   const stripe = openStripe(call.config);
   const account = await call.transaction(findAccount);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
 import type * as endpoints from '#contract/billing/endpoints.ts';
-import { billingSystemOf, paymentMethodOf } from '#contract/billing/payment-method.ts';
+import { billingSystemOf } from '#contract/billing/payment-method.ts';
 import { trialDays } from '#contract/billing/subscription.ts';
+import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -39,7 +40,8 @@ async function readOptions(db: TenantDb) {
   const { billing } = await getOwnSettings(db);
   const account = await findAccount(db);
   return {
-    paymentMethod: paymentMethodOf(billing),
+    // Nothing was agreed with tenants from before; they may pay by card.
+    paymentMethod: paymentMethodOf(billing) ?? ('stripe-only' as const),
     denyTrialPeriod: billing.denyTrialPeriod,
     paidByPayPal: account?.paidByPayPal ?? false,
   };

@@ -1,3 +1,10 @@
 /** What other areas may ask of this one. */
 
-export { type BillingAccount, billNewTenant, findAccount, findAccountOf } from './repository.ts';
+export {
+  type BillingAccount,
+  billNewTenant,
+  findAccount,
+  findAccountOf,
+  keepCustomer,
+  openAccount,
+} from './repository.ts';

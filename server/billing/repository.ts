@@ -115,7 +115,10 @@ export async function setPaidByPayPal(db: TenantDb, paidByPayPal: boolean): Prom
 }
 
 /** Which tenant a customer of Stripe is; undefined for one of somebody else. */
-export async function findTenantOf(db: SystemDb, customerId: string): Promise<TenantId | undefined> {
+export async function findTenantOf(
+  db: SystemDb,
+  customerId: string,
+): Promise<TenantId | undefined> {
   const row = await db
     .selectFrom('billingAccounts')
     .select('tenantId')

@@ -5,7 +5,12 @@ import { isLower } from '#server/plans/catalogue.ts';
 import { readUse } from '#server/plans/evaluate.ts';
 import { movedAgreement, type Standing } from '#server/plans/moving.ts';
 import { allPlans, planIn } from '#server/plans/plans-on-offer.ts';
-import { countAppSumoCodes, lockPlan, readAgreementRow, storeAgreement } from '#server/plans/queries.ts';
+import {
+  countAppSumoCodes,
+  lockPlan,
+  readAgreementRow,
+  storeAgreement,
+} from '#server/plans/queries.ts';
 import { agreementOf } from '#server/plans/terms.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';

@@ -25,6 +25,7 @@ import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { addShop } from './shops.ts';
 import { addPostTemplates } from './social.ts';
+import { addBilling } from './stripe.ts';
 import { addSystemEmails } from './system-emails.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
@@ -80,6 +81,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addTokens(db);
       await addShop(db, plan, { config, now });
       await addPayPal(db, plan, { now });
+      await addBilling(db, plan, { config, now });
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
       await addFraudCases(db, plan, now);

@@ -48,9 +48,7 @@ export async function serveDocuments(
 }
 
 const policyOf = (name: DocumentName, nonce: string, config: Config): string =>
-  name === 'card-fields'
-    ? cardFieldsPolicy(nonce, config)
-    : contentSecurityPolicy(nonce, config);
+  name === 'card-fields' ? cardFieldsPolicy(nonce, config) : contentSecurityPolicy(nonce, config);
 
 const isNeverDocument = (path: string): boolean => /^\/(api|auth|assets|health)(\/|$)/.test(path);
 

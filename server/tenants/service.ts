@@ -28,12 +28,15 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
   const { config, database, query } = call;
   const host = await findHost(database, query.domain, config.platformDomain);
   if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');
-  const { row, account, domains, rollouts } = await database.inSystem('find-tenant', async (db) => ({
-    row: await repository.findTenant(db, host.tenantId),
-    account: await findAccountOf(db, host.tenantId),
-    domains: await repository.listPortalDomains(db, host.tenantId),
-    rollouts: await screenRolloutsOf(db, config.operatorTenantId),
-  }));
+  const { row, account, domains, rollouts } = await database.inSystem(
+    'find-tenant',
+    async (db) => ({
+      row: await repository.findTenant(db, host.tenantId),
+      account: await findAccountOf(db, host.tenantId),
+      domains: await repository.listPortalDomains(db, host.tenantId),
+      rollouts: await screenRolloutsOf(db, config.operatorTenantId),
+    }),
+  );
   if (!row) throw new ProblemError('unknown-tenant');
   assertDomainFits(query.domain, row, config);
   const portal = domains.find((domain) => domainFits(domain, row, config));

@@ -152,7 +152,8 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
 /** Disables the tenant of the transaction; a repeat changes nothing and leaves no entry in the audit log. */
 export async function disableOwnTenant(db: TenantDb, cause: AuditCause): Promise<void> {
   const { enabled } = await repository.lockOwnTenant(db);
-  if (enabled) await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause);
+  if (enabled)
+    await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause);
 }
 
 /**

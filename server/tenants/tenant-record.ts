@@ -84,7 +84,10 @@ export function toTenant(
 export const toTenantWithBilling = (
   row: TenantRow,
   config: Config,
-  { account, origin }: { readonly account: BillingAccount | undefined; readonly origin?: string | undefined },
+  {
+    account,
+    origin,
+  }: { readonly account: BillingAccount | undefined; readonly origin?: string | undefined },
 ): Tenant => ({
   ...toTenant(row, config, origin),
   billing: billingOf(row, config, account),

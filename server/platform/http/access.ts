@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
  */
 export function assertAccess(
   access: Access,
-  { tenant, actor }: Caller,
+  { tenant, actor }: Pick<Caller, 'tenant' | 'actor'>,
   config: Pick<Config, 'operatorTenantId'>,
 ): void {
   if (access.kind === 'anyone') return;
@@ -35,8 +35,8 @@ export function assertAccess(
  */
 export function assertPays(
   endpoint: Pick<Endpoint, 'access' | 'withoutSubscription'>,
-  { tenant, actor }: Caller,
+  { actor, isActive }: Caller,
 ): void {
-  if (tenant.isActive || !needsSubscription(endpoint) || actor?.roles.includes('support')) return;
+  if (isActive || !needsSubscription(endpoint) || actor?.roles.includes('support')) return;
   throw new ProblemError('subscription-required');
 }

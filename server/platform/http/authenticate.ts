@@ -34,7 +34,8 @@ export async function authenticate(
   const row = await readCaller(database, tenantId, claims, now);
   if (!row) throw new ProblemError('unknown-tenant');
   const caller: Caller = {
-    tenant: { tenantId, enabled: row.enabled, isActive: row.isActive || !config.stripe },
+    tenant: { tenantId, enabled: row.enabled },
+    isActive: row.isActive || !config.stripe,
     actor: claims && actorOf(claims, row),
   };
   assertAccess(access, caller, platform.config);

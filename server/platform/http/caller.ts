@@ -7,8 +7,6 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 export interface RequestTenant {
   readonly tenantId: TenantId;
   readonly enabled: boolean;
-  /** Whether its admins may work: it pays, or is not billed (BILL-20). */
-  readonly isActive: boolean;
 }
 
 /** The signed-in person who makes a call, with the roles held at this moment (AUTH-67). */
@@ -28,6 +26,8 @@ export const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.inclu
 export interface Caller {
   readonly tenant: RequestTenant;
   readonly actor: Actor | undefined;
+  /** Whether the admins of the tenant may work: it pays, or is not billed (BILL-20). */
+  readonly isActive: boolean;
 }
 
 /** Whom a call is about whose path names a person: the caller where it says `__SELF__` (AMB-161). */

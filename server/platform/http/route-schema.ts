@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { shownPictureTypes } from '#contract/files/file.ts';
 import { needsSubscription } from '#contract/billing/gate.ts';
+import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem, type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
 

@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import {
+  cancelSubscription,
+  changeBillingOptions,
+  changeSubscription,
+  createSetupIntent,
+  createSubscription,
+  getBillingConfig,
+  getCard,
+  listInvoices,
+  payInvoice,
+  previewPlanChange,
+  refreshSubscription,
+  setDefaultPaymentMethod,
+  updateCard,
+} from '#contract/billing/endpoints.ts';
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addPayingTenant, billingEnv, planIds } from './testing/paying-tenant.ts';
+
+let server: TestServer;
+let sandbox: StripeSandbox;
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  server = await startTestServer({ env: billingEnv(sandbox) });
+  server.now = new Date();
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+let count = 0;
+const addTenant = () => {
+  count += 1;
+  return addPayingTenant(server, sandbox, `payer-${count}`);
+};
+
+const card = (number: string) => ({ number, exp_month: 4, exp_year: 2042 });
+const declinedLater = card('4000000000000341');
+const asksEachTime = card('4000002760003184');
+const body = { planId: planIds.starter };
+
+const subscriptionsOf = (customer: string | null) =>
+  [...sandbox.world.subscriptions.values()].filter((each) => each.customer === customer);
+const customerOf = async ({ tenantId }: { tenantId: string }) =>
+  [...sandbox.world.customers.values()].find(({ metadata }) => metadata.tenantId === tenantId)
+    ?.id ?? null;
+
+describe('a first subscription', () => {
+  it('needs a card, has a trial of 30 days, and gives the tenant its plan [BILL-44]', async () => {
+    const tenant = await addTenant();
+    const { admin } = tenant;
+    expect(await admin.refused(createSubscription, { body })).toMatchObject({ code: 'no-card' });
+    expect(await admin.call(getCard, {})).toEqual({ card: null });
+    await tenant.addCard();
+    expect(await admin.call(getCard, {})).toMatchObject({ card: { last4: '4242' } });
+    const made = await admin.call(createSubscription, { body });
+    expect(made).toMatchObject({
+      status: 'trialing',
+      hasBaseSubscription: true,
+      planId: body.planId,
+    });
+    expect(made.trialPeriodEndDescription).toMatch(/^Trial ends on [A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    const days = (Date.parse(made.nextBillingDate ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    const { currentPlan, subscription } = await admin.call(getBillingConfig, {});
+    expect(currentPlan?.id).toBe(body.planId);
+    expect(subscription).toEqual(made);
+    const { results } = await admin.call(listAuditEntries, { query: {} });
+    expect(results.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['card-changed', 'subscription-started']),
+    );
+  });
+
+  it('is one, however many confirm at once, and however often', async () => {
+    const tenant = await addTenant();
+    await tenant.addCard();
+    const all = Array.from({ length: 4 }, () => tenant.admin.call(createSubscription, { body }));
+    const answers = await Promise.all(all);
+    expect(new Set(answers.map(({ nextBillingDate }) => nextBillingDate)).size).toBe(1);
+    await tenant.admin.call(createSubscription, { body });
+    expect(subscriptionsOf(await customerOf(tenant))).toHaveLength(1);
+    const { results } = await tenant.admin.call(listAuditEntries, { query: {} });
+    expect(results.filter(({ action }) => action === 'subscription-started')).toHaveLength(1);
+  });
+
+  it('is one of two plans that are confirmed at once', async () => {
+    const tenant = await addTenant();
+    await tenant.addCard();
+    const answers = await Promise.all(
+      [planIds.starter, planIds.growth].map((planId) =>
+        tenant.admin.send(createSubscription, { body: { planId } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(subscriptionsOf(await customerOf(tenant))).toHaveLength(1);
+  });
+
+  it.each(['hang-up', 'twice'] as const)(
+    'is found and not made again after a %s that lost its answer',
+    async (fault) => {
+      const tenant = await addTenant();
+      await tenant.addCard();
+      sandbox.fail('/v1/subscriptions', fault, 1);
+      await tenant.admin.send(createSubscription, { body });
+      expect(await tenant.admin.call(createSubscription, { body })).toMatchObject({
+        status: 'trialing',
+      });
+      expect(subscriptionsOf(await customerOf(tenant))).toHaveLength(1);
+    },
+  );
+
+  it('says that Stripe does not answer, and is made by the next try', async () => {
+    const tenant = await addTenant();
+    await tenant.addCard();
+    // The library tries a second time after a failure of Stripe, and not where it was too much.
+    for (const [status, times] of [
+      [500, 2],
+      [429, 1],
+    ] as const) {
+      const error = { type: 'api_error', message: 'No' };
+      sandbox.fail('/v1/subscriptions', { status, body: { error } }, times);
+      expect(await tenant.admin.refused(createSubscription, { body })).toMatchObject({
+        code: 'stripe-failed',
+      });
+    }
+    await tenant.admin.call(createSubscription, { body });
+    expect(subscriptionsOf(await customerOf(tenant))).toHaveLength(1);
+  });
+});
+
+describe('a card', () => {
+  it('is only taken when it was saved for this tenant', async () => {
+    const [one, other] = [await addTenant(), await addTenant()];
+    const paymentMethodId = await other.addCard();
+    await one.addCard();
+    const foreign = { body: { paymentMethodId } };
+    expect(await one.admin.refused(setDefaultPaymentMethod, foreign)).toMatchObject({
+      code: 'not-found',
+    });
+    const unknown = { body: { paymentMethodId: 'pm_unknown1' } };
+    expect(await one.admin.refused(setDefaultPaymentMethod, unknown)).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000000069', 'Your card has expired.'],
+  ])('with the number %s is refused by Stripe itself', async (number, message) => {
+    const { admin } = await addTenant();
+    const { clientSecret } = await admin.call(createSetupIntent, {});
+    const confirmed = sandbox.confirmSetup(clientSecret, card(number));
+    expect(confirmed).toMatchObject({ status: 'failed', failure: { message } });
+    expect(await admin.call(getCard, {})).toEqual({ card: null });
+  });
+
+  it('gets another owner, address and expiry, but none that is past [BILL-76]', async () => {
+    const { admin, addCard } = await addTenant();
+    const address = { line1: '1 Main Street', countryCode: 'US' as const };
+    const details = { name: 'Ada Payer', address, expiryMonth: 3, expiryYear: 2027 };
+    expect(await admin.refused(updateCard, { body: details })).toMatchObject({ code: 'not-found' });
+    await addCard();
+    const { card: changed } = await admin.call(updateCard, { body: details });
+    expect(changed).toMatchObject({ name: 'Ada Payer', expiryMonth: 3, expiryYear: 2027 });
+    expect(changed.address).toMatchObject({ line1: '1 Main Street', countryCode: 'US' });
+    const past = { ...details, expiryMonth: 10, expiryYear: 2026 };
+    expect(await admin.refused(updateCard, { body: past })).toMatchObject({
+      fields: { expiryMonth: 'Card has expired' },
+    });
+  });
+});
+
+describe('a change of the plan', () => {
+  const paid = async () => {
+    const tenant = await addTenant();
+    await tenant.support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: true, paidByPayPal: false },
+    });
+    await tenant.subscribe();
+    return tenant;
+  };
+
+  it('is charged at once for what was said before, with credit for unused time', async () => {
+    const { admin, tenantId } = await paid();
+    const { subscription } = await admin.call(getBillingConfig, {});
+    expect(subscription?.status).toBe('active');
+    const query = { planId: planIds.growth };
+    const preview = await admin.call(previewPlanChange, { query });
+    expect(preview).toMatchObject({ startsAt: 'now', planId: planIds.growth });
+    expect(preview.dueNow).toBeGreaterThan(14_900);
+    expect(preview.dueNow).toBeLessThanOrEqual(15_000);
+    const changed = await admin.call(changeSubscription, {
+      body: { planId: planIds.growth, from: planIds.starter, at: preview.at },
+    });
+    expect(changed).toMatchObject({ status: 'active', planId: planIds.growth, nextPlan: null });
+    const { results } = await admin.call(listInvoices, { query: {} });
+    expect(results[0]).toMatchObject({ amount: preview.dueNow, paid: true, currency: 'usd' });
+    expect(results).toHaveLength(2);
+    const { planCode } = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('tenants').select('planCode').executeTakeFirstOrThrow(),
+    );
+    expect(planCode).toBe('growth');
+  });
+
+  it('to a year charges twelve months and begins a period of its own [PLAN-53]', async () => {
+    const { admin } = await paid();
+    const query = { planId: planIds.growthByYear };
+    const preview = await admin.call(previewPlanChange, { query });
+    expect(preview.dueNow).toBeGreaterThan(249_000 - 9_901);
+    const year = (Date.parse(preview.nextBillingDate) - Date.now()) / 86_400_000;
+    expect(Math.round(year)).toBeGreaterThanOrEqual(365);
+  });
+
+  it('to a smaller plan follows at the end of the period, and can be taken back', async () => {
+    const { admin, tenantId } = await paid();
+    const query = { planId: planIds.micro };
+    expect(await admin.call(previewPlanChange, { query })).toMatchObject({
+      ...{ dueNow: 0, startsAt: 'end-of-period' },
+    });
+    const lower = { planId: planIds.micro, from: planIds.starter };
+    const changed = await admin.call(changeSubscription, { body: lower });
+    expect(changed).toMatchObject({
+      planId: planIds.starter,
+      nextPlan: { titleWithPeriod: 'Launch (Monthly)' },
+    });
+    const stay = { planId: planIds.starter, from: planIds.starter };
+    expect(await admin.call(changeSubscription, { body: stay })).toMatchObject({ nextPlan: null });
+    await admin.call(changeSubscription, { body: lower });
+    sandbox.advance(32);
+    const { subscription } = await admin.call(refreshSubscription, {});
+    expect(subscription).toMatchObject({ planId: planIds.micro, nextPlan: null, status: 'active' });
+    const row = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('tenants').select('planCode').executeTakeFirstOrThrow(),
+    );
+    expect(row.planCode).toBe('micro');
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('is refused below use', async () => {
+    const { admin, tenantId } = await paid();
+    await server.addPerson(tenantId, { roles: ['admin'] });
+    const query = { planId: planIds.micro };
+    const lower = { body: { planId: planIds.micro, from: planIds.starter } };
+    for (const refused of [
+      await admin.refused(previewPlanChange, { query }),
+      await admin.refused(changeSubscription, lower),
+    ])
+      expect(refused).toMatchObject({ code: 'plan-below-use' });
+  });
+
+  it('is refused to whoever looked at another plan', async () => {
+    const { admin } = await paid();
+    const growth = { planId: planIds.growth, from: planIds.starter };
+    const [one, two] = await Promise.all([
+      admin.send(changeSubscription, { body: growth }),
+      admin.send(changeSubscription, { body: growth }),
+    ]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(
+      await admin.refused(changeSubscription, {
+        body: { planId: planIds.micro, from: planIds.starter },
+      }),
+    ).toMatchObject({ code: 'conflict' });
+    expect((await admin.call(listInvoices, { query: {} })).results).toHaveLength(2);
+  });
+
+  it('is taken back when the card is refused, and leaves no invoice behind', async () => {
+    const tenant = await paid();
+    await tenant.addCard(declinedLater);
+    const growth = { planId: planIds.growth, from: planIds.starter };
+    const refused = await tenant.admin.refused(changeSubscription, { body: growth });
+    expect(refused).toMatchObject({
+      code: 'card-refused',
+      message:
+        'Error confirming payment. Please add an alternative card and try again. Your card was declined.',
+    });
+    const { results } = await tenant.admin.call(listInvoices, { query: {} });
+    expect(results.every(({ paid: isPaid }) => isPaid)).toBe(true);
+    const { currentPlan } = await tenant.admin.call(getBillingConfig, {});
+    expect(currentPlan?.id).toBe(planIds.starter);
+  });
+
+  it('waits for the owner of the card, and is done by their answer', async () => {
+    const tenant = await paid();
+    await tenant.addCard(asksEachTime);
+    const growth = { planId: planIds.growth, from: planIds.starter };
+    const waiting = await tenant.admin.call(changeSubscription, { body: growth });
+    expect(waiting).toMatchObject({ planId: planIds.starter, clientSecret: expect.any(String) });
+    sandbox.authenticate(waiting.clientSecret ?? '', true);
+    expect(await tenant.admin.call(refreshSubscription, {})).toMatchObject({
+      subscription: { planId: planIds.growth },
+    });
+  });
+});
+
+describe('an invoice', () => {
+  it('that was not paid is paid with another card, and the tenant goes on [BILL-42 BILL-43]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    await tenant.addCard(declinedLater);
+    sandbox.advance(31);
+    const { admin } = tenant;
+    expect(await admin.call(refreshSubscription, {})).toMatchObject({
+      subscription: { status: 'past_due' },
+    });
+    const { results } = await admin.call(listInvoices, { query: {} });
+    const [unpaid] = results;
+    expect(unpaid).toMatchObject({ paid: false, failedPaymentIntent: { status: 'other' } });
+    const params = { id: unpaid?.id ?? '' };
+    expect(await admin.refused(payInvoice, { params })).toMatchObject({
+      code: 'card-refused',
+      message: expect.stringMatching(/^Error completing payment.*\. Your card was declined\.$/),
+    });
+    await tenant.addCard();
+    const stranger = await addTenant();
+    await stranger.addCard();
+    expect(await stranger.admin.refused(payInvoice, { params })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await admin.call(payInvoice, { params })).toEqual({ status: 'paid' });
+    expect(await admin.call(payInvoice, { params })).toEqual({ status: 'paid' });
+    expect((await admin.call(getBillingConfig, {})).subscription?.status).toBe('active');
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('whose payment waits for its owner is authorized by them [BILL-41]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    await tenant.addCard(asksEachTime);
+    sandbox.advance(31);
+    const { results } = await tenant.admin.call(listInvoices, { query: {} });
+    const [unpaid] = results;
+    expect(unpaid).toMatchObject({ failedPaymentIntent: { status: 'requires_action' } });
+    const params = { id: unpaid?.id ?? '' };
+    const asked = await tenant.admin.call(payInvoice, { params });
+    expect(asked.status).toBe('requires_action');
+    sandbox.authenticate(asked.clientSecret ?? '', true);
+    expect(await tenant.admin.call(payInvoice, { params })).toEqual({ status: 'paid' });
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('comes in pages of 24, the newest first [BILL-133]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    sandbox.advance(31 + 30 * 27);
+    await tenant.admin.call(refreshSubscription, {});
+    const first = await tenant.admin.call(listInvoices, { query: {} });
+    expect(first.results).toHaveLength(24);
+    expect(first.hasMore).toBe(true);
+    const lastInvoiceId = first.lastInvoiceId ?? '';
+    const second = await tenant.admin.call(listInvoices, { query: { lastInvoiceId } });
+    expect(second.hasMore).toBe(false);
+    const ids = [...first.results, ...second.results].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(24);
+    sandbox.world.aheadSeconds = 0;
+  });
+});
+
+describe('cancelling', () => {
+  it('ends the subscription at once and disables the tenant, for support alone [BILL-61]', async () => {
+    const { admin, support, subscribe, tenantId, ...tenant } = await addTenant();
+    expect(await support.refused(cancelSubscription, {})).toMatchObject({ code: 'not-subscribed' });
+    await subscribe();
+    expect(await admin.refused(cancelSubscription, {})).toMatchObject({ code: 'forbidden' });
+    await support.call(cancelSubscription, {});
+    await support.call(cancelSubscription, {});
+    const [cancelled] = subscriptionsOf(await customerOf({ tenantId }));
+    expect(cancelled?.status).toBe('canceled');
+    expect((await server.as(tenant.person).send(getCard, {})).statusCode).toBe(401);
+    const { enabled } = await server.database.inTenant(tenantId, (db) =>
+      db.selectFrom('tenants').select('enabled').executeTakeFirstOrThrow(),
+    );
+    expect(enabled).toBe(false);
+    const { results } = await support.call(getBillingConfig, {}).then(() =>
+      server.database.inTenant(tenantId, async (db) => ({
+        results: await db.selectFrom('auditEntries').select('action').execute(),
+      })),
+    );
+    expect(results.filter(({ action }) => action === 'subscription-cancelled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeBillingOptions, getBillingConfig } from '#contract/billing/endpoints.ts';
+import { needsSubscription } from '#contract/billing/gate.ts';
+import { subscriptionStatuses } from '#contract/billing/subscription.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
+import { holds, signedIn } from '#contract/http/access.ts';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addPayingTenant, billingEnv } from './testing/paying-tenant.ts';
+
+let server: TestServer;
+let sandbox: StripeSandbox;
+beforeAll(async () => {
+  sandbox = await startStripeSandbox();
+  server = await startTestServer({ env: billingEnv(sandbox) });
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+const works = async (caller: ReturnType<TestServer['as']>) =>
+  (await caller.send(listDashboardNotifications, {})).statusCode;
+const isActive = async (caller: ReturnType<TestServer['as']>, tenantId: string) => {
+  const query = { domain: `${tenantId}.banyan.localhost` };
+  return (await caller.call(getTenant, { query })).billing?.hasActiveSubscription;
+};
+
+describe('the billing gate of the server', () => {
+  it('refuses the calls of an admin whose tenant does not pay, but for what leads to paying [BILL-49]', async () => {
+    const { admin, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'gated');
+    expect(await admin.refused(listDashboardNotifications, {})).toMatchObject({
+      status: 402,
+      code: 'subscription-required',
+      message: 'Please confirm your subscription to activate account',
+    });
+    expect(await isActive(admin, tenantId)).toBe(false);
+    await admin.call(getGettingStarted, {});
+    await admin.call(getBillingConfig, {});
+    await subscribe();
+    expect(await works(admin)).toBe(200);
+    expect(await isActive(admin, tenantId)).toBe(true);
+  });
+
+  it('lets support pass, also one that is an admin too [BILL-52]', async () => {
+    const { tenantId } = await addPayingTenant(server, sandbox, 'supported');
+    const both = await server.addPerson(tenantId, { roles: ['admin', 'support'] });
+    expect(await works(server.as(both))).toBe(200);
+  });
+
+  it('is about what admins may do, and nothing else [BILL-53]', () => {
+    expect(needsSubscription({ access: holds('admin') })).toBe(true);
+    expect(needsSubscription({ access: holds('support', 'admin') })).toBe(true);
+    expect(needsSubscription({ access: holds('support') })).toBe(false);
+    expect(needsSubscription({ access: signedIn })).toBe(false);
+    const open = Object.entries(endpoints)
+      .filter(([, endpoint]) => 'withoutSubscription' in endpoint)
+      .map(([name]) => name)
+      .sort();
+    expect(open).toEqual([
+      'authorizeShopify',
+      'changeSubscription',
+      'connectShopify',
+      'createSetupIntent',
+      'createSubscription',
+      'getBillingConfig',
+      'getCard',
+      'getGettingStarted',
+      'getShopify',
+      'listInvoices',
+      'payInvoice',
+      'previewPlanChange',
+      'refreshSubscription',
+      'setDefaultPaymentMethod',
+      'updateCard',
+    ]);
+  });
+
+  it.each(subscriptionStatuses)('goes by the status %s', async (status) => {
+    const label = `gate-${status.replaceAll('_', '-')}`;
+    const { admin, tenantId } = await addPayingTenant(server, sandbox, label);
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('billingAccounts').set({ status }).execute(),
+    );
+    const passes = ['trialing', 'active', 'past_due'].includes(status);
+    expect(await works(admin)).toBe(passes ? 200 : 402);
+    expect(await isActive(admin, tenantId)).toBe(passes);
+  });
+
+  it('opens for a tenant that support has marked as paid by PayPal, and closes with the method', async () => {
+    const { admin, support } = await addPayingTenant(server, sandbox, 'by-pay-pal');
+    const set = (paymentMethod: 'paypal-only' | 'stripe-only', paidByPayPal: boolean) =>
+      support.call(changeBillingOptions, {
+        body: { paymentMethod, paidByPayPal, denyTrialPeriod: false },
+      });
+    await set('paypal-only', false);
+    expect(await works(admin)).toBe(402);
+    await set('paypal-only', true);
+    expect(await works(admin)).toBe(200);
+    expect(await set('stripe-only', true)).toMatchObject({ paidByPayPal: false });
+    expect(await works(admin)).toBe(402);
+  });
+
+  it('opens for a plan of AppSumo', async () => {
+    const { admin, tenantId } = await addPayingTenant(server, sandbox, 'of-app-sumo');
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('tenants').set({ planCode: 'appsumo-1', planPeriod: 'forever' }).execute(),
+    );
+    expect(await works(admin)).toBe(200);
+    expect(await isActive(admin, tenantId)).toBe(true);
+  });
+
+  it('leaves alone who was never asked to pay, and everybody where there is no Stripe', async () => {
+    const tenantId = await server.addTenant('from-before');
+    const admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+    expect(await works(admin)).toBe(200);
+    expect(await isActive(admin, tenantId)).toBe(true);
+    const free = await startTestServer();
+    try {
+      const unbilled = await addPayingTenant(free, sandbox, 'nobody-pays');
+      expect(await works(unbilled.admin)).toBe(200);
+      expect(await unbilled.admin.call(getBillingConfig, {})).toMatchObject({ stripe: null });
+    } finally {
+      await free.close();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { AreaWrites } from '#server/testing/write.ts';
+import { billThroughSandbox } from './bill-through-sandbox.ts';
+import { payingTenant, planIds } from './paying-tenant.ts';
+
+const address = { line1: '1 Main Street', countryCode: 'US' };
+const standing = [
+  ...['asked', 'kept', 'read_at', 'is_active', 'is_billed'],
+  ...['plan_id', 'next_plan_id', 'next_plan_at', 'period_end', 'trial_end'],
+];
+const ofPlan = ['plan_code', 'plan_version', 'plan_period', 'plan_terms', 'plan_revision'];
+
+/** A tenant that pays already, so that each call finds what it changes. */
+export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
+  const tenant = await payingTenant(server, await billThroughSandbox(server), tenantId);
+  const paymentMethodId = await tenant.addCard();
+  await tenant.subscribe();
+  return {
+    changeBillingOptions: {
+      caller: tenant.support,
+      body: (more) => ({
+        ...more,
+        ...{ paymentMethod: 'paypal-or-stripe', denyTrialPeriod: true, paidByPayPal: true },
+      }),
+      changes: {
+        billing_accounts: ['paid_by_pay_pal', 'is_active', 'is_billed'],
+        tenants: ['data'],
+      },
+    },
+    setDefaultPaymentMethod: {
+      caller: admin,
+      body: (more) => ({ ...more, paymentMethodId }),
+      changes: {},
+    },
+    updateCard: {
+      caller: admin,
+      body: (more) => ({
+        ...more,
+        ...{ name: 'Ada Payer', expiryMonth: 3, expiryYear: 2040 },
+        address: { ...more, ...address },
+      }),
+      changes: {},
+    },
+    createSubscription: {
+      caller: admin,
+      body: (more) => ({ ...more, planId: planIds.starter }),
+      changes: { billing_accounts: standing },
+    },
+    changeSubscription: {
+      caller: admin,
+      body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter }),
+      changes: { billing_accounts: standing, tenants: ofPlan },
+    },
+  };
+};
