@@ -36,6 +36,8 @@ import { secondFactorMutations, secondFactorQueries } from './auth/second-factor
 import { bankAccountForm } from './bank-accounts/form.ts';
 import { bankAccountMutations } from './bank-accounts/mutations.ts';
 import { bankAccountQueries } from './bank-accounts/queries.ts';
+import { billingMutations } from './billing/mutations.ts';
+import { billingQueries } from './billing/queries.ts';
 import { codeMutations } from './codes/mutations.ts';
 import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
@@ -69,6 +71,7 @@ import { payoutMutations } from './payouts/mutations.ts';
 import { payoutQueries } from './payouts/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
+import { planMutations } from './plans/mutations.ts';
 import { planQueries } from './plans/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
@@ -423,6 +426,13 @@ const ofAgreement: readonly ReadName[] = [
 ];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
 const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries', 'getMigrationBoard'];
+const ofPlan: readonly ReadName[] = [
+  ...ofTenant,
+  'getTenant',
+  'getCurrentPlan',
+  'evaluateFeature',
+  'readTenantAsAdmin',
+];
 
 const ofScreens: readonly ReadName[] = [...ofTenant, 'getTenant', 'listScreenRolloutChanges'];
 
@@ -442,6 +452,14 @@ const storeKey = {
   ...{ consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
   useQueryStringAuth: false,
 };
+
+const ofBilling: readonly ReadName[] = [
+  'getBillingConfig',
+  'getCard',
+  'previewPlanChange',
+  'listInvoices',
+  'getTenant',
+];
 
 /** A call that writes, or why nothing that has been read is out of date after it. */
 const writes: Readonly<Record<WriteName, Write | string>> = {
@@ -635,6 +653,33 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     ofOrders,
   ),
+  createSetupIntent: 'nothing refers to the card yet',
+  setDefaultPaymentMethod: write((api) => billingMutations(api).setCard(), 'pm_1', ofBilling),
+  updateCard: write(
+    (api) => billingMutations(api).updateCard(),
+    {
+      ...{ name: 'Ada', expiryMonth: 4, expiryYear: 2042 },
+      address: {
+        ...{ line1: 'Main Street 1', line2: null, city: null, state: null, zip: null },
+        countryCode: 'US' as const,
+      },
+    },
+    ofBilling,
+  ),
+  createSubscription: write(
+    (api) => billingMutations(api).subscribe(),
+    'growth-v6-monthly',
+    ofBilling,
+  ),
+  changeSubscription: write(
+    (api) => billingMutations(api).changePlan(),
+    { planId: 'growth-v6-monthly', from: 'starter-v6-monthly' },
+    ofBilling,
+  ),
+  refreshSubscription: write((api) => billingMutations(api).refresh(), undefined, ofBilling),
+  payInvoice: write((api) => billingMutations(api).pay(), 'in_1', ofBilling),
+  changeBillingOptions: 'no screen of this side does it yet',
+  cancelSubscription: 'no screen of this side does it yet',
   connectPayPal: write(
     (api) => payPalMutations(api).connect(),
     { clientId: 'AQkquBDf1zct', clientSecret: 'EL1tVxAjhT7c' },
@@ -973,6 +1018,13 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   endScreenReturn: write((api) => screenMutations(api).endReturn(), id, ofScreens),
   recordScreenTallies: 'the board counts the past, and says so',
+  movePlan: write(
+    (api) => planMutations(api).move(0),
+    { planCode: 'growth', version: 6, period: 'monthly' },
+    ofPlan,
+  ),
+  changePlan: write((api) => planMutations(api).change(0), { stripePlanId: 'price' }, ofPlan),
+  sendAppSumoEnquiry: 'a mail to whoever runs the installation, which no call answers',
   updateTenant: 'the same mutation sends it, after updateTenantData',
   updateTenantData: write(
     (api) => tenantMutations(api).changeSettings('acme', []),
@@ -1033,6 +1085,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+    () => client.fetchQuery(planQueries(api).current()),
+    () => client.fetchQuery(planQueries(api).all()),
+    () => client.fetchQuery(planQueries(api).usageFees(5)),
     () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
     () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
     () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),
@@ -1076,6 +1131,10 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
     () => client.fetchQuery(payPalQueries(api).account()),
+    () => client.fetchQuery(billingQueries(api).config()),
+    () => client.fetchQuery(billingQueries(api).card()),
+    () => client.fetchQuery(billingQueries(api).preview('growth-v6-monthly')),
+    () => client.fetchInfiniteQuery(billingQueries(api).invoices()),
     () => client.fetchQuery(integrationQueries(api).current()),
     () => client.fetchQuery(shopifyQueries(api).settings()),
     () => client.fetchQuery(shopifyQueries(api).scripts()),

@@ -80,6 +80,7 @@ export const auditLabels = {
     'subscription-changed': 'Changed the plan that is paid for',
     'subscription-cancelled': 'Cancelled the subscription',
     'invoice-paid': 'Paid an invoice',
+    'plan-changed': 'Changed the plan',
     'rollout-changed': 'Changed which version of pages people see',
     'screen-rollout-changed': 'Changed for whom a page has which version',
     'screen-went-back': 'Went back to the previous version of a page, after failures',
