@@ -2,9 +2,11 @@ import '@mantine/core/styles/Fieldset.layer.css';
 import { Alert, Fieldset } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { upgradePlan } from '#client/plans/labels.ts';
 import { settingsLabels as labels } from '#client/settings/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PlanFlag } from '#contract/plans/plan.ts';
+import { SideLink } from '../side-link.tsx';
 import styles from './plan-lock.module.css';
 
 interface PlanNoteProps {
@@ -18,7 +20,7 @@ export function PlanNote({ feature, hint = labels.locked.hint }: PlanNoteProps) 
   if (!useIsLocked(feature)) return null;
   return (
     <Alert color="gray" icon={<IconLock size={18} aria-hidden />} title={labels.locked.title}>
-      {hint}
+      {hint} <SideLink to="/billing">{upgradePlan}</SideLink>
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a notification is about (DASH-19); kinds without a source yet are not listed. */
 const notificationTypes = [
+  'unpaid-invoice',
   'plan-limit',
   'domain-invalid',
   'sending-domain-invalid',

@@ -90,6 +90,22 @@ describe('the billing gate of the server', () => {
     expect(await isActive(admin, tenantId)).toBe(passes);
   });
 
+  it('lets an admin work with an unpaid invoice, and tells them of it on the dashboard', async () => {
+    const { admin, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'told');
+    await subscribe();
+    const told = async () =>
+      (await admin.call(listDashboardNotifications, {})).results.filter(
+        ({ type }) => type === 'unpaid-invoice',
+      );
+    expect(await told()).toEqual([]);
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('billingAccounts').set({ status: 'past_due' }).execute(),
+    );
+    expect(await told()).toMatchObject([
+      { level: 'error', link: { path: '/admin/configuration/billing' } },
+    ]);
+  });
+
   it('opens for a tenant that support has marked as paid by PayPal, and closes with the method', async () => {
     const { admin, support } = await addPayingTenant(server, sandbox, 'by-pay-pal');
     const set = (paymentMethod: 'paypal-only' | 'stripe-only', paidByPayPal: boolean) =>

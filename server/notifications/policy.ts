@@ -1,3 +1,4 @@
+import { hasUnpaidInvoice, SubscriptionStatus } from '#contract/billing/subscription.ts';
 import { type IntegrationType, integrationNames } from '#contract/integrations/integration.ts';
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
@@ -107,3 +108,18 @@ export const ofSendingDomains = (domains: readonly LostDomain[]): Notification[]
       message: `The sending domain ${name} is not valid any more: your emails do not come from it`,
       link: { label: 'Emails', path: '/tenant-settings?view=emails' },
     }));
+
+/** An invoice that Stripe could not collect, while there is still time (BILL-21). */
+export const ofUnpaidInvoice = (status: string | null | undefined): Notification[] => {
+  const { data } = SubscriptionStatus.safeParse(status);
+  if (!data || !hasUnpaidInvoice(data)) return [];
+  return [
+    {
+      id: 'unpaid-invoice',
+      type: 'unpaid-invoice',
+      level: 'error',
+      message: 'You have an unpaid invoice. Please pay it to keep your account active',
+      link: { label: 'Billing', path: '/admin/configuration/billing' },
+    },
+  ];
+};

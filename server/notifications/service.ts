@@ -1,6 +1,7 @@
 import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
+import { findAccount } from '#server/billing/queries.ts';
 import { listDomains } from '#server/domains/queries.ts';
 import { countOpenCases } from '#server/fraud-cases/queries.ts';
 import { listStopped } from '#server/integrations/queries.ts';
@@ -9,13 +10,14 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { ofDomains, ofFraudCases, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
+import { ofDomains, ofFraudCases, ofLimit, ofSendingDomains, ofStopped, ofUnpaidInvoice } from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
 export async function listDashboardNotifications(
   call: Call<typeof endpoints.listDashboardNotifications>,
 ): Promise<{ results: Notification[] }> {
   const known = await call.transaction(async (db) => [
+    ...ofUnpaidInvoice((await findAccount(db))?.status),
     ...ofDomains(await listDomains(db)),
     ...ofSendingDomains(await listSendingDomains(db)),
     ...ofStopped(await listStopped(db)),

@@ -63,6 +63,37 @@ describe('the guards', () => {
     expect(guard(visit, holding('admin'))).toBe('/my/user');
   });
 
+  it('lead an admin whose tenant does not pay to billing, and nobody else', () => {
+    const unpaid = (...held: Role[]): Visitor => ({ ...holding(...held), isActive: false });
+    expect(guard(asking({}), unpaid('admin'))).toBe('/billing');
+    expect(guard(asking({ access: signedIn }), unpaid('admin', 'tenant-admin'))).toBe('/billing');
+    expect(guard(asking({}), { ...unpaid('admin'), isActive: true })).toBeNull();
+    expect(guard(asking({}), holding('admin'))).toBeNull();
+    expect(guard(asking({}), unpaid('admin', 'support'))).toBeNull();
+    expect(guard(asking({ access: holds('support') }), unpaid('support'))).toBeNull();
+    expect(guard(asking({ access: signedIn }), unpaid())).toBeNull();
+    expect(guard(asking({ access: anyone }), unpaid('admin'))).toBeNull();
+    expect(guard(asking({ access: anyone }), { ...nobody, isActive: false })).toBeNull();
+  });
+
+  it('leave billing, getting started and connecting Shopify open to an admin whose tenant does not pay [INT-12]', () => {
+    const open = screens
+      .filter((screen) => screen.access.kind !== 'anyone' && !('isPlanned' in screen))
+      .filter((screen) => {
+        const visitor = { ...holding('admin'), isActive: false };
+        return guard({ ...screen, address: screen.path }, visitor) === null;
+      });
+    expect(open.map(({ id }) => id).sort()).toEqual(['billing', 'shopifyConnect', 'start']);
+  });
+
+  it('ask for payment last', () => {
+    const visitor: Visitor = { ...holding('admin'), isActive: false };
+    const visit = asking({ feature: 'reports' });
+    expect(guard(visit, visitor)).toBe('/dashboard');
+    expect(guard(visit, { ...visitor, features: { reports: true } })).toBe('/billing');
+    expect(guard(asking({ access: holds('support') }), visitor)).toBe('/dashboard');
+  });
+
   it('ask for the session before the host, the host before the role and the role before the feature [SHELL-134]', () => {
     const visit = asking({ feature: 'reports' });
     expect(guard(visit, nobody)).toContain('/login');

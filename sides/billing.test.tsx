@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { billingLabels as labels } from '#client/billing/labels.ts';
+import { settingsLabels } from '#client/settings/labels.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import type { BillingConfig, Invoice } from '#contract/billing/billing.ts';
+import type { Card } from '#contract/billing/card.ts';
+import {
+  changeSubscription,
+  createSubscription,
+  getBillingConfig,
+  getCard,
+  listInvoices,
+  payInvoice,
+  previewPlanChange,
+} from '#contract/billing/endpoints.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
+import { openSide } from './testing/open-side.tsx';
+
+const starter = {
+  ...{ id: 'starter-v6-monthly', title: 'Essentials', titleWithPeriod: 'Essentials (Monthly)' },
+  ...{ period: 'monthly' as const, amount: 9900 },
+};
+const growth = {
+  ...{ id: 'growth-v6-monthly', title: 'Pro', titleWithPeriod: 'Pro (Monthly)' },
+  ...{ period: 'monthly' as const, amount: 24_900 },
+};
+const active: Subscription = {
+  ...{ status: 'active', hasBaseSubscription: true, trialPeriodEndDescription: null },
+  ...{ planId: starter.id, nextBillingDate: '2026-12-24T10:00:00.000Z', nextPlan: null },
+};
+const visa: Card = {
+  name: 'Ada Payer',
+  address: {
+    ...{ line1: 'Main Street 1', line2: null, city: 'Berlin', state: null, zip: '10115' },
+    countryCode: 'DE',
+  },
+  ...{ brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2042 },
+};
+const makeInvoice = (more: Partial<Invoice> = {}): Invoice => ({
+  ...{ id: 'in_1', created: '2026-11-24T10:00:00.000Z', details: '1 × Essentials', amount: 9900 },
+  ...{ currency: 'usd', paid: true, pdf: null, failedPaymentIntent: null },
+  ...more,
+});
+
+interface Served {
+  readonly config?: Partial<BillingConfig>;
+  readonly card?: Card | null;
+  readonly invoices?: readonly Invoice[];
+}
+
+function serve({ config = {}, card = visa, invoices = [] }: Served) {
+  const sent: unknown[] = [];
+  let present: BillingConfig = {
+    stripe: {
+      publicKey: 'pk_test_1',
+      script: 'https://js.example/stripe.js',
+      cardPage: 'https://banyan.example/card-fields',
+    },
+    ...{ paymentMethod: 'stripe-only', denyTrialPeriod: false, paidByPayPal: false },
+    ...{ trialDays: 30, subscription: active, currentPlan: starter, isLegacyPlan: false },
+    plans: [starter, growth],
+    ...config,
+  };
+  const on = (fake: FakeApi) => {
+    fake.on(getBillingConfig, () => present);
+    fake.on(getCard, () => ({ card }));
+    fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
+    fake.on(previewPlanChange, ({ query }) => ({
+      ...{ planId: query.planId, dueNow: 15_000, startsAt: 'now', at: 1_764_000_000 },
+      nextBillingDate: '2026-12-24T10:00:00.000Z',
+    }));
+    fake.on(createSubscription, ({ body }) => {
+      sent.push(body);
+      present = { ...present, subscription: { ...active, status: 'trialing' } };
+      return { ...active, status: 'trialing' };
+    });
+    fake.on(changeSubscription, ({ body }) => {
+      sent.push(body);
+      present = {
+        ...present,
+        ...{ currentPlan: growth, subscription: { ...active, planId: growth.id } },
+      };
+      return { ...active, planId: growth.id };
+    });
+    fake.on(payInvoice, () =>
+      problemResponse('card-refused', { message: 'Error completing payment. Declined.' }),
+    );
+  };
+  return { sent, on };
+}
+
+const open = async (served: Served, address = '/billing') => {
+  const { sent, on } = serve(served);
+  const opened = await openSide('embedded', address, { feature: 'billing', serve: on });
+  await opened.side.findByRole('heading', { level: 1, name: labels.title });
+  return { ...opened, sent };
+};
+
+describe('billing', () => {
+  it('shows the plan, when the next invoice comes, the card, and that there is no invoice', async () => {
+    const { side } = await open({});
+    await side.findByText(labels.plan.nextBilling('2026-12-24T10:00:00.000Z'));
+    expect(side.getByText(labels.status.active)).toBeVisible();
+    expect(side.getByText(labels.card.ofCard('visa', '4242'))).toBeVisible();
+    await side.findByText('No invoices found');
+    const menu = within(side.getByRole('navigation', { name: settingsLabels.menu }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Settings', 'Application Form', 'Community', 'Administrators', 'Integrations', 'Billing'],
+    ]);
+  });
+
+  it.each([
+    [{ subscription: null }, null, 'Please enter payment details to start using the product'],
+    [{ subscription: null }, visa, 'Please confirm your subscription to activate account'],
+    [{ subscription: { ...active, status: 'past_due' } }, visa, labels.notice.unpaid],
+    [{ subscription: { ...active, status: 'incomplete' } }, visa, labels.notice.unpaid],
+  ] as const)('says what comes next: %#', async (config, card, text) => {
+    const { side } = await open({ config, card });
+    expect(await side.findByText(text)).toBeVisible();
+  });
+
+  it('shows the end of a trial, and the plan that follows', async () => {
+    const subscription: Subscription = {
+      ...{ ...active, status: 'trialing' as const },
+      trialPeriodEndDescription: 'Trial ends on December 24, 2026',
+      nextPlan: { titleWithPeriod: 'Launch (Monthly)', from: '2026-12-24T10:00:00.000Z' },
+    };
+    const { side } = await open({ config: { subscription } });
+    expect(await side.findByText('Trial ends on December 24, 2026')).toBeVisible();
+    expect(side.getByText('Launch (Monthly) follows on December 24, 2026')).toBeVisible();
+  });
+
+  it('confirms a first subscription once there is a card', async () => {
+    const { side, user, sent } = await open({ config: { subscription: null } });
+    await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
+    expect(await screen.findByText(labels.plan.confirmed)).toBeVisible();
+    expect(sent).toEqual([{ planId: starter.id }]);
+  });
+
+  it('says what a change costs before it is made, and changes for that sum', async () => {
+    const { side, user, sent } = await open({});
+    await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
+    await user.click(side.getByRole('button', { name: labels.plan.change }));
+    const dialog = within(await side.findByRole('dialog', { name: 'Change to Pro (Monthly)?' }));
+    expect(
+      await dialog.findByText(/^\$150\.00 is due now.*next invoice comes on December 24, 2026/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: labels.plan.change }));
+    expect(await screen.findByText('Subscription updated')).toBeVisible();
+    expect(sent).toEqual([{ planId: growth.id, from: starter.id, at: 1_764_000_000 }]);
+  });
+
+  it('offers to pay what failed, to authorize what waits, and says why a payment was refused', async () => {
+    const failed = (id: string, status: 'requires_action' | 'other') =>
+      makeInvoice({ id, paid: false, failedPaymentIntent: { status } });
+    const { side, user } = await open({
+      invoices: [failed('in_3', 'requires_action'), failed('in_2', 'other'), makeInvoice()],
+    });
+    expect(await side.findByRole('button', { name: 'Authorize Now' })).toBeVisible();
+    expect(side.getAllByText('Unpaid')).toHaveLength(2);
+    expect(side.getAllByText('$99.00')).toHaveLength(3);
+    await user.click(side.getByRole('button', { name: 'Pay Now' }));
+    expect(await side.findByText('Error completing payment. Declined.')).toBeVisible();
+  });
+
+  it('has no card form for who pays by PayPal, and none where nobody is billed', async () => {
+    const { side } = await open({ config: { paymentMethod: 'paypal-only', subscription: null } });
+    expect(await side.findByText(labels.payPal.text)).toBeVisible();
+    expect(side.queryByText(labels.card.title)).toBeNull();
+  });
+
+  it.each([
+    ['subscriptionUpdated', 'Subscription updated'],
+    ['oneTimeChargeSucceeded', 'Payment succeeded'],
+  ])('says once what %s of the address says', async (name, text) => {
+    const { address } = await open({}, `/billing?${name}=true`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(address()).toBe('/billing');
+  });
+});
