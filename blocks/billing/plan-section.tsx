@@ -1,4 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,70 +75,72 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
 
   return (
     <Section title={labels.title} description={currentPlan ? undefined : labels.none}>
-      <Standing config={config} />
-      <ProblemAlert>{problem}</ProblemAlert>
-      {frame}
-      {config.isLegacyPlan && <Alert color="gray">{labels.legacy}</Alert>}
-      {paid?.nextPlan && currentPlan && (
-        <Group>
-          <Button variant="default" loading={isBusy} onClick={() => void move(currentPlan)}>
-            {labels.stay(currentPlan.titleWithPeriod)}
-          </Button>
-        </Group>
-      )}
-      <Radio.Group
-        label={labels.choose}
-        value={wanted?.id ?? null}
-        onChange={(id) => setChosen(id)}
-        readOnly={isBusy}
-      >
-        <div className={styles.plans}>
-          {config.plans.map((plan) => (
-            <Radio.Card key={plan.id} value={plan.id} className={styles.plan} disabled={isBusy}>
-              <Group wrap="nowrap" align="start" gap="sm">
-                <Radio.Indicator />
-                <Stack gap={2}>
-                  <Text fw={600}>{plan.titleWithPeriod}</Text>
-                  <Text size="sm" c="dimmed">
-                    {labels.price(plan.amount, plan.period)}
-                  </Text>
-                  {plan.id === present && (
-                    <Text size="sm" c="dimmed">
-                      {labels.current}
-                    </Text>
-                  )}
-                </Stack>
-              </Group>
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
-      <Group>
-        {!paid && (
-          <>
-            <Button
-              loading={isBusy}
-              disabled={!hasCard || !wanted || wanted.amount === null}
-              onClick={() => wanted && void confirm(wanted)}
-            >
-              {labels.confirm}
+      <Stack gap="lg">
+        <Standing config={config} />
+        <ProblemAlert>{problem}</ProblemAlert>
+        {frame}
+        {config.isLegacyPlan && <Alert color="gray">{labels.legacy}</Alert>}
+        {paid?.nextPlan && currentPlan && (
+          <Group>
+            <Button variant="default" loading={isBusy} onClick={() => void move(currentPlan)}>
+              {labels.stay(currentPlan.titleWithPeriod)}
             </Button>
-            <Text size="sm" c="dimmed">
-              {config.denyTrialPeriod || subscription
-                ? labels.atOnce
-                : labels.trial(config.trialDays)}
-            </Text>
-          </>
+          </Group>
         )}
-        {paid && (
-          <Button
-            disabled={!wanted || wanted.id === present || wanted.amount === null || isBusy}
-            onClick={() => setAsking(true)}
-          >
-            {labels.change}
-          </Button>
-        )}
-      </Group>
+        <Radio.Group
+          label={labels.choose}
+          value={wanted?.id ?? null}
+          onChange={(id) => setChosen(id)}
+          readOnly={isBusy}
+        >
+          <div className={styles.plans}>
+            {config.plans.map((plan) => (
+              <Radio.Card key={plan.id} value={plan.id} className={styles.plan} disabled={isBusy}>
+                <Group wrap="nowrap" align="start" gap="sm">
+                  <Radio.Indicator />
+                  <Stack gap={2}>
+                    <Text fw={600}>{plan.titleWithPeriod}</Text>
+                    <Text size="sm" c="dimmed">
+                      {labels.price(plan.amount, plan.period)}
+                    </Text>
+                    {plan.id === present && (
+                      <Text size="sm" c="dimmed">
+                        {labels.current}
+                      </Text>
+                    )}
+                  </Stack>
+                </Group>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <Group>
+          {!paid && (
+            <>
+              <Button
+                loading={isBusy}
+                disabled={!hasCard || !wanted || wanted.amount === null}
+                onClick={() => wanted && void confirm(wanted)}
+              >
+                {labels.confirm}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {config.denyTrialPeriod || subscription
+                  ? labels.atOnce
+                  : labels.trial(config.trialDays)}
+              </Text>
+            </>
+          )}
+          {paid && (
+            <Button
+              disabled={!wanted || wanted.id === present || wanted.amount === null || isBusy}
+              onClick={() => setAsking(true)}
+            >
+              {labels.change}
+            </Button>
+          )}
+        </Group>
+      </Stack>
       {isAsking && wanted && (
         <ChangeDialog
           plan={wanted}

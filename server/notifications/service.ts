@@ -10,7 +10,14 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { ofDomains, ofFraudCases, ofLimit, ofSendingDomains, ofStopped, ofUnpaidInvoice } from './policy.ts';
+import {
+  ofDomains,
+  ofFraudCases,
+  ofLimit,
+  ofSendingDomains,
+  ofStopped,
+  ofUnpaidInvoice,
+} from './policy.ts';
 
 /** Everything there is to tell, what matters most first (DASH-31). */
 export async function listDashboardNotifications(
