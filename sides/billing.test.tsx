@@ -67,13 +67,13 @@ function serve({ config = {}, card = visa, invoices = [] }: Served) {
     fake.on(getCard, () => ({ card }));
     fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
     fake.on(previewPlanChange, ({ query }) => ({
-      ...{ planId: query.planId, dueNow: 15_000, startsAt: 'now', at: 1_764_000_000 },
+      ...{ planId: query.planId, dueNow: 15_000, startsAt: 'now' as const, at: 1_764_000_000 },
       nextBillingDate: '2026-12-24T10:00:00.000Z',
     }));
     fake.on(createSubscription, ({ body }) => {
       sent.push(body);
       present = { ...present, subscription: { ...active, status: 'trialing' } };
-      return { ...active, status: 'trialing' };
+      return { ...active, status: 'trialing' as const };
     });
     fake.on(changeSubscription, ({ body }) => {
       sent.push(body);
