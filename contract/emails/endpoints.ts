@@ -3,6 +3,7 @@ import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, InstantInTenantTz } from '../http/fields.ts';
 import { cappedPageOf, listQuery, pageOf } from '../http/list.ts';
+import { MailPreview } from '../mail/preview.ts';
 import { CheckResult, SendStatus } from './check.ts';
 import { EmailDraft, EmailInput, EmailRecipient, EmailSend, recipientStates } from './email.ts';
 
@@ -86,7 +87,7 @@ export const previewEmail = defineEndpoint({
   summary: 'Show an email as one person gets it, or with sample data; nothing is made',
   access: admin,
   body: body.extend({ userId: z.uuid().nullable().default(null) }),
-  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  response: MailPreview,
   problems: ['not-found', 'forbidden'],
 });
 
@@ -113,9 +114,20 @@ export const sendEmail = defineEndpoint({
   summary: 'Send a draft once; refused with errors, and with warnings unless `sendAnyway`',
   access: admin,
   params: ById,
-  body: z.object({ sendAnyway: z.boolean().default(false) }),
+  body: z.object({
+    sendAnyway: z.boolean().default(false),
+    /** The change that the caller has seen; refused where somebody else has changed the draft since then. */
+    updatedAtInTenantTz: InstantInTenantTz.optional(),
+  }),
   response: z.object({ emailSendId: z.uuid() }),
-  problems: ['not-found', 'forbidden', 'email-sent', 'email-not-ready', 'email-checks-failed'],
+  problems: [
+    'not-found',
+    'forbidden',
+    'draft-changed',
+    'email-sent',
+    'email-not-ready',
+    'email-checks-failed',
+  ],
 });
 
 export const listEmailSends = defineEndpoint({
