@@ -53,6 +53,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'emails',
+    title: 'Emails',
+    description: 'The new lists of emails, and the new way to write one.',
+    default: false,
+  },
+  {
     key: 'account',
     title: 'My Account',
     description: 'The new page for your name, your password and how you log in.',
