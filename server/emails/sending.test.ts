@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   getEmail,
   getEmailSend,
-  listEmails,
   listEmailSends,
+  listEmails,
   sendEmail,
   stepEmailSend,
   unsubscribe,
@@ -50,10 +50,17 @@ describe('sending an email', () => {
     await add('Bo');
     await add('Cy');
     const id = await brand.send();
-    expect(await brand.look(id)).toMatchObject({ state: 'sending', recipientCount: 2, sentCount: 0 });
+    expect(await brand.look(id)).toMatchObject({
+      state: 'sending',
+      recipientCount: 2,
+      sentCount: 0,
+    });
     await work();
     expect(await mails()).toMatchObject([
-      { recipient: `Bo Person ${''}`.trim() && expect.stringContaining('Bo '), subject: 'News for Bo' },
+      {
+        recipient: `Bo Person ${''}`.trim() && expect.stringContaining('Bo '),
+        subject: 'News for Bo',
+      },
       { recipient: expect.stringContaining('Cy '), subject: 'News for Cy' },
     ]);
     expect(await brand.look(id)).toMatchObject({
