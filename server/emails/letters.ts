@@ -6,6 +6,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { nextTryAt, type Outcome } from './outcome.ts';
 import { valuesOf } from './preview.ts';
 import { skipReasonNow } from './recipients.ts';
+import { getUnsubscribeTokens } from './unsubscribe-repository.ts';
 
 /** An email to one person that is about to be handed over. */
 export interface Letter {
@@ -28,8 +29,6 @@ interface Row {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Null for who has been erased, and is skipped. */
-  readonly token: string | null;
   readonly reason: SkipReason | null;
 }
 
@@ -50,11 +49,10 @@ export async function claimLetters(db: TenantDb, wanted: Wanted): Promise<Letter
   const { sendId, most, names, needsCode, config, now } = wanted;
   for (;;) {
     const { rows } = await sql<Row>`
-      select number, tries, users.id, slug, first_name, last_name, email, token,
+      select number, tries, users.id, slug, first_name, last_name, email,
         ${skipReasonNow({ needsCode })} as reason
       from email_recipients
         join users on users.id = email_recipients.user_id
-        left join unsubscribe_links on unsubscribe_links.user_id = users.id
       where send_id = ${sendId} and state = 'waiting' and claimed_at is null
         and (next_try_at is null or next_try_at <= ${now})
       order by number limit ${most}`.execute(db);
@@ -62,11 +60,16 @@ export async function claimLetters(db: TenantDb, wanted: Wanted): Promise<Letter
     await skip(db, sendId, rows, now);
     const reached = rows.filter(({ reason }) => reason === null);
     if (reached.length === 0) continue;
+    const tokens = await getUnsubscribeTokens(
+      db,
+      reached.map(({ id }) => id),
+    );
     const find = await openPlaceholders(db, names, { config, now });
     const letters: Letter[] = [];
     for (const row of reached)
       letters.push({
-        ...{ number: row.number, tries: row.tries + 1, userId: row.id, token: row.token ?? '' },
+        ...{ number: row.number, tries: row.tries + 1, userId: row.id },
+        token: tokens.get(row.id) ?? '',
         to: { name: `${row.firstName} ${row.lastName}`, address: row.email },
         values: valuesOf(await find(row)),
       });

@@ -26,7 +26,7 @@ import {
 import type { EmailContent } from './repository.ts';
 import { readSendingFacts } from './sending-facts.ts';
 import { takenBack } from './taken-back.ts';
-import { getUnsubscribeToken } from './unsubscribe-repository.ts';
+import { getUnsubscribeTokens } from './unsubscribe-repository.ts';
 
 /** Whether emails can be sent, the sender that a new one begins with, and the placeholders (MAIL-32, MAIL-46, MAIL-113). */
 export function getEmailSendStatus(
@@ -79,7 +79,7 @@ export async function sendTestEmail(
   const { reader, tenant, token, fetched } = await call.transaction(async (db) => ({
     reader: await findPersonById(db, actor.userId),
     tenant: (await readSendingFacts(db, config)).tenant,
-    token: await getUnsubscribeToken(db, actor.userId),
+    token: (await getUnsubscribeTokens(db, [actor.userId])).get(actor.userId),
     fetched: await samplePlaceholders(db, placeholdersOf(content), { config }),
   }));
   if (!reader) throw new ProblemError('not-found');

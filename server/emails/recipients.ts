@@ -71,7 +71,7 @@ export async function findOneOf(db: TenantDb, audience: Audience): Promise<strin
 
 /**
  * Writes down whom an email goes to, in the order of the addresses, with those who do not get it; how many there are,
- * and how many are skipped. Each of them has a link to unsubscribe from then on.
+ * and how many are skipped.
  */
 export async function writeRecipients(
   db: TenantDb,
@@ -91,8 +91,5 @@ export async function writeRecipients(
     select count(*)::int as recipient_count,
       (count(*) filter (where state = 'skipped'))::int as skipped_count
     from written`.execute(db);
-  await sql`insert into unsubscribe_links (user_id)
-    select user_id from email_recipients where send_id = ${sendId}
-    on conflict do nothing`.execute(db);
   return rows[0] ?? { recipientCount: 0, skippedCount: 0 };
 }

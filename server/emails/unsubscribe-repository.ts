@@ -1,18 +1,22 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** The token of the links by which somebody unsubscribes, made where there is none. */
-export async function getUnsubscribeToken(db: TenantDb, userId: string): Promise<string> {
+/** The tokens of the links by which people unsubscribe, by their ids; made where there is none. */
+export async function getUnsubscribeTokens(
+  db: TenantDb,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   await db
     .insertInto('unsubscribeLinks')
-    .values({ userId })
+    .values(userIds.map((userId) => ({ userId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { token } = await db
+  const rows = await db
     .selectFrom('unsubscribeLinks')
-    .select('token')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return token;
+    .select(['userId', 'token'])
+    .where('userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
 /** Whose the links with a token are. */
