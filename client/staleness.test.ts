@@ -769,6 +769,16 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSystemEmail,
   ),
   previewSystemEmail: 'nothing is kept of a preview',
+  checkEmail: 'its screens come with a branch of their own',
+  createEmail: 'its screens come with a branch of their own',
+  deleteEmail: 'its screens come with a branch of their own',
+  deleteEmails: 'its screens come with a branch of their own',
+  previewEmail: 'its screens come with a branch of their own',
+  sendTestEmail: 'its screens come with a branch of their own',
+  sendEmail: 'its screens come with a branch of their own',
+  stepEmailSend: 'its screens come with a branch of their own',
+  unsubscribe: 'its screens come with a branch of their own',
+  updateEmail: 'its screens come with a branch of their own',
   testSystemEmail: 'the email is in the inbox of its reader, and nowhere in the product',
 
   setBankAccount: write(

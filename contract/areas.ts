@@ -22,6 +22,7 @@ export * from './branding/endpoints.ts';
 export * from './codes/endpoints.ts';
 export * from './community/endpoints.ts';
 export * from './domains/endpoints.ts';
+export * from './emails/endpoints.ts';
 export * from './fraud-cases/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './home/endpoints.ts';

@@ -13,6 +13,7 @@ export { branding } from './branding/area.ts';
 export { codes } from './codes/area.ts';
 export { community } from './community/area.ts';
 export { domains } from './domains/area.ts';
+export { emails } from './emails/area.ts';
 export { files } from './files/area.ts';
 export { fraudCases } from './fraud-cases/area.ts';
 export { gettingStarted } from './getting-started/area.ts';

@@ -9,6 +9,7 @@ export { auditTables } from './audit/tables.ts';
 export { authTables } from './auth/tables.ts';
 export { bankAccountTables } from './bank-accounts/tables.ts';
 export { codeTables } from './codes/tables.ts';
+export { emailTables } from './emails/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { fraudCaseTables } from './fraud-cases/tables.ts';
 export { integrationTables } from './integrations/tables.ts';

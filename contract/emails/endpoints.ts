@@ -11,6 +11,8 @@ const admin = holds('admin');
 const path = '/api/v1/emails';
 const sends = '/api/v1/email-sends';
 const body = z.object({ email: EmailInput });
+/** The longest body there is, in characters that take most. */
+const maxBodyBytes = 1024 * 1024;
 
 export const listEmails = defineEndpoint({
   method: 'GET',
@@ -27,6 +29,7 @@ export const createEmail = defineEndpoint({
   summary: 'Make a draft; a repeat with the same `draftId` makes no second one',
   access: admin,
   body: body.extend({ draftId: z.uuid() }),
+  maxBodyBytes,
   response: EmailDraft,
   status: 201,
   problems: ['forbidden'],
@@ -49,6 +52,7 @@ export const updateEmail = defineEndpoint({
   access: admin,
   params: ById,
   body: body.extend({ updatedAtInTenantTz: InstantInTenantTz }),
+  maxBodyBytes,
   response: EmailDraft,
   problems: ['not-found', 'forbidden', 'draft-changed', 'email-sent'],
 });
@@ -77,6 +81,7 @@ export const checkEmail = defineEndpoint({
   summary: 'Check an email before it is sent, and list who will not get it',
   access: admin,
   body,
+  maxBodyBytes,
   response: CheckResult,
   problems: ['forbidden'],
 });
@@ -87,6 +92,7 @@ export const previewEmail = defineEndpoint({
   summary: 'Show an email as one person gets it, or with sample data; nothing is made',
   access: admin,
   body: body.extend({ userId: z.uuid().nullable().default(null) }),
+  maxBodyBytes,
   response: MailPreview,
   problems: ['not-found', 'forbidden'],
 });
@@ -97,6 +103,7 @@ export const sendTestEmail = defineEndpoint({
   summary: 'Send an email with sample data to the caller; a repeat with the same id sends nothing',
   access: admin,
   body: body.extend({ submissionId: z.uuid() }),
+  maxBodyBytes,
   problems: ['forbidden'],
 });
 

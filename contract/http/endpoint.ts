@@ -35,6 +35,8 @@ export interface Endpoint<
    * `payload-too-large`, or bad input with the words of `tooLarge`.
    */
   readonly receives?: { readonly maxBytes: number; readonly tooLarge?: string };
+  /** How large a body may be, in bytes, where that is more than the usual 256 KB. */
+  readonly maxBodyBytes?: number;
   /**
    * True when a plain form of a page makes the call: its body is urlencoded and has, beside the fields of
    * `body`, the session's token as `token` (AMB-180).
