@@ -418,6 +418,31 @@ describe('the demo', () => {
     expect(await server.database.inTenant(acme, (db) => takeStep(db, { config, now }))).toBe(false);
   });
 
+  it('has a brand that has sent emails for a year, with what became of each, and writes two', async () => {
+    const { drafts, sends } = await server.database.inTenant(
+      TenantId.parse('acme'),
+      async (db) => ({
+        drafts: await db.selectFrom('emails').select('id').where('sendId', 'is', null).execute(),
+        sends: await db
+          .selectFrom('emailSends')
+          .select(['recipientCount', 'sentCount', 'failedCount', 'skippedCount', 'state', 'sentAt'])
+          .orderBy('sentAt')
+          .execute(),
+      }),
+    );
+    expect(drafts).toHaveLength(2);
+    expect(sends.length).toBeGreaterThanOrEqual(12);
+    const [first, last] = [sends[0], sends.at(-1)];
+    expect(Number(last?.sentAt) - Number(first?.sentAt)).toBeGreaterThan(300 * 86_400_000);
+    for (const { recipientCount, sentCount, failedCount, skippedCount, state } of sends) {
+      expect(state).toBe('done');
+      expect(sentCount + failedCount + skippedCount).toBe(recipientCount);
+      expect(sentCount).toBeGreaterThan(0);
+    }
+    expect(sends.some(({ failedCount }) => failedCount > 0)).toBe(true);
+    expect(sends.some(({ skippedCount }) => skippedCount > 0)).toBe(true);
+  });
+
   it('has a brand with room for administrators on its plan, and one without', async () => {
     const ask = async (brand: string) =>
       (await enter(`admin@${brand}.test`)).call(evaluateFeature, {

@@ -11,6 +11,7 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addChosenRewards } from './chosen-rewards.ts';
 import { addDomains } from './domains.ts';
+import { addEmails } from './emails.ts';
 import { addFraudCases } from './fraud-cases.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayPal } from './pay-pal.ts';
@@ -92,6 +93,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       const opened = await addTrackingLinks(db, plan, now);
       await addPostTemplates(db, now);
       await addSystemEmails(db, plan, now);
+      await addEmails(db, plan, { config, now });
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
       return opened;

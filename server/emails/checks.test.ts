@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countWithoutDiscountCode } from '#contract/ambassadors/endpoints.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import type { EmailTarget } from '#contract/emails/email.ts';
-import { checkEmail, getEmailSendStatus, sendEmail } from '#contract/emails/endpoints.ts';
+import {
+  checkEmail,
+  deleteEmail,
+  getEmailSendStatus,
+  sendEmail,
+} from '#contract/emails/endpoints.ts';
 import { suppress } from '#server/suppressions/queries.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addType } from '#server/testing/activity-types.ts';
@@ -185,6 +191,19 @@ describe('the checks of an email', () => {
     expect(await brand.admin.refused(checkEmail, { body })).toMatchObject({
       ...{ status: 403, message: 'Not available on current plan' },
     });
+  });
+});
+
+describe('the warning above the list of ambassadors', () => {
+  it('counts who has no discount code while a draft has the placeholder for it [AMB-209 MAIL-70]', async () => {
+    await server.addPerson(brand.tenantId);
+    const missing = async () => (await brand.admin.call(countWithoutDiscountCode, {})).missing;
+    await brand.draft({ htmlTemplate: '<p>REF-DISC-CODE</p>' });
+    expect(await missing()).toBeNull();
+    const { id } = await brand.draft({ htmlTemplate: '<p>Pay less with {{ REF-DISC-CODE }}</p>' });
+    expect(await missing()).toEqual({ totalCount: 1, totalIsCapped: false });
+    await brand.admin.call(deleteEmail, { params: { id } });
+    expect(await missing()).toBeNull();
   });
 });
 

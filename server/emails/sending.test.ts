@@ -391,7 +391,7 @@ describe('a sending', () => {
     expect(await list({ page: '2', pageSize: '3' })).toEqual([4, 'Di']);
   });
 
-  it('stands in the list of what was sent, the latest first, with a search over the subject [MAIL-20 MAIL-30 MAIL-114]', async () => {
+  it('stands in the list of what was sent, the latest first, with a search over the subject [MAIL-27 MAIL-30 MAIL-114]', async () => {
     await add('Bo');
     const ids: string[] = [];
     for (const subject of ['Beta', 'alpha', 'Gamma 100%']) {
@@ -407,7 +407,10 @@ describe('a sending', () => {
     const page = await brand.admin.call(listEmailSends, { query: { page: '2', pageSize: '2' } });
     expect(page).toMatchObject({ page: 2, pageSize: 2, totalCount: 3, totalIsCapped: false });
     const [send] = page.results;
-    expect(send?.id).toBe(ids[0]);
+    expect(send).toMatchObject({
+      ...{ id: ids[0], sentByUserFirstName: 'Ada', sentByUserLastName: 'Admin' },
+      sentAtInTenantTz: expect.stringMatching(/^20\d\d-.*\+01:00$/),
+    });
     expect(send?.emailId).not.toBe(send?.id);
     expect(await brand.admin.call(getEmail, { params: { id: send?.emailId ?? '' } })).toMatchObject(
       {

@@ -5,8 +5,8 @@ import { getUnsubscribeTokens } from '../unsubscribe-repository.ts';
 import { openBrand, readyToSend } from './brand.ts';
 
 const email = {
-  subject: 'Hello',
-  htmlTemplate: '<p>Hello</p>',
+  ...{ subject: 'Hello', htmlTemplate: '<p>Hello</p>', fromName: 'Ada' },
+  ...{ inlinableStyles: 'p { margin: 0 }', nonInlinableStyles: 'p { margin: 1px }' },
   to: { ambassadors: { type: 'all' } },
 };
 

@@ -23,6 +23,8 @@ import * as brandImage from '#contract/branding/image.ts';
 import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
 import * as customDomain from '#contract/domains/custom-domain.ts';
+import * as emailCheck from '#contract/emails/check.ts';
+import * as email from '#contract/emails/email.ts';
 import * as file from '#contract/files/file.ts';
 import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
 import * as fraudSignal from '#contract/fraud-cases/signal.ts';
@@ -63,6 +65,7 @@ import * as socialNetwork from '#contract/social/network.ts';
 import * as postTemplate from '#contract/social/post-template.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as suppression from '#contract/suppressions/suppression.ts';
+import * as systemEmail from '#contract/system-emails/system-email.ts';
 import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
@@ -104,6 +107,8 @@ const entities: Record<string, unknown> = {
   ...code,
   ...community,
   ...customDomain,
+  ...emailCheck,
+  ...email,
   ...file,
   ...gettingStarted,
   ...home,
@@ -144,6 +149,7 @@ const entities: Record<string, unknown> = {
   ...postTemplate,
   ...summary,
   ...suppression,
+  ...systemEmail,
   ...branding,
   ...country,
   ...currency,
