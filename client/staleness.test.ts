@@ -41,6 +41,9 @@ import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
+import { draftList, recipientList, sentList } from './emails/list-state.ts';
+import { emailMutations } from './emails/mutations.ts';
+import { emailQueries } from './emails/queries.ts';
 import { fraudCaseList } from './fraud-cases/list-state.ts';
 import { fraudCaseMutations } from './fraud-cases/mutations.ts';
 import { fraudCaseQueries } from './fraud-cases/queries.ts';
@@ -120,6 +123,8 @@ import { wooCommerceQueries } from './woo-commerce/queries.ts';
 type Endpoints = typeof endpoints;
 type ReadByPost =
   | 'checkApplicantEmails'
+  | 'checkEmail'
+  | 'previewEmail'
   | 'evaluateFeature'
   | 'evaluateSocialPostTemplate'
   | 'executeSearch'
@@ -313,6 +318,25 @@ const ofApplicantDecision: readonly ReadName[] = [
   'countAwaitingReview',
   'listTags',
 ];
+const ofEmail: readonly ReadName[] = [
+  'listEmails',
+  'getEmail',
+  'listEmailSends',
+  'getEmailSend',
+  'listEmailRecipients',
+];
+const email = {
+  ...{ subject: 'Hello', htmlTemplate: '<p>Hello</p>', inlinableStyles: '' },
+  ...{ nonInlinableStyles: '', fromName: '' },
+  to: { ambassadors: { type: 'all' as const } },
+};
+const sentAt = '2026-11-01T11:00:00.000+01:00';
+const emailSend = {
+  ...email,
+  ...{ id, emailId: id, fromEmail: 'hello@acme.test', sentAtInTenantTz: sentAt },
+  ...{ sentByUserFirstName: 'Ada', sentByUserLastName: 'Lovelace', state: 'done' as const },
+  ...{ recipientCount: 1, sentCount: 1, failedCount: 0, skippedCount: 0, unknownCount: 0 },
+};
 const ofPayout: readonly ReadName[] = [
   'listPayable',
   'listPayoutRuns',
@@ -753,6 +777,21 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAdministrators',
   ]),
 
+  createEmail: write((api) => emailMutations(api).create(), { draftId: id, email }, ofEmail),
+  updateEmail: write(
+    (api) => emailMutations(api).update(),
+    { id, email, updatedAtInTenantTz: sentAt },
+    ofEmail,
+  ),
+  deleteEmail: write((api) => emailMutations(api).delete(), id, ofEmail),
+  deleteEmails: write((api) => emailMutations(api).deleteSeveral(), [id], ofEmail),
+  sendEmail: write((api) => emailMutations(api).send(), { id }, ofEmail),
+  stepEmailSend: write((api) => emailMutations(api).step(), { id, step: 'pause' }, ofEmail),
+  sendTestEmail: 'the email is in the inbox of its reader, and nowhere in the product',
+  unsubscribe: write((api) => emailMutations(api).subscribe(), { token: 'a', subscribed: false }, [
+    'getUnsubscribe',
+  ]),
+
   updateSystemEmail: write(
     (api) => systemEmailMutations(api).update('points-expiring'),
     { subject: 'Hello', htmlTemplate: '<p>Hello</p>', version: 0 },
@@ -769,16 +808,6 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofSystemEmail,
   ),
   previewSystemEmail: 'nothing is kept of a preview',
-  checkEmail: 'its screens come with a branch of their own',
-  createEmail: 'its screens come with a branch of their own',
-  deleteEmail: 'its screens come with a branch of their own',
-  deleteEmails: 'its screens come with a branch of their own',
-  previewEmail: 'its screens come with a branch of their own',
-  sendTestEmail: 'its screens come with a branch of their own',
-  sendEmail: 'its screens come with a branch of their own',
-  stepEmailSend: 'its screens come with a branch of their own',
-  unsubscribe: 'its screens come with a branch of their own',
-  updateEmail: 'its screens come with a branch of their own',
   testSystemEmail: 'the email is in the inbox of its reader, and nowhere in the product',
 
   setBankAccount: write(
@@ -1068,6 +1097,15 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
     () => client.fetchQuery(ledgerQueries(api).proof()),
     () => client.fetchQuery(bankAccountQueries(api).of(id)),
+    () => client.fetchQuery(emailQueries(api).drafts(draftList.defaults)),
+    () => client.fetchQuery(emailQueries(api).draft(id)),
+    () => client.fetchQuery(emailQueries(api).sends(sentList.defaults)),
+    () => client.fetchQuery(emailQueries(api).send(id)),
+    () => client.fetchQuery(emailQueries(api).recipients(emailSend, recipientList.defaults)),
+    () => client.fetchQuery(emailQueries(api).status()),
+    () => client.fetchQuery(emailQueries(api).recipientCount(email)),
+    () => client.fetchQuery(emailQueries(api).sentPreview(emailSend)),
+    () => client.fetchQuery(emailQueries(api).subscription('a')),
     () => client.fetchQuery(systemEmailQueries(api).list()),
     () => client.fetchQuery(systemEmailQueries(api).one('points-expiring')),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),
