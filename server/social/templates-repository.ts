@@ -48,6 +48,31 @@ export async function findTemplate(
   return row && toTemplate(row);
 }
 
+/** Locks a template that is about to be deleted. */
+export async function lockTemplate(db: TenantDb, id: string): Promise<void> {
+  await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/** Which of the templates there are; nobody deletes them before the transaction ends. */
+export async function holdTemplates(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(ids)].toSorted()}::uuid[])`)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertTemplate(
   db: TenantDb,
   input: SocialPostTemplateInput,
