@@ -1,9 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandX,
-} from '@tabler/icons-react';
+import { IconBrandFacebook, IconBrandInstagram, IconBrandX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { socialLabels as labels, socialNoticeDuration } from '#client/social/labels.ts';
@@ -37,7 +33,9 @@ export function PickPost({ options, onPicked }: PickPostProps) {
   const side = useSide();
   const offered = useQuery(socialQueries(useApi()).networks()).data ?? [];
   const popups = usePopups();
-  const shown = networks.filter((network) => options.includes(network) && offered.includes(network));
+  const shown = networks.filter(
+    (network) => options.includes(network) && offered.includes(network),
+  );
   if (shown.length === 0) return null;
 
   const pick = (network: Network) =>

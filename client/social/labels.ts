@@ -25,6 +25,7 @@ export const socialLabels = {
     facebookFailed: 'Could not read Facebook posts. Please refresh page and try again',
     moreAttachments: '(more attachments not shown)',
     withoutText: 'Post without text',
+    picture: 'Picture',
   },
   connect: {
     button: (network: Network): string => `Connect ${networkNames[network]}`,
@@ -39,7 +40,8 @@ export const socialLabels = {
     title: 'Share on Twitter',
     as: (screenName: string): string => `As @${screenName}`,
     text: 'Text',
-    left: (count: number): string => (count === 1 ? '1 character left' : `${count} characters left`),
+    left: (count: number): string =>
+      count === 1 ? '1 character left' : `${count} characters left`,
     over: (count: number): string =>
       count === 1 ? '1 character too many' : `${count} characters too many`,
     submit: 'Tweet',
@@ -64,8 +66,7 @@ export const socialLabels = {
     tweeted: 'Tweet posted',
     selected: 'Post selected',
     shared: 'Shared post to Facebook',
-    loggedOut:
-      "Looks like you're logged out of Facebook. Please reload page and try again",
+    loggedOut: "Looks like you're logged out of Facebook. Please reload page and try again",
   },
 };
 

@@ -22,7 +22,10 @@ const wanted = { width: 800, height: 600 };
 const least = { width: 600, height: 300 };
 
 /** 800 x 600, and at least 600 x 300 on a small screen, in its middle (SOC-112). */
-export function popupFeatures({ availWidth, availHeight }: Pick<Screen, 'availWidth' | 'availHeight'>): string {
+export function popupFeatures({
+  availWidth,
+  availHeight,
+}: Pick<Screen, 'availWidth' | 'availHeight'>): string {
   const width = Math.max(least.width, Math.min(wanted.width, availWidth));
   const height = Math.max(least.height, Math.min(wanted.height, availHeight));
   const left = Math.max(0, Math.round((availWidth - width) / 2));

@@ -88,6 +88,8 @@ export interface Screen<Id extends string = string> {
   readonly partOf?: string;
   /** True for a step on the way to somewhere, which nobody opens by its name. */
   readonly isWaypoint?: true;
+  /** True for a page that another one opens in a small window, without header and menu. */
+  readonly isPopup?: true;
   /** True while neither side has the screen: its address is known, and answers "Page not found". */
   readonly isPlanned?: true;
 }

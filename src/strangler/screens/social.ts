@@ -1,49 +1,76 @@
 import { signedIn } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
+
+const popup = { isPopup: true, stage: 'native', access: signedIn } as const;
+const ofTemplate = [keep('postTemplateId'), keep('replacements')];
 
 export const socialScreens = [
-  planned({
+  defineScreen({
+    ...popup,
     id: 'socialCloseWindow',
     title: 'Share',
     path: '/social/close-window',
-    stage: 'native',
-    access: signedIn,
+    aliases: ['/social'],
+    // It closes itself.
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/social/close-window-screen.tsx')).CloseWindowScreen,
+    }),
   }),
-  planned({
+  defineScreen({
+    ...popup,
     id: 'socialTweets',
-    title: 'Share',
+    title: 'Pick a tweet',
     path: '/social/tweets',
-    stage: 'native',
-    access: signedIn,
+    native: async () => ({
+      Component: (await import('../../features/social/tweets-screen.tsx')).TweetsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
+    ...popup,
     id: 'shareOnTwitter',
-    title: 'Share',
+    title: 'Share on Twitter',
     path: '/social/share/twitter',
-    search: [keep('postTemplateId'), keep('replacements')],
-    stage: 'native',
-    access: signedIn,
+    search: ofTemplate,
+    // Without an authorization it goes on to the network.
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/social/share-twitter-screen.tsx'))
+        .ShareTwitterScreen,
+    }),
   }),
-  planned({
+  defineScreen({
+    ...popup,
+    id: 'shareOnFacebook',
+    title: 'Share on Facebook',
+    path: '/social/share/facebook',
+    search: ofTemplate,
+    // It goes on to the network.
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/social/share-facebook-screen.tsx'))
+        .ShareFacebookScreen,
+    }),
+  }),
+  defineScreen({
+    ...popup,
     id: 'facebookPosts',
-    title: 'Share',
+    title: 'Pick a Facebook post',
     path: '/social/facebook-posts',
-    stage: 'native',
-    access: signedIn,
+    native: async () => ({
+      Component: (await import('../../features/social/facebook-posts-screen.tsx'))
+        .FacebookPostsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
+    ...popup,
     id: 'instagramPosts',
-    title: 'Share',
+    title: 'Pick an Instagram post',
     path: '/social/instagram-posts',
-    stage: 'native',
-    access: signedIn,
-  }),
-  planned({
-    id: 'social',
-    title: 'Share',
-    path: '/social',
-    stage: 'native',
-    access: signedIn,
+    native: async () => ({
+      Component: (await import('../../features/social/instagram-posts-screen.tsx'))
+        .InstagramPostsScreen,
+    }),
   }),
 ];
