@@ -45,11 +45,11 @@ function openChannel<Message>(
   onMessage: (message: Message) => void,
 ): BroadcastChannel {
   const channel = new BroadcastChannel(`banyan.popup.${key}`);
-  channel.onmessage = ({ data, origin }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
     if (origin !== location.origin) return;
     const read = schema.safeParse(data);
     if (read.success) onMessage(read.data);
-  };
+  });
   return channel;
 }
 

@@ -1,3 +1,4 @@
+import type { TypeTask } from '#contract/activity-types/activity-type.ts';
 import {
   type FacebookSandboxPost,
   facebookApp,
@@ -74,12 +75,12 @@ export async function withDemoNetworks(
   return { config: { ...given, social }, sandboxes };
 }
 
-/** Texts that the ambassadors of a brand may share. */
+/** Texts that the ambassadors of a brand may share, by themselves and for the tasks that a post proves. */
 export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
   const [link] = await listDefinitions(db);
   if (!link) return;
   const token = `{{${link.templateToken}}}`;
-  await insertTemplate(
+  const everywhere = await insertTemplate(
     db,
     {
       data: {
@@ -98,4 +99,29 @@ export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
     },
     daysBefore(now, 30),
   );
+  await offerAtTasks(db, everywhere.id);
 }
+
+async function offerAtTasks(db: TenantDb, templateId: string): Promise<void> {
+  const types = await db
+    .selectFrom('activityTypes')
+    .select(['id', 'tasks'])
+    .where('replacedByVersion', 'is', null)
+    .execute();
+  for (const { id, tasks } of types) {
+    if (tasks.every(({ taskDefinition }) => taskDefinition.pickUrlOptions.length === 0)) continue;
+    const next = tasks.map((task) =>
+      task.taskDefinition.pickUrlOptions.length === 0 ? task : sharing(task, templateId),
+    );
+    await db
+      .updateTable('activityTypes')
+      .set({ tasks: JSON.stringify(next) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const sharing = ({ taskDefinition, ...task }: TypeTask, templateId: string): TypeTask => ({
+  ...task,
+  taskDefinition: { ...taskDefinition, taskType: 'share', socialPostTemplateIds: [templateId] },
+});
