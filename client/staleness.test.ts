@@ -349,6 +349,7 @@ const ofDefinition: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofPostTemplate: readonly ReadName[] = [
+  'countWithoutDiscountCode',
   'listSocialPostTemplates',
   'getSocialPostTemplate',
   'evaluateSocialPostTemplate',

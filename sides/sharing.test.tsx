@@ -137,7 +137,7 @@ describe('a tweet from the own referrals', () => {
     ]);
   });
 
-  it('is written by hand where the browser blocks the popup, and still heard of', async () => {
+  it('is written by hand where the browser blocks the popup, and still heard of [SOC-129]', async () => {
     const popups = fakePopups({ areBlocked: true });
     const { user, notices } = await open();
     await user.click(await (await panel()).findByRole('button', { name: labels.share.twitter }));

@@ -40,10 +40,9 @@ export const socialLabels = {
     title: 'Share on Twitter',
     as: (screenName: string): string => `As @${screenName}`,
     text: 'Text',
+    /** Below zero the text is too long by so many. */
     left: (count: number): string =>
       count === 1 ? '1 character left' : `${count} characters left`,
-    over: (count: number): string =>
-      count === 1 ? '1 character too many' : `${count} characters too many`,
     submit: 'Tweet',
     editFirst: 'There is no discount code of yours in the text. Please edit it first.',
     failed: 'The text could not be loaded',

@@ -47,7 +47,7 @@ const list = (query: Record<string, string> = {}) => ambassador.call(listFaceboo
 const connectFacebook = () => connect(server, ambassador, facebook, listFacebookPosts);
 
 describe('an account at Facebook', () => {
-  it('is asked for, linked by the name of the person, and lists nothing before', async () => {
+  it('is asked for, linked by the name of the person, and lists nothing before [SOC-28 SOC-29 SOC-56]', async () => {
     expect(await list()).toEqual({
       ...{ authorized: false, results: [], nextMaxId: null },
       authRedirect: expect.stringContaining('/www.facebook.com/v24.0/dialog/oauth?'),
@@ -63,7 +63,7 @@ describe('an account at Facebook', () => {
     });
   });
 
-  it('lists posts of each kind, page by page [SOC-23 SOC-24]', async () => {
+  it('lists posts of each kind, page by page [SOC-23 SOC-24 SOC-56 SOC-127]', async () => {
     facebook.posts.push(
       { ...{ id: '1_9', text: 'Look at this', createdAt }, attachments: [link] },
       { ...{ id: '1_8', text: '', createdAt, story: 'Ann was in Bonn', place: 'Bonn' } },
@@ -112,7 +112,7 @@ describe('an account at Facebook', () => {
     });
   });
 
-  it('is asked for once more when its key ends, is refused with code 190, or the account is removed [SOC-78]', async () => {
+  it('is asked for once more when its key ends, is refused with code 190, or the account is removed [SOC-57 SOC-78]', async () => {
     await connectFacebook();
     await server.database.inTenant(brand, (db) =>
       db.updateTable('socialGrants').set({ renewAt: server.now }).execute(),
@@ -160,7 +160,7 @@ describe('the dialog of Facebook', () => {
   const dialog = (query: { link: string; quote?: string; redirectUrlRoot?: string }) =>
     ambassador.call(getFacebookShareDialog, { query });
 
-  it('gets link and quote, and leads back to the tenant’s own page with what came of it [SOC-37]', async () => {
+  it('gets link and quote, and leads back to the tenant’s own page with what came of it [SOC-37 SOC-128]', async () => {
     const { address } = await dialog({ link: 'https://go.test/ann', quote: 'Ünlike & co' });
     const { pathname, searchParams } = new URL(address);
     expect(pathname).toBe('/www.facebook.com/dialog/share');
@@ -181,7 +181,7 @@ describe('the dialog of Facebook', () => {
     });
   });
 
-  it('leads back to no other host, and shares nothing but web addresses', async () => {
+  it('leads back to no other host, and shares nothing but web addresses [SOC-96 SOC-128]', async () => {
     const shared = { link: 'https://go.test' };
     for (const query of [
       { ...shared, redirectUrlRoot: 'https://evil.test' },

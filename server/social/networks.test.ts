@@ -84,7 +84,7 @@ const finish = (back: URL, caller = ambassador) => {
 };
 
 describe('an account at X', () => {
-  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-29 SOC-38]', async () => {
+  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-28 SOC-29 SOC-38]', async () => {
     const query = { templateId: unknownId, replacements: '%7B%7D', redirectUrlRoot: `${origin}/` };
     const { authRedirect = '', ...rest } = await ambassador.call(getTwitterAccount, { query });
     expect(rest).toEqual({ authorized: false });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { discountCodePlaceholder } from '#contract/placeholders/placeholders.ts';
 import type {
   SocialPostTemplate,
   SocialPostTemplateInput,
@@ -125,3 +126,21 @@ const toTemplate = (row: Selectable<SocialPostTemplatesTable>): SocialPostTempla
   shareOptions: row.shareOptions,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Whether a template has the placeholder of discount codes in it. */
+export async function isCodeInTemplate(db: TenantDb): Promise<boolean> {
+  const placeholder = `{{${discountCodePlaceholder}}}`;
+  const row = await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where((where) =>
+      where.or(
+        (['text', 'link', 'quote'] as const).map((column) =>
+          where(sql<number>`position(${placeholder} in ${sql.ref(column)})`, '>', 0),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@ import {
   type listInstagramPosts,
   listTweets,
 } from '#contract/social/network-endpoints.ts';
+import { type FacebookSandbox, facebookApp } from '#sandbox/facebook/facebook-sandbox.ts';
 import type { InstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
 import { instagramApp } from '#sandbox/instagram/instagram-sandbox.ts';
 import type { ConsentPage } from '#sandbox/social-posts.ts';
@@ -14,12 +15,21 @@ import type { TestServer } from '#server/testing/test-server.ts';
 
 type List = typeof listTweets | typeof listInstagramPosts | typeof listFacebookPosts;
 
-/** The environment of a server that speaks with both sandboxes. */
-export const environmentOf = (x: XSandbox, instagram: InstagramSandbox) => ({
+/** The environment of a server that speaks with these sandboxes. */
+export const environmentOf = (
+  x: XSandbox,
+  instagram: InstagramSandbox,
+  facebook?: FacebookSandbox,
+) => ({
   ...{ X_CLIENT_ID: xApp.clientId, X_CLIENT_SECRET: xApp.clientSecret, X_URL: x.url },
   INSTAGRAM_CLIENT_ID: instagramApp.clientId,
   INSTAGRAM_CLIENT_SECRET: instagramApp.clientSecret,
   INSTAGRAM_URL: instagram.url,
+  ...(facebook && {
+    FACEBOOK_CLIENT_ID: facebookApp.clientId,
+    FACEBOOK_CLIENT_SECRET: facebookApp.clientSecret,
+    FACEBOOK_URL: facebook.url,
+  }),
 });
 
 /** Where the network asks a caller who has not authorized it. */

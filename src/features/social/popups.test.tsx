@@ -219,6 +219,39 @@ const instagramPosts = (count: number, each: string) =>
     ...{ caption: `Picture ${name}`, createdAt },
   }));
 
+it('every call about posts carries the token of the session [SOC-98]', async () => {
+  let asked: readonly Request[] = [];
+  const token = makeToken({ roles: [] });
+  const app = await openApp(`/social/share/twitter?postTemplateId=${id}`, {
+    token,
+    serve(fake) {
+      asked = fake.requests;
+      fake.on(getTwitterAccount, () => ({ authorized: true, screenName: 'ann' }));
+      fake.on(evaluateSocialPostTemplate, () => makeEvaluated());
+      fake.on(postTweet, () => ({ id: '7', url: 'https://x.com/ann/status/7' }));
+      for (const list of [listInstagramPosts, listFacebookPosts])
+        fake.on(list, () => ({ authorized: true, results: [], nextMaxId: null }));
+      fake.on(listTweets, () => ({ authorized: true, tweets: [], nextMaxId: null }));
+      fake.on(getFacebookShareDialog, () => ({ address: 'https://www.facebook.com/dialog' }));
+    },
+  });
+  await app.user.click(await button(labels.tweet.submit));
+  await stuck();
+  for (const address of [
+    '/social/tweets',
+    '/social/instagram-posts',
+    '/social/facebook-posts',
+    `/social/share/facebook?postTemplateId=${id}`,
+  ]) {
+    await act(() => app.router.navigate(address));
+    if (address.includes('share')) await waitFor(() => expect(app.left).toHaveLength(1));
+    else await screen.findByText(labels.list.empty);
+  }
+  const ours = asked.filter(({ url }) => /\/(twitter|instagram|facebook|social-)/.test(url));
+  expect(new Set(ours.map(({ url }) => new URL(url).pathname)).size).toBe(7);
+  for (const { headers } of ours) expect(headers.get('authorization')).toBe(`Bearer ${token}`);
+});
+
 describe('a Facebook post', () => {
   const show = (post: Parameters<typeof makeFacebookPost>[0]) =>
     openPopup('/social/facebook-posts', (fake) =>
@@ -310,7 +343,7 @@ describe('a tweet of a template', () => {
 
   it.each([
     ['280 characters', '👍'.repeat(280), false, '0 characters left', false],
-    ['281', '👍'.repeat(281), true, '1 character too many', true],
+    ['281', '👍'.repeat(281), true, '-1 characters left', true],
     ['none', '', true, '280 characters left', false],
     ['spaces alone', '  ', true, '278 characters left', false],
   ])(
@@ -424,12 +457,15 @@ describe('sharing at Facebook', () => {
   it.each([
     ['the quote', 'I like it', 'I like it'],
     ['no quote that nobody could edit', `Take ${noDiscountCode}`, ''],
-  ])('leads to its own dialog with the link and %s [SOC-34 SOC-37]', async (_, quote, sent) => {
-    const asked: unknown[] = [];
-    const app = await share(quote, asked);
-    await waitFor(() => expect(app.left).toEqual([dialog]));
-    expect(asked).toEqual([['https://go.test/ann', sent]]);
-  });
+  ])(
+    'leads to its own dialog with the link and %s [SOC-34 SOC-37 SOC-126]',
+    async (_, quote, sent) => {
+      const asked: unknown[] = [];
+      const app = await share(quote, asked);
+      await waitFor(() => expect(app.left).toEqual([dialog]));
+      expect(asked).toEqual([['https://go.test/ann', sent]]);
+    },
+  );
 
   it.each([
     ['with a post', '', null],

@@ -47,7 +47,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
       />
       <Group justify="space-between" mt="xs" align="start">
         <Text id="tweet-room" size="sm" {...(left < 0 ? { c: 'red', fw: 600 } : { c: 'dimmed' })}>
-          {left < 0 ? labels.over(-left) : labels.left(left)}
+          {labels.left(left)}
         </Text>
         <Button
           type="submit"
