@@ -1,76 +1,42 @@
 import { signedIn } from '#contract/http/access.ts';
+import type { popupScreens } from '../../features/social/popup-screens.ts';
 import { defineScreen } from '../define-screen.ts';
-import { keep } from '../mapping/search-codecs.ts';
 
-const popup = { isPopup: true, stage: 'native', access: signedIn } as const;
-const ofTemplate = [keep('postTemplateId'), keep('replacements')];
+type Row = Omit<Parameters<typeof defineScreen>[0], 'id' | 'stage' | 'access' | 'native'>;
+
+const popup = <const Id extends keyof typeof popupScreens>(id: Id, row: Row) =>
+  defineScreen({
+    ...row,
+    id,
+    isPopup: true,
+    stage: 'native',
+    access: signedIn,
+    native: async () => ({
+      Component: (await import('../../features/social/popup-screens.ts')).popupScreens[id],
+    }),
+  });
+
+// These go on by themselves: to a network, or away.
+const stops: Row['stops'] = [];
 
 export const socialScreens = [
-  defineScreen({
-    ...popup,
-    id: 'socialCloseWindow',
+  popup('socialCloseWindow', {
     title: 'Share',
     path: '/social/close-window',
     aliases: ['/social'],
-    // It closes itself.
-    stops: [],
-    native: async () => ({
-      Component: (await import('../../features/social/close-window-screen.tsx')).CloseWindowScreen,
-    }),
+    stops,
   }),
-  defineScreen({
-    ...popup,
-    id: 'socialTweets',
-    title: 'Pick a tweet',
-    path: '/social/tweets',
-    native: async () => ({
-      Component: (await import('../../features/social/tweets-screen.tsx')).TweetsScreen,
-    }),
-  }),
-  defineScreen({
-    ...popup,
-    id: 'shareOnTwitter',
+  popup('socialTweets', { title: 'Pick a tweet', path: '/social/tweets' }),
+  popup('shareOnTwitter', {
     title: 'Share on Twitter',
     path: '/social/share/twitter',
-    search: ofTemplate,
-    // Without an authorization it goes on to the network.
-    stops: [],
-    native: async () => ({
-      Component: (await import('../../features/social/share-twitter-screen.tsx'))
-        .ShareTwitterScreen,
-    }),
+    stops,
   }),
-  defineScreen({
-    ...popup,
-    id: 'shareOnFacebook',
+  popup('shareOnFacebook', {
     title: 'Share on Facebook',
     path: '/social/share/facebook',
-    search: ofTemplate,
-    // It goes on to the network.
-    stops: [],
-    native: async () => ({
-      Component: (await import('../../features/social/share-facebook-screen.tsx'))
-        .ShareFacebookScreen,
-    }),
+    stops,
   }),
-  defineScreen({
-    ...popup,
-    id: 'facebookPosts',
-    title: 'Pick a Facebook post',
-    path: '/social/facebook-posts',
-    native: async () => ({
-      Component: (await import('../../features/social/facebook-posts-screen.tsx'))
-        .FacebookPostsScreen,
-    }),
-  }),
-  defineScreen({
-    ...popup,
-    id: 'instagramPosts',
-    title: 'Pick an Instagram post',
-    path: '/social/instagram-posts',
-    native: async () => ({
-      Component: (await import('../../features/social/instagram-posts-screen.tsx'))
-        .InstagramPostsScreen,
-    }),
-  }),
+  popup('facebookPosts', { title: 'Pick a Facebook post', path: '/social/facebook-posts' }),
+  popup('instagramPosts', { title: 'Pick an Instagram post', path: '/social/instagram-posts' }),
 ];
