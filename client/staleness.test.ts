@@ -373,6 +373,7 @@ const ofDefinition: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofPostTemplate: readonly ReadName[] = [
+  'countWithoutDiscountCode',
   'listSocialPostTemplates',
   'getSocialPostTemplate',
   'evaluateSocialPostTemplate',
@@ -384,7 +385,12 @@ const postTemplate = {
   shareOptions: ['copyable_text' as const],
 };
 const redirectUrlRoot = 'https://acme.test';
-const ofNetwork: readonly ReadName[] = ['getTwitterAccount', 'listTweets', 'listInstagramPosts'];
+const ofNetwork: readonly ReadName[] = [
+  'getTwitterAccount',
+  'listTweets',
+  'listInstagramPosts',
+  'listFacebookPosts',
+];
 const ofLink: readonly ReadName[] = [...ofDefinition, 'listCodes'];
 const newLink = { trackingLinkDefinitionId: id };
 const ofOrders: readonly ReadName[] = [
@@ -1055,6 +1061,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(socialQueries(api).twitterAccount({ redirectUrlRoot })),
     () => client.fetchInfiniteQuery(socialQueries(api).tweets(redirectUrlRoot)),
     () => client.fetchInfiniteQuery(socialQueries(api).instagramPosts(redirectUrlRoot)),
+    () => client.fetchInfiniteQuery(socialQueries(api).facebookPosts(redirectUrlRoot)),
+    () =>
+      client.fetchQuery(
+        socialQueries(api).facebookDialog({ link: 'https://a.test', quote: '', redirectUrlRoot }),
+      ),
     () => client.fetchQuery(socialQueries(api).instagramPreview('https://instagram.com/p/a')),
     () => client.fetchQuery(socialQueries(api).template(id)),
     () => client.fetchQuery(socialQueries(api).evaluated(id)),

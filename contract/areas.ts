@@ -51,6 +51,7 @@ export * from './screens/endpoints.ts';
 export * from './sending-domains/endpoints.ts';
 export * from './shopify/endpoints.ts';
 export * from './social/endpoints.ts';
+export * from './social/facebook-endpoints.ts';
 export * from './social/network-endpoints.ts';
 export * from './summary/endpoints.ts';
 export * from './suppressions/endpoints.ts';

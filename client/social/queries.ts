@@ -4,6 +4,7 @@ import {
   getSocialPostTemplate,
   listSocialPostTemplates,
 } from '#contract/social/endpoints.ts';
+import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
 import {
   getInstagramPreview,
   getTwitterAccount,
@@ -94,6 +95,28 @@ export const socialQueries = (api: Api) => ({
           signal,
         }),
       getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
+    }),
+  /** The person's posts at Facebook, page by page. */
+  facebookPosts: (redirectUrlRoot: string) =>
+    infiniteQueryOptions({
+      queryKey: ['facebook-posts'],
+      meta: ofNetwork,
+      initialPageParam: '',
+      queryFn: ({ pageParam: maxId, signal }) =>
+        api.call(listFacebookPosts, {
+          query: { redirectUrlRoot, ...(maxId !== '' && { maxId }) },
+          signal,
+        }),
+      getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
+    }),
+  /** Where Facebook's own dialog shares a link; each address works once. */
+  facebookDialog: (shared: { link: string; quote: string; redirectUrlRoot: string }) =>
+    queryOptions({
+      queryKey: ['facebook-share-dialog', shared],
+      meta: { reads: [] },
+      gcTime: 0,
+      queryFn: async ({ signal }) =>
+        (await api.call(getFacebookShareDialog, { query: shared, signal })).address,
     }),
   /** The preview of a post at Instagram (SOC-63). */
   instagramPreview: (url: string) =>

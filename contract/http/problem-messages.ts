@@ -49,6 +49,7 @@ export const problemMessages = {
   'not-authorized-by-network': 'The network has not authorized this. Please connect it once more',
   'network-not-connected': 'Please connect your account first',
   'network-refused': 'The network has refused this',
+  'post-template-used': 'This post template is used by an activity type and cannot be deleted',
   'tracking-link-used': 'This tracking link is used by an activity type and cannot be deleted',
   'default-link': 'The first link cannot be deleted',
   'customer-not-verified': 'The shop knows no account with that email that is verified',

@@ -57,13 +57,14 @@ export const updateSocialPostTemplate = defineEndpoint({
   problems: ['not-found'],
 });
 
+/** A template that a task offers is kept; the refusal names these tasks. */
 export const deleteSocialPostTemplate = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a template of posts',
   access: admin,
   params: ById,
-  problems: ['not-found'],
+  problems: ['not-found', 'post-template-used'],
 });
 
 /** An admin gets sample data (SOC-80). A tracking link that the text needs is made (LINK-51). */

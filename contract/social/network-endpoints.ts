@@ -9,16 +9,9 @@ import {
   TweetText,
   TwitterAccount,
 } from './network.ts';
+import { failures, redirectUrlRoot, Text } from './network-fields.ts';
 
 const access = signedIn;
-const Text = z
-  .string()
-  .max(500)
-  .regex(/^\P{Cc}*$/u);
-/** The address of the application, to which the network sends the browser back (SOC-96). */
-const redirectUrlRoot = Text.optional();
-const failures = ['network-not-configured', 'network-failed', 'network-refused'] as const;
-
 export const listSocialNetworks = defineEndpoint({
   method: 'GET',
   path: '/api/v1/social-networks',

@@ -9,6 +9,8 @@ export {
   listReferralRoots,
   listTypes,
   listTypesById,
+  listTypesWithTemplate,
+  removeTemplate,
   removeTrackingLink,
   type TypeRow,
   toActivityType,

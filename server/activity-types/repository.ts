@@ -362,6 +362,40 @@ export async function removeTrackingLink(db: TenantDb, definitionId: string): Pr
     .execute();
 }
 
+const holdsTemplate = (templateId: string) =>
+  sql<SqlBool>`tasks @> ${JSON.stringify([{ taskDefinition: { socialPostTemplateIds: [templateId] } }])}::jsonb`;
+
+/** The types whose latest version offers a template of posts, by title. */
+export const listTypesWithTemplate = (db: TenantDb, templateId: string): Promise<TypeRow[]> =>
+  typesMatching(db, { page: 1, pageSize: 1 })
+    .selectAll()
+    .where(holdsTemplate(templateId))
+    .orderBy(title)
+    .orderBy('id')
+    .execute();
+
+/** Takes a template that goes out of the tasks of types that were replaced or deleted. */
+export async function removeTemplate(db: TenantDb, templateId: string): Promise<void> {
+  await db
+    .updateTable('activityTypes')
+    .set({
+      tasks: sql`(
+        select jsonb_agg(
+          case when task #> '{taskDefinition,socialPostTemplateIds}' is null then task
+          else jsonb_set(
+            task,
+            '{taskDefinition,socialPostTemplateIds}',
+            (task #> '{taskDefinition,socialPostTemplateIds}') - ${templateId}::text
+          ) end
+          order by place
+        )
+        from jsonb_array_elements(tasks) with ordinality as each (task, place)
+      )`,
+    })
+    .where(holdsTemplate(templateId))
+    .execute();
+}
+
 /** Whether an available type gives a reward, for one of its outcomes perhaps (REW-83). */
 export async function usesReward(db: TenantDb, rewardId: string): Promise<boolean> {
   const row = await db

@@ -52,7 +52,7 @@ export const acmeActivityTypes: readonly TypePlan[] = [
         title: 'Post a picture with #AcmeOutside',
         asks: 'url',
         instructions: 'Paste the link of your post. It has to be public.',
-        pickUrlOptions: ['instagram', 'facebook'],
+        pickUrlOptions: ['instagram', 'facebook', 'twitter'],
         proofs: ['https://photos.example/p/', 'https://trailgram.example/posts/'],
       },
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { listLinkedAccounts, removeSocialAccount } from '#contract/linked-accounts/endpoints.ts';
+import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
 import {
   connectSocialNetwork,
   getInstagramPreview,
@@ -83,7 +84,7 @@ const finish = (back: URL, caller = ambassador) => {
 };
 
 describe('an account at X', () => {
-  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-29 SOC-38]', async () => {
+  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-28 SOC-29 SOC-38]', async () => {
     const query = { templateId: unknownId, replacements: '%7B%7D', redirectUrlRoot: `${origin}/` };
     const { authRedirect = '', ...rest } = await ambassador.call(getTwitterAccount, { query });
     expect(rest).toEqual({ authorized: false });
@@ -435,7 +436,7 @@ describe('the preview of a post at Instagram', () => {
 
 it('an installation without credentials offers no network, and says so [SOC-122]', async () => {
   expect(await ambassador.call(listSocialNetworks, {})).toEqual({
-    networks: ['twitter', 'instagram'],
+    networks: ['twitter', 'instagram', 'facebook'],
   });
   const without = await startTestServer({
     env: {
@@ -443,6 +444,8 @@ it('an installation without credentials offers no network, and says so [SOC-122]
       X_CLIENT_SECRET: '',
       INSTAGRAM_CLIENT_ID: '',
       INSTAGRAM_CLIENT_SECRET: '',
+      FACEBOOK_CLIENT_ID: '',
+      FACEBOOK_CLIENT_SECRET: '',
     },
   });
   try {
@@ -456,6 +459,8 @@ it('an installation without credentials offers no network, and says so [SOC-122]
       ['Twitter', await caller.send(postTweet, { body: { text: 'Hello' } })],
       ['Instagram', await caller.send(listInstagramPosts, { query: {} })],
       ['Instagram', await caller.send(getInstagramPreview, { query: { url } })],
+      ['Facebook', await caller.send(listFacebookPosts, { query: {} })],
+      ['Facebook', await caller.send(getFacebookShareDialog, { query: { link: url } })],
     ] as const)
       expect(answer.json()).toMatchObject({ status: 503, message: `${name} is not configured` });
   } finally {

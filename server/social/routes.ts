@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { connectSocialNetwork } from './connect.ts';
 import { evaluateSocialPostTemplate } from './evaluate.ts';
+import * as facebook from './facebook-service.ts';
 import * as posts from './posts-service.ts';
 import * as templates from './templates-service.ts';
 
@@ -18,6 +19,8 @@ export const socialHandlers: Handlers<
   | 'postTweet'
   | 'listInstagramPosts'
   | 'getInstagramPreview'
+  | 'listFacebookPosts'
+  | 'getFacebookShareDialog'
 > = {
   listSocialPostTemplates: templates.listSocialPostTemplates,
   getSocialPostTemplate: templates.getSocialPostTemplate,
@@ -32,4 +35,6 @@ export const socialHandlers: Handlers<
   postTweet: posts.postTweet,
   listInstagramPosts: posts.listInstagramPosts,
   getInstagramPreview: posts.getInstagramPreview,
+  listFacebookPosts: facebook.listFacebookPosts,
+  getFacebookShareDialog: facebook.getFacebookShareDialog,
 };

@@ -189,7 +189,7 @@ describe('the evaluation of a template', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('says where there is no discount code, but not in an address [SOC-18 SOC-33 SOC-108 REF-67]', async () => {
+  it('says where there is no discount code, but not in an address [SOC-18 SOC-33 SOC-108 REF-67 REF-97]', async () => {
     const { id } = await addTemplate(admin, {
       ...{ text: 'Take {{REF-DISC-CODE}}', quote: '{{REF-DISC-CODE}}!' },
       link: 'https://shop.example.com/?code={{REF-DISC-CODE}}',

@@ -93,6 +93,8 @@ export interface Screen<Id extends string = string> {
   readonly continues?: string;
   /** True for a step on the way to somewhere, which nobody opens by its name. */
   readonly isWaypoint?: true;
+  /** True for a page that another one opens in a small window, without header and menu. */
+  readonly isPopup?: true;
   /** True while neither side has the screen: its address is known, and answers "Page not found". */
   readonly isPlanned?: true;
 }

@@ -61,6 +61,7 @@ import * as screenTally from '#contract/screens/tally.ts';
 import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
 import * as shopifyCatalogue from '#contract/shopify/catalogue.ts';
 import * as shopifySettings from '#contract/shopify/settings.ts';
+import * as facebook from '#contract/social/facebook.ts';
 import * as socialNetwork from '#contract/social/network.ts';
 import * as postTemplate from '#contract/social/post-template.ts';
 import * as summary from '#contract/summary/summary.ts';
@@ -145,6 +146,7 @@ const entities: Record<string, unknown> = {
   ...sendingDomain,
   ...shopifyCatalogue,
   ...shopifySettings,
+  ...facebook,
   ...socialNetwork,
   ...postTemplate,
   ...summary,

@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import type { InstagramPost } from '#contract/social/network.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
+import { failureOfGraph as failureOf } from './graph-failure.ts';
 import { NetworkError } from './network-error.ts';
 import { addressAt, askNetwork } from './network-fetch.ts';
 import type { NetworkAccount, SocialNetwork } from './social-network.ts';
@@ -87,20 +88,6 @@ const Me = z.object({
   user_id: z.union([z.string(), z.number()]).transform(String),
   username: z.string().regex(/^[\w.]{1,50}$/),
 });
-const Refusal = z.object({ error: z.object({ code: z.number() }) });
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const refusedCodes = [10, 102, 190, 200, 467];
-const busyCodes = [4, 17, 32, 613];
-
-function failureOf({ status, body }: { status: number; body: unknown }): NetworkError | undefined {
-  const code = Refusal.safeParse(body).data?.error.code;
-  if (code === undefined) return undefined;
-  if (refusedCodes.includes(code)) return new NetworkError('grant-refused', { status });
-  return busyCodes.includes(code)
-    ? new NetworkError('busy', { status, retryAfterSeconds: 60 })
-    : undefined;
-}
-
 const Media = z.object({
   data: z.array(
     z.object({

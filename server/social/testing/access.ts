@@ -17,4 +17,6 @@ export const access: Access = {
   'POST /api/v1/twitter/tweet': { passes: signedIn, body: { text: 'Hello' } },
   'GET /api/v1/instagram/posts': { passes: signedIn },
   'GET /api/v1/instagram/oembed': { passes: signedIn },
+  'GET /api/v1/facebook/posts': { passes: signedIn },
+  'GET /api/v1/facebook/share-dialog': { passes: signedIn },
 };

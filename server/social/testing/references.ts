@@ -27,6 +27,8 @@ export const references: AreaReferences = {
     postTweet: ['text', 'redirectUrlRoot'],
     listInstagramPosts: ['maxId', 'redirectUrlRoot'],
     getInstagramPreview: ['url', 'maxwidth'],
+    listFacebookPosts: ['maxId', 'redirectUrlRoot'],
+    getFacebookShareDialog: ['link', 'quote', 'redirectUrlRoot'],
   },
   async named({ server, foreign, admin, other }) {
     const state = `${foreign}.${'x'.repeat(43)}`;
