@@ -122,6 +122,7 @@ type ReadByPost =
   | 'checkApplicantEmails'
   | 'evaluateFeature'
   | 'evaluateSocialPostTemplate'
+  | 'previewSocialPostTemplate'
   | 'executeSearch'
   | 'renderApplicationForm';
 type ReadName =

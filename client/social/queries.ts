@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   evaluateSocialPostTemplate,
   getSocialPostTemplate,
   listSocialPostTemplates,
+  previewSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
 import {
   getInstagramPreview,
@@ -11,6 +12,7 @@ import {
   listSocialNetworks,
   listTweets,
 } from '#contract/social/network-endpoints.ts';
+import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import type { Api } from '../http/api.ts';
 
 /** All on one page (SOC-84). */
@@ -54,6 +56,16 @@ export const socialQueries = (api: Api) => ({
           body: { knownValues: { ...knownValues } },
           signal,
         }),
+    }),
+  /** A template that is being written, with sample data (SOC-80, SOC-81). */
+  preview: (data: SocialPostTemplate['data']) =>
+    queryOptions({
+      queryKey: ['post-templates', 'preview', data],
+      meta: { reads: [] },
+      placeholderData: keepPreviousData,
+      // A link may be called otherwise the next time.
+      gcTime: 0,
+      queryFn: ({ signal }) => api.call(previewSocialPostTemplate, { body: { data }, signal }),
     }),
   /** The networks that this installation speaks with (SOC-122). */
   networks: () =>

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { connectSocialNetwork } from './connect.ts';
-import { evaluateSocialPostTemplate } from './evaluate.ts';
+import { evaluateSocialPostTemplate, previewSocialPostTemplate } from './evaluate.ts';
 import * as posts from './posts-service.ts';
 import * as templates from './templates-service.ts';
 
@@ -11,6 +11,7 @@ export const socialHandlers: Handlers<
   | 'updateSocialPostTemplate'
   | 'deleteSocialPostTemplate'
   | 'evaluateSocialPostTemplate'
+  | 'previewSocialPostTemplate'
   | 'listSocialNetworks'
   | 'connectSocialNetwork'
   | 'getTwitterAccount'
@@ -25,6 +26,7 @@ export const socialHandlers: Handlers<
   updateSocialPostTemplate: templates.updateSocialPostTemplate,
   deleteSocialPostTemplate: templates.deleteSocialPostTemplate,
   evaluateSocialPostTemplate,
+  previewSocialPostTemplate,
   listSocialNetworks: posts.listSocialNetworks,
   connectSocialNetwork,
   getTwitterAccount: posts.getTwitterAccount,

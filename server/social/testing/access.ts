@@ -8,6 +8,10 @@ export const access: Access = {
   'PUT /api/v1/social-post-templates/:id': { passes: admins, body: { template: newTemplate } },
   'DELETE /api/v1/social-post-templates/:id': { passes: admins },
   'POST /api/v2/social-post-templates/:id/evaluate': { passes: signedIn, body: {} },
+  'POST /api/v1/social-post-templates/preview': {
+    passes: admins,
+    body: { data: { text: '', link: '', quote: '' } },
+  },
   'GET /api/v1/social-networks': { passes: signedIn },
   'POST /api/v1/social-networks/connect': { passes: signedIn, body: { code: 'a', state: 'b' } },
   // A network sends the browser here: whose it is, is told by the state.

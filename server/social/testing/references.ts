@@ -19,6 +19,7 @@ export const references: AreaReferences = {
     createSocialPostTemplate: plain,
     updateSocialPostTemplate: plain,
     evaluateSocialPostTemplate: ['knownValues'],
+    previewSocialPostTemplate: within('data', ['text', 'link', 'quote']),
     // The code is the network's own.
     connectSocialNetwork: ['code'],
     // The template is read by the page that comes back, by its own call.
