@@ -14,6 +14,8 @@ export const xApp = { clientId: 'sandbox-x', clientSecret: 'sandbox-secret-of-x'
 export interface XSandbox extends JsonServer, ConsentPage {
   /** Newest first. */
   readonly tweets: SandboxPost[];
+  /** Tweets of somebody else; those that are protected are shown to few. */
+  readonly others: (SandboxPost & { readonly isProtected?: boolean })[];
   /** The access tokens that work now. */
   readonly accessTokens: Set<string>;
   /** Takes all rights back, as the person does in the settings of X. */
@@ -57,6 +59,7 @@ export async function startXSandbox({
   keySeconds = 7200,
 }: Options = {}): Promise<XSandbox> {
   const tweets = [...given];
+  const others: XSandbox['others'] = [];
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
   /** Code of a consent → where it was sent to, and what proves who asked. */
@@ -115,6 +118,28 @@ export async function startXSandbox({
     };
   }
 
+  /** As the real one, it answers 200 for a tweet that is not there. */
+  function one(id: string): SandboxAnswer {
+    const problem = (type: string) => ({
+      status: 200,
+      body: { errors: [{ resource_id: id, type: `https://api.twitter.com/2/problems/${type}` }] },
+    });
+    const [own, other] = [tweets, others].map((list) => list.find((each) => each.id === id));
+    if (others.find((each) => each.id === id)?.isProtected)
+      return problem('not-authorized-for-resource');
+    const found = own ?? other;
+    if (!found) return problem('resource-not-found');
+    const { createdAt: created_at } = found;
+    const text = found.text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;');
+    return {
+      status: 200,
+      body: { data: { id, text, created_at, author_id: own ? userId : '12' } },
+    };
+  }
+
   function post({ body }: SandboxRequest): SandboxAnswer {
     const { data } = z.object({ text: z.string().min(1) }).safeParse(body);
     if (!data || [...data.text].length > longest) return { status: 400, body: { detail: 'Bad' } };
@@ -143,13 +168,15 @@ export async function startXSandbox({
     if (path === '/api.x.com/2/users/me')
       return { status: 200, body: { data: { id: userId, name: handle, username: handle } } };
     if (path === `/api.x.com/2/users/${userId}/tweets`) return list(request);
+    const [, wanted] = /^\/api\.x\.com\/2\/tweets\/(\d+)$/.exec(path) ?? [];
+    if (wanted !== undefined) return one(wanted);
     if (path === '/api.x.com/2/tweets' && method === 'POST') return post(request);
     return { status: 404, body: { title: 'Not Found' } };
   }
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ tweets, accessTokens, agree, refuse },
+    ...{ tweets, others, accessTokens, agree, refuse },
     revoke() {
       accessTokens.clear();
       refreshTokens.clear();
