@@ -7,11 +7,13 @@ import {
 } from '#contract/social/endpoints.ts';
 import {
   getInstagramPreview,
+  getTweetPreview,
   getTwitterAccount,
   listInstagramPosts,
   listSocialNetworks,
   listTweets,
 } from '#contract/social/network-endpoints.ts';
+import { addressOfPost, type PostAddress } from '#contract/social/post-address.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import type { Api } from '../http/api.ts';
 
@@ -107,12 +109,18 @@ export const socialQueries = (api: Api) => ({
         }),
       getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
     }),
-  /** The preview of a post at Instagram (SOC-63). */
-  instagramPreview: (url: string) =>
+  /** The preview of a post of X or Instagram, for a frame (SOC-63). Its page is there for an hour. */
+  postPreview: (post: PostAddress) =>
     queryOptions({
-      queryKey: ['instagram-preview', url],
+      queryKey: ['post-preview', post],
       meta: { reads: [] },
-      queryFn: ({ signal }) =>
-        api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal }),
+      staleTime: 30 * 60_000,
+      retry: false,
+      queryFn: ({ signal }) => {
+        const url = addressOfPost(post);
+        return post.network === 'twitter'
+          ? api.call(getTweetPreview, { query: { url }, signal })
+          : api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal });
+      },
     }),
 });

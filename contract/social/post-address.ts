@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Network } from './network.ts';
 
 /** A post that an address names. */
@@ -47,3 +48,12 @@ export function readPostAddress(address: string): PostAddress | undefined {
 /** The address of a post as the network writes it. */
 export const addressOfPost = ({ network, id }: PostAddress): string =>
   network === 'twitter' ? `https://x.com/i/status/${id}` : `https://www.instagram.com/p/${id}/`;
+
+/** The address of a tweet. */
+export const TweetAddress = z
+  .string()
+  .max(500)
+  .refine(
+    (text) => readPostAddress(text)?.network === 'twitter',
+    'Please enter the address of a post at X',
+  );

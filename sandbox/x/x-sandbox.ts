@@ -153,6 +153,17 @@ export async function startXSandbox({
     return { status: 201, body: { data: { id, text: data.text } } };
   }
 
+  /** As anybody sees a tweet that is not protected. */
+  function preview({ query }: SandboxRequest): SandboxAnswer {
+    const [, id] = /\/status\/(\d+)$/.exec(query.get('url') ?? '') ?? [];
+    const found = [...tweets, ...others].find((each) => each.id === id);
+    if (!found || others.some((each) => each.id === id && each.isProtected))
+      return { status: 404, body: { error: 'Not Found' } };
+    const text = found.text.replaceAll(/[<>&]/g, ' ');
+    const html = `<blockquote class="twitter-tweet"><p lang="en" dir="ltr">${text}</p>&mdash; @${handle}</blockquote>`;
+    return { status: 200, body: { html, type: 'rich', version: '1.0' } };
+  }
+
   function answer(request: SandboxRequest): SandboxAnswer {
     const { method, path, headers, query } = request;
     if (path === consentPath) return consentPage('X', handle, request);
@@ -162,6 +173,7 @@ export async function startXSandbox({
     if (path === `${consentPath}/refuse`)
       return { status: 302, headers: { location: refuse(address).href } };
     if (path === '/api.x.com/2/oauth2/token') return answerToken(request);
+    if (path === '/publish.x.com/oembed') return preview(request);
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     if (!accessTokens.has(token))
       return { status: 401, body: { title: 'Unauthorized', status: 401 } };

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import { connectSocialNetwork } from './connect.ts';
 import { evaluateSocialPostTemplate, previewSocialPostTemplate } from './evaluate.ts';
 import * as posts from './posts-service.ts';
+import * as previews from './previews.ts';
 import * as templates from './templates-service.ts';
 
 export const socialHandlers: Handlers<
@@ -19,6 +20,7 @@ export const socialHandlers: Handlers<
   | 'postTweet'
   | 'listInstagramPosts'
   | 'getInstagramPreview'
+  | 'getTweetPreview'
 > = {
   listSocialPostTemplates: templates.listSocialPostTemplates,
   getSocialPostTemplate: templates.getSocialPostTemplate,
@@ -33,5 +35,6 @@ export const socialHandlers: Handlers<
   listTweets: posts.listTweets,
   postTweet: posts.postTweet,
   listInstagramPosts: posts.listInstagramPosts,
-  getInstagramPreview: posts.getInstagramPreview,
+  getInstagramPreview: previews.getInstagramPreview,
+  getTweetPreview: previews.getTweetPreview,
 };

@@ -143,6 +143,26 @@ export async function readTweet(
   }
 }
 
+const Preview = z.object({ html: z.string().min(1).max(100_000) });
+/** How wide a tweet is shown, in pixels (SOC-116). */
+const previewWidth = 360;
+
+/** The preview of a tweet without any script; undefined where X knows no such tweet, or shows it to few. */
+export async function readTweetPreview(app: SocialApp, url: string): Promise<string | undefined> {
+  const query = new URLSearchParams({
+    ...{ url, maxwidth: String(previewWidth), omit_script: 'true', dnt: 'true' },
+  });
+  try {
+    const address = `https://publish.x.com/oembed?${query}`;
+    return (await askNetwork(address, { app, Answer: Preview })).html;
+  } catch (error) {
+    const isUnknown =
+      error instanceof NetworkError && ['unknown', 'refused'].includes(error.failure);
+    if (isUnknown) return undefined;
+    throw error;
+  }
+}
+
 const Refusal = z.object({ detail: z.string().max(300) });
 
 /** Posts a tweet. Where X has words for the person about its refusal, the `NetworkError` has them. */

@@ -20,5 +20,6 @@ export const access: Access = {
   'GET /api/v1/twitter/tweets': { passes: signedIn },
   'POST /api/v1/twitter/tweet': { passes: signedIn, body: { text: 'Hello' } },
   'GET /api/v1/instagram/posts': { passes: signedIn },
+  'GET /api/v1/twitter/oembed': { passes: signedIn },
   'GET /api/v1/instagram/oembed': { passes: signedIn },
 };

@@ -28,6 +28,7 @@ export const references: AreaReferences = {
     postTweet: ['text', 'redirectUrlRoot'],
     listInstagramPosts: ['maxId', 'redirectUrlRoot'],
     getInstagramPreview: ['url', 'maxwidth'],
+    getTweetPreview: ['url'],
   },
   async named({ server, foreign, admin, other }) {
     const state = `${foreign}.${'x'.repeat(43)}`;

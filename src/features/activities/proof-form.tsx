@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
@@ -10,6 +10,10 @@ import { longestProof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './proof-form.module.css';
+
+const PostPreview = lazy(async () => ({
+  default: (await import('#blocks/activities/post-preview.tsx')).PostPreview,
+}));
 
 interface ProofFormProps {
   definition: TaskDefinition;
@@ -59,6 +63,11 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           placeholder="https://"
           {...text}
         />
+      )}
+      {verifiable && format === 'url' && form.values.verificationText !== '' && (
+        <Suspense>
+          <PostPreview address={form.values.verificationText} />
+        </Suspense>
       )}
       {verifiable && format === 'file' && (
         <FilePicker
