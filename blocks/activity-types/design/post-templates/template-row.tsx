@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Menu, Skeleton, Text } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { Badge, Menu, Skeleton, Text } from '@mantine/core';
+import { IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   templateLabels as labels,
@@ -8,6 +8,7 @@ import {
 } from '#client/social/template-labels.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import { RemoveButton } from '#ui/remove-button.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import styles from './templates.module.css';
 
 interface TemplateRowProps {
@@ -56,33 +57,26 @@ export function TemplateRow({ template, isLoading, onTakeOut, children, ...on }:
         </div>
       </div>
       {children}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={labels.actionsOf(name)}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => on.onEdit(template)}
-          >
-            {labels.actions.edit}
+      <RowMenu label={labels.actionsOf(name)} size="lg">
+        <Menu.Item
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => on.onEdit(template)}
+        >
+          {labels.actions.edit}
+        </Menu.Item>
+        {onTakeOut && (
+          <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={onTakeOut}>
+            {labels.actions.takeOut}
           </Menu.Item>
-          {onTakeOut && (
-            <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={onTakeOut}>
-              {labels.actions.takeOut}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => on.onDelete(template)}
-          >
-            {labels.actions.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => on.onDelete(template)}
+        >
+          {labels.actions.delete}
+        </Menu.Item>
+      </RowMenu>
     </li>
   );
 }
