@@ -127,6 +127,7 @@ type ReadByPost =
   | 'previewEmail'
   | 'evaluateFeature'
   | 'evaluateSocialPostTemplate'
+  | 'previewSocialPostTemplate'
   | 'executeSearch'
   | 'renderApplicationForm';
 type ReadName =
@@ -1066,7 +1067,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
       client.fetchQuery(
         socialQueries(api).facebookDialog({ link: 'https://a.test', quote: '', redirectUrlRoot }),
       ),
-    () => client.fetchQuery(socialQueries(api).instagramPreview('https://instagram.com/p/a')),
+    () => client.fetchQuery(socialQueries(api).postPreview({ network: 'instagram', id: 'a' })),
+    () => client.fetchQuery(socialQueries(api).postPreview({ network: 'twitter', id: '1' })),
+    () => client.fetchQuery(socialQueries(api).preview({ text: 'a', link: '', quote: '' })),
     () => client.fetchQuery(socialQueries(api).template(id)),
     () => client.fetchQuery(socialQueries(api).evaluated(id)),
     () => client.fetchQuery(activities.ofPerson(id, ofPerson)),

@@ -33,6 +33,7 @@ export { payouts } from './payouts/area.ts';
 export { people } from './people/area.ts';
 export { plans } from './plans/area.ts';
 export { pointsExpiry } from './points-expiry/area.ts';
+export { postChecks } from './post-checks/area.ts';
 export { profiles } from './profiles/area.ts';
 export { referrals } from './referrals/area.ts';
 export { rewardCosts } from './reward-costs/area.ts';

@@ -23,6 +23,7 @@ export { payPalTables } from './pay-pal/tables.ts';
 export { paymentTables } from './payments/tables.ts';
 export { payoutTables } from './payouts/tables.ts';
 export { pointsExpiryTables } from './points-expiry/tables.ts';
+export { postCheckTables } from './post-checks/tables.ts';
 export { profileTables } from './profiles/tables.ts';
 export { referralTables } from './referrals/tables.ts';
 export { rewardDefinitionTables } from './reward-definitions/tables.ts';

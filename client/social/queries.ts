@@ -1,17 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   evaluateSocialPostTemplate,
   getSocialPostTemplate,
   listSocialPostTemplates,
+  previewSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
 import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
 import {
   getInstagramPreview,
+  getTweetPreview,
   getTwitterAccount,
   listInstagramPosts,
   listSocialNetworks,
   listTweets,
 } from '#contract/social/network-endpoints.ts';
+import { addressOfPost, type PostAddress } from '#contract/social/post-address.ts';
+import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import type { Api } from '../http/api.ts';
 
 /** All on one page (SOC-84). */
@@ -55,6 +59,16 @@ export const socialQueries = (api: Api) => ({
           body: { knownValues: { ...knownValues } },
           signal,
         }),
+    }),
+  /** A template that is being written, with sample data (SOC-80, SOC-81). */
+  preview: (data: SocialPostTemplate['data']) =>
+    queryOptions({
+      queryKey: ['post-templates', 'preview', data],
+      meta: { reads: [] },
+      placeholderData: keepPreviousData,
+      // A link may be called otherwise the next time.
+      gcTime: 0,
+      queryFn: ({ signal }) => api.call(previewSocialPostTemplate, { body: { data }, signal }),
     }),
   /** The networks that this installation speaks with (SOC-122). */
   networks: () =>
@@ -118,12 +132,18 @@ export const socialQueries = (api: Api) => ({
       queryFn: async ({ signal }) =>
         (await api.call(getFacebookShareDialog, { query: shared, signal })).address,
     }),
-  /** The preview of a post at Instagram (SOC-63). */
-  instagramPreview: (url: string) =>
+  /** The preview of a post of X or Instagram, for a frame (SOC-63). Its page is there for an hour. */
+  postPreview: (post: PostAddress) =>
     queryOptions({
-      queryKey: ['instagram-preview', url],
+      queryKey: ['post-preview', post],
       meta: { reads: [] },
-      queryFn: ({ signal }) =>
-        api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal }),
+      staleTime: 30 * 60_000,
+      retry: false,
+      queryFn: ({ signal }) => {
+        const url = addressOfPost(post);
+        return post.network === 'twitter'
+          ? api.call(getTweetPreview, { query: { url }, signal })
+          : api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal });
+      },
     }),
 });

@@ -25,7 +25,7 @@ import { addRewards, addTokens } from './rewards.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { addShop } from './shops.ts';
-import { addPostTemplates } from './social.ts';
+import { addCheckedPosts, addPostTemplates } from './social.ts';
 import { addSystemEmails } from './system-emails.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
@@ -92,6 +92,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addSendingDomains(db, plan, { config, now });
       const opened = await addTrackingLinks(db, plan, now);
       await addPostTemplates(db, now);
+      await addCheckedPosts(db, now);
       await addSystemEmails(db, plan, now);
       await addEmails(db, plan, { config, now });
       await addAuditEntries(db);

@@ -1,4 +1,5 @@
-import type { TypeTask } from '#contract/activity-types/activity-type.ts';
+import { holdsText } from '#contract/social/holds-text.ts';
+import { addressOfPost } from '#contract/social/post-address.ts';
 import {
   type FacebookSandboxPost,
   facebookApp,
@@ -7,20 +8,24 @@ import {
 import { instagramApp, startInstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
 import type { SandboxPost } from '#sandbox/social-posts.ts';
 import { startXSandbox, xApp } from '#sandbox/x/x-sandbox.ts';
+import { changesOf } from '#server/activity-types/design.ts';
+import { listTypes } from '#server/activity-types/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Finding, keepFinding, putCheck } from '#server/post-checks/queries.ts';
 import { insertTemplate } from '#server/social/queries.ts';
 import { listDefinitions } from '#server/tracking-links/queries.ts';
 import { daysBefore } from './moments.ts';
 
 const texts = [
-  'Three days in the hills, and the pack did not slip once',
+  'Three days in the hills, and the pack did not slip once #AcmeOutside',
   'Rain at noon, sun at four. Glad I took the shell along',
-  'New shoes, old trail, best morning of the month',
+  'New shoes, old trail, best morning of the month #acmeoutside',
   'Camp is up. Soup is on. Nobody can reach me',
   'My favourite things this season, and where to get them',
 ];
 const daysBetween = 9;
+const [firstTweet, firstPicture] = [1_980_000_000_000_000_000n, 18_000_000_000_000_000n];
 
 /** A year of posts, newest first. */
 const yearOfPosts = (now: Date, firstId: bigint): SandboxPost[] =>
@@ -58,12 +63,10 @@ export async function withDemoNetworks(
   now: Date = new Date(),
 ): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
   const { twitter, instagram, facebook } = given.social;
-  const x = twitter
-    ? undefined
-    : await startXSandbox({ tweets: yearOfPosts(now, 1_980_000_000_000_000_000n) });
+  const x = twitter ? undefined : await startXSandbox({ tweets: yearOfPosts(now, firstTweet) });
   const pictures = instagram
     ? undefined
-    : await startInstagramSandbox({ posts: yearOfPosts(now, 18_000_000_000_000_000n) });
+    : await startInstagramSandbox({ posts: yearOfPosts(now, firstPicture) });
   const book = facebook ? undefined : await startFacebookSandbox({ posts: facebookPosts(now) });
   const social = {
     ...given.social,
@@ -75,12 +78,12 @@ export async function withDemoNetworks(
   return { config: { ...given, social }, sandboxes };
 }
 
-/** Texts that the ambassadors of a brand may share, by themselves and for the tasks that a post proves. */
+/** Texts that the ambassadors of a brand may share, and the tasks that offer them. */
 export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
   const [link] = await listDefinitions(db);
   if (!link) return;
   const token = `{{${link.templateToken}}}`;
-  const everywhere = await insertTemplate(
+  const code = await insertTemplate(
     db,
     {
       data: {
@@ -91,7 +94,7 @@ export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
     },
     daysBefore(now, 60),
   );
-  await insertTemplate(
+  const recommendation = await insertTemplate(
     db,
     {
       data: { text: `{{FIRST_NAME}} recommends it: ${token}`, link: '', quote: '' },
@@ -99,29 +102,58 @@ export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
     },
     daysBefore(now, 30),
   );
-  await offerAtTasks(db, everywhere.id);
-}
-
-async function offerAtTasks(db: TenantDb, templateId: string): Promise<void> {
-  const types = await db
-    .selectFrom('activityTypes')
-    .select(['id', 'tasks'])
-    .where('replacedByVersion', 'is', null)
-    .execute();
-  for (const { id, tasks } of types) {
-    if (tasks.every(({ taskDefinition }) => taskDefinition.pickUrlOptions.length === 0)) continue;
-    const next = tasks.map((task) =>
-      task.taskDefinition.pickUrlOptions.length === 0 ? task : sharing(task, templateId),
-    );
+  const types = await listTypes(db, { category: 'social', available: true, page: 1, pageSize: 2 });
+  for (const type of types.results) {
+    const tasks = type.tasks.map(({ taskDefinition: { id: taskDefinitionId } }) => ({
+      ...{ taskDefinitionId, socialPostTemplateIds: [code.id, recommendation.id] },
+    }));
     await db
       .updateTable('activityTypes')
-      .set({ tasks: JSON.stringify(next) })
-      .where('id', '=', id)
+      .set(changesOf({ tasks }, type))
+      .where('id', '=', type.id)
       .execute();
   }
 }
 
-const sharing = ({ taskDefinition, ...task }: TypeTask, templateId: string): TypeTask => ({
-  ...task,
-  taskDefinition: { ...taskDefinition, taskType: 'share', socialPostTemplateIds: [templateId] },
-});
+/** What networks have said of the posts that were handed in lately, good and bad. */
+export async function addCheckedPosts(db: TenantDb, now: Date): Promise<void> {
+  const posts = yearOfPosts(now, firstTweet);
+  const tasks = await db
+    .selectFrom('tasks')
+    .innerJoin('activities', 'activities.id', 'tasks.activityId')
+    .innerJoin('activityTypes', 'activityTypes.id', 'activities.activityTypeId')
+    .select(['tasks.id', 'tasks.taskDefinitionId', 'tasks.completedAt', 'activityTypes.tasks'])
+    .where('activityTypes.category', '=', 'social')
+    .where('activities.deletedAt', 'is', null)
+    .orderBy('tasks.completedAt', 'desc')
+    .orderBy('tasks.id')
+    .limit(60)
+    .execute();
+  const asking = tasks.flatMap(({ tasks: definitions, ...task }) => {
+    const found = definitions.find(
+      ({ taskDefinition }) => taskDefinition.id === task.taskDefinitionId,
+    )?.taskDefinition;
+    return found?.verificationDataFormat === 'url' ? [{ ...task, text: found.postMustHold }] : [];
+  });
+  for (const [index, { id: taskId, completedAt, text }] of asking.entries()) {
+    const post = posts.find(({ createdAt }) => new Date(createdAt) <= completedAt);
+    if (!post) continue;
+    await db
+      .updateTable('tasks')
+      .set({ verificationText: addressOfPost({ network: 'twitter', id: post.id }) })
+      .where('id', '=', taskId)
+      .execute();
+    const asked = await putCheck(db, taskId, { network: 'twitter', id: post.id });
+    const finding = findingOf(index, post, text);
+    await keepFinding(db, { taskId, asked }, finding, completedAt);
+  }
+}
+
+const findingOf = (index: number, post: SandboxPost, text: string): Finding => {
+  if (index % 9 === 4) return { outcome: 'unchecked', reason: 'not-connected' };
+  if (index % 9 === 7) return { outcome: 'not-theirs', handle: 'acme_fan' };
+  return {
+    ...{ outcome: 'found', handle: 'acme_fan', postedAt: post.createdAt, isInPeriod: true },
+    holds: text === '' ? null : { text, isThere: holdsText(post.text, text) },
+  };
+};

@@ -5,6 +5,7 @@ import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/face
 import {
   connectSocialNetwork,
   getInstagramPreview,
+  getTweetPreview,
   getTwitterAccount,
   listInstagramPosts,
   listSocialNetworks,
@@ -401,6 +402,43 @@ describe('an account at Instagram', () => {
   });
 });
 
+describe('the preview of a post', () => {
+  const show = (address: string) =>
+    server.app.inject({ url: address, headers: { host: new URL(origin).host } });
+
+  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65]', async () => {
+    x.tweets[0] = { ...(x.tweets[0] ?? { id: '5000', createdAt: '' }), text: 'Look' };
+    const instagramPost = await ambassador.call(getInstagramPreview, {
+      query: { url: postAddress('5000') },
+    });
+    const tweet = await ambassador.call(getTweetPreview, {
+      query: { url: 'https://twitter.com/ann/status/5000?s=20' },
+    });
+    expect(tweet.html).toContain('Look');
+    for (const { address, html } of [instagramPost, tweet]) {
+      const { body, headers } = await show(address);
+      expect(body).toContain(html);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("sandbox; default-src 'none'");
+      expect(policy).not.toMatch(/allow-|script-src|img-src/);
+    }
+  });
+
+  it('is not there for a tweet that X does not show, and refused for what is no tweet', async () => {
+    x.others.push({ id: '7', text: 'x', createdAt: '2026-11-01T10:00:00Z', isProtected: true });
+    const preview = async (url: string) => {
+      const answer = await ambassador.send(getTweetPreview, { query: { url } });
+      return [answer.statusCode, answer.json().message];
+    };
+    for (const id of ['1', '7'])
+      expect(await preview(`https://x.com/a/status/${id}`)).toEqual([404, 'No preview available']);
+    x.requests.length = 0;
+    for (const url of ['https://x.com/a', 'https://x.com.evil.test/a/status/7', 'javascript:1'])
+      expect((await preview(url))[0]).toBe(400);
+    expect(x.requests).toEqual([]);
+  });
+});
+
 describe('the preview of a post at Instagram', () => {
   const preview = (url: string, more: { maxwidth?: string } = {}) =>
     ambassador.send(getInstagramPreview, { query: { url, ...more } });
@@ -408,6 +446,7 @@ describe('the preview of a post at Instagram', () => {
   it('is its html, 600 pixels wide unless it is said otherwise [SOC-95]', async () => {
     expect((await preview(postAddress('5000'))).json()).toEqual({
       html: '<blockquote style="max-width:600px">Post 5000</blockquote>',
+      address: expect.stringMatching(/^\/api\/v1\/mail-previews\/[0-9a-f-]{36}$/),
     });
     expect((await preview(postAddress('5000'), { maxwidth: '360' })).json().html).toContain(
       '360px',

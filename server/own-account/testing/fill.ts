@@ -53,6 +53,9 @@ export async function fillPerson(
     await run(sql`update tasks set verification_text = ${marker}, review = 'rejected',
       rejection_reason = ${marker}, reviewed_at = now(), reviewed_by = ${`${name} ${name}`}
       where activity_id = ${activity.id}`);
+    await run(sql`insert into post_checks (task_id, network, post_id, asked, finding, checked_at)
+      select id, 'twitter', '19', gen_random_uuid(), ${JSON.stringify({ outcome: 'not-theirs', handle: marker })}::jsonb, now()
+      from tasks where activity_id = ${activity.id}`);
     await run(sql`with reward as (
         insert into reward_definitions (issue_as, with_token, description, available, auto_issue,
           needs_reference, disable_selection, worth)

@@ -13,6 +13,9 @@ import styles from './proof-form.module.css';
 
 // Few tasks have it.
 const TaskSocial = lazy(async () => ({ default: (await import('./task-social.tsx')).TaskSocial }));
+const PostPreview = lazy(async () => ({
+  default: (await import('#blocks/activities/post-preview.tsx')).PostPreview,
+}));
 
 interface ProofFormProps {
   definition: TaskDefinition;
@@ -73,6 +76,11 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           placeholder="https://"
           {...text}
         />
+      )}
+      {verifiable && format === 'url' && form.values.verificationText !== '' && (
+        <Suspense>
+          <PostPreview address={form.values.verificationText} />
+        </Suspense>
       )}
       {verifiable && format === 'file' && (
         <FilePicker
