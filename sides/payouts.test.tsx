@@ -110,6 +110,7 @@ function serve({
           run: standing,
           changed: 'remaining' in body ? 2 : body.outcomes.length,
           unknown: [],
+          notDue: [],
         };
       });
     },

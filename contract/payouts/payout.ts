@@ -191,5 +191,7 @@ export const OutcomesAnswer = z.object({
   changed: z.number().int(),
   /** Of no payout of this run that was sent. */
   unknown: z.array(z.string()),
+  /** Told as paid after they failed, while their cash is not due any more: they stay failed (PAY-27). */
+  notDue: z.array(z.string()),
 });
 export type OutcomesAnswer = z.infer<typeof OutcomesAnswer>;

@@ -402,6 +402,68 @@ describe('a payout run', () => {
     expect(await programme.gather()).toMatchObject({ totals: { listed: { count: 2, value: 70 } } });
   });
 
+  it('is told as paid after it failed, as often as that changes, while its cash is due [PAY-27]', async () => {
+    const ada = await programme.addPayee(40, { createdAt: ago(10) });
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1));
+    const after = await settle(run, paid(run, 1, 'BY-HAND-1'));
+    expect(after).toMatchObject({
+      ...{ changed: 1, notDue: [], run: { status: 'done', totals: { paid: { value: 40 } } } },
+    });
+    expect(await cashOf(ada)).toEqual({ earned: 40, due: 0, pending: 0, paid: 40 });
+    const payments = async () =>
+      (await programme.admin.call(listPayments, { query: { status: 'paid' } })).results;
+    expect(await payments()).toMatchObject([{ value: 40, reference: 'BY-HAND-1' }]);
+    expect(await programme.payoutsOf(run)).toMatchObject([{ status: 'paid', failure: null }]);
+    const query = {};
+    const { results } = await programme.admin.call(listTransactions, {
+      ...{ params: { id: ada.id }, query },
+    });
+    expect(results[0]).toMatchObject({
+      ...{ type: 'debit', value: 40, description: 'Payout 1 was paid after all' },
+    });
+    for (const [outcome, left] of [
+      [failed(run, 1), 40],
+      [paid(run, 1, 'BY-HAND-2'), 0],
+      [failed(run, 1), 40],
+      [paid(run, 1, 'BY-HAND-3'), 0],
+    ] as const) {
+      expect(await settle(run, outcome)).toMatchObject({ changed: 1 });
+      expect(await cashOf(ada)).toMatchObject({ due: left, paid: 40 - left });
+      expect(await differences()).toEqual([]);
+    }
+    expect(await payments()).toMatchObject([{ value: 40, reference: 'BY-HAND-3' }]);
+  });
+
+  it('stays failed where its cash went another way since, and is named [PAY-27]', async () => {
+    const ada = await programme.addPayee(40);
+    const bo = await programme.addPayee(30);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1), failed(run, 2));
+    await programme.earn(ada, -0.01);
+    const both = () => settle(run, paid(run, 1), paid(run, 2));
+    expect(await both()).toMatchObject({ changed: 1, notDue: ['1-1'] });
+    expect(await both()).toMatchObject({ changed: 0, notDue: ['1-1'] });
+    expect(await cashOf(bo)).toMatchObject({ due: 0, paid: 30 });
+    expect(await cashOf(ada)).toMatchObject({ due: 39.99, paid: 0 });
+    expect(await programme.payoutsOf(run)).toMatchObject([
+      { status: 'failed' },
+      { status: 'paid' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is paid after all or with the next run, not by both, when two admins do so at once [PAY-27]', async () => {
+    const ada = await programme.addPayee(40);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1));
+    const next = await programme.gather();
+    await Promise.allSettled([settle(run, paid(run, 1)), programme.move(next, 'submit')]);
+    const { due, pending, paid: gone } = await cashOf(ada);
+    expect([due, Number(pending) + Number(gone)]).toEqual([0, 40]);
+    expect(await differences()).toEqual([]);
+  });
+
   it('does not hold again what a failed payout gave back [PAY-61]', async () => {
     await programme.addPayee(40, { createdAt: ago(10) });
     await set({ holdDays: 7 });
