@@ -8,7 +8,7 @@ import { type PayableRow, payable } from './payable.ts';
 import type { PayoutRow, RunRow } from './repository.ts';
 
 interface Cause {
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId'>;
   readonly now: Date;
 }
 
