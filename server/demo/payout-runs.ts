@@ -4,7 +4,7 @@ import { findAccount } from '#server/pay-pal/queries.ts';
 import { gatherPayouts } from '#server/payouts/gather.ts';
 import { move, newOutcomes, putOutcomes, returnPayments } from '#server/payouts/outcomes.ts';
 import { sumPayable } from '#server/payouts/payable.ts';
-import type { RunRow } from '#server/payouts/repository.ts';
+import type { RunRow } from '#server/payouts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { daysBefore } from './moments.ts';
