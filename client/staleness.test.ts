@@ -340,6 +340,7 @@ const emailSend = {
 };
 const ofPayout: readonly ReadName[] = [
   'listPayable',
+  'listWaitingCash',
   'listPayoutRuns',
   'getPayoutRun',
   'listPayouts',
@@ -1150,6 +1151,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(payoutQueries(api).payable('pay-pal-file')),
+    () => client.fetchQuery(payoutQueries(api).waiting({ method: 'bank-file', currency: 'EUR' })),
     () => client.fetchQuery(payoutQueries(api).runs(runList.defaults)),
     () => client.fetchQuery(payoutQueries(api).run(id)),
     () => client.fetchQuery(payoutQueries(api).list(id, payoutList.defaults)),

@@ -16,6 +16,7 @@ import { addFraudCases } from './fraud-cases.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
+import { addPayoutRuns } from './payout-runs.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
@@ -86,6 +87,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addFraudCases(db, plan, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
+      await addPayoutRuns(db, now);
       await addPointsExpiry(db, plan, now);
       await addChosenRewards(db, now);
       await addDomains(db, plan, { config, now });

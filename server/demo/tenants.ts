@@ -116,6 +116,7 @@ const acme: DemoTenantPlan = {
       version: 'v2',
     },
     cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
+    payouts: { minimums: [{ currency: 'USD', amount: 20 }], holdDays: 0, needOtherAdmin: true },
     rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'TRAIL-' },
     discountCodes: { prohibitedWords: ['free', 'gratis', 'summitco', 'everest'] },
     pointsPurpose:
