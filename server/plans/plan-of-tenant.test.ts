@@ -7,7 +7,7 @@ const planOf = (planCode: string | null, planOverrides: object = {}) =>
 
 it.each([
   ['micro', [], 1, 50, 5, 0, 5],
-  ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 10],
+  ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 15],
   ['community', planFlags, 10, 5000, null, 10, null],
   ['enterprise', planFlags, null, null, null, null, null],
   [null, [], null, null, null, null, null],
@@ -44,7 +44,7 @@ it('has in place of its plan what has been agreed with it', () => {
       ...overrides.limits,
       'users.ambassadors': 200,
       'general.additionalApplicationForms': 1,
-      'general.rewardTypes': 10,
+      'general.rewardTypes': 15,
     },
   });
   for (const limit of [-1, 0.5]) {
