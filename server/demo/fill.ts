@@ -17,6 +17,7 @@ import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { agreeOnPlan } from './plans.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
 import { addReferrals } from './referrals.ts';
@@ -143,4 +144,5 @@ async function createDemoTenant(
     }),
     createdAt: new Date(now.getTime() - tenantAge),
   });
+  await agreeOnPlan(database, plan);
 }
