@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planLabels as labels } from '#client/plans/plan-labels.ts';
 import { makeFeature, makeFees, makePlan } from '#client/plans/testing/plan.ts';
-import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
+import { problemResponse } from '#client/testing/fake-api.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
+import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import {
   changePlan,
   getCurrentPlan,
@@ -13,12 +14,15 @@ import {
 } from '#contract/plans/endpoints.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
 import { PlanPage } from './plan-page.tsx';
 
-const asPlan = (planCode: 'micro' | 'growth', title: string, period: 'monthly' | 'annual'): Plan => ({
+const asPlan = (
+  planCode: 'micro' | 'growth',
+  title: string,
+  period: 'monthly' | 'annual',
+): Plan => ({
   ...makePlan(),
   ...{ id: `${planCode}-${period}`, planCode, title, period, periodTitle: period },
 });
@@ -106,7 +110,10 @@ it('says to the second of two that somebody else was first', async () => {
 });
 
 it('waits for an override before a customer leaves AppSumo [PLAN-38 PLAN-39 PLAN-42]', async () => {
-  const customer = { planCode: 'appsumo-2', period: 'forever', isAppSumoPlan: true } as const;
+  const customer = {
+    ...({ planCode: 'appsumo-2', title: 'AppSumo 2' } as const),
+    ...({ period: 'forever', isAppSumoPlan: true } as const),
+  };
   const first = await open({ plan: customer });
   await first.user.selectOptions(choosePlan(), 'Pro');
   screen.getByText(labels.choice.overridesFirst);
@@ -123,22 +130,26 @@ it('waits for an override before a customer leaves AppSumo [PLAN-38 PLAN-39 PLAN
 it.each([
   ['card-billing-needed', labels.choice.invalidPayment],
   ['no-app-sumo-codes', labels.choice.noCodes],
-] as const)('tells in a dialog of its own: %s [PLAN-40 PLAN-44 PLAN-104 PLAN-105 PLAN-106]', async (refuse, told) => {
-  const { user, said } = await open({ refuse });
-  await user.selectOptions(choosePlan(), 'Launch');
-  await user.click(update());
-  const dialog = await screen.findByRole('dialog', { name: told.title });
-  within(dialog).getByText(told.text);
-  const close = within(dialog).getAllByRole('button', { name: 'Close' });
-  await user.click(close.at(-1) ?? dialog);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(said).toEqual([]);
-});
+] as const)(
+  'tells in a dialog of its own: %s [PLAN-40 PLAN-44 PLAN-104 PLAN-105 PLAN-106]',
+  async (refuse, told) => {
+    const { user, said } = await open({ refuse });
+    await user.selectOptions(choosePlan(), 'Launch');
+    await user.click(update());
+    const dialog = await screen.findByRole('dialog', { name: told.title });
+    within(dialog).getByText(told.text);
+    const close = within(dialog).getAllByRole('button', { name: 'Close' });
+    await user.click(close.at(-1) ?? dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said).toEqual([]);
+  },
+);
 
 it('adds an override, and cancels one without a change [PLAN-45 PLAN-46 PLAN-59 PLAN-111]', async () => {
   const { user, sent, said } = await open();
   await user.click(button(features.addNamed('Administrators')));
-  const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: features.valueOf('Administrators') });
+  const value = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: features.valueOf('Administrators') });
   await user.click(button(labels.cancel));
   expect(screen.queryByRole('textbox', { name: features.valueOf('Administrators') })).toBeNull();
   await user.click(button(features.addNamed('Administrators')));
@@ -161,23 +172,33 @@ it('edits an override to have no end, and removes it [PLAN-46 PLAN-68]', async (
   screen.getByText(features.overridden);
   screen.getByText(features.onPlan('5'));
   await user.click(button(features.editNamed('Administrators')));
-  const value = screen.getByRole<HTMLInputElement>('textbox', { name: features.valueOf('Administrators') });
+  const value = screen.getByRole<HTMLInputElement>('textbox', {
+    name: features.valueOf('Administrators'),
+  });
   expect(value.value).toBe('7');
   await user.click(screen.getByRole('switch', { name: features.unlimited }));
   expect(value.value).toBe('');
-  await user.click(within(value.closest('form') ?? document.body).getByRole('button', { name: labels.save }));
+  await user.click(
+    within(value.closest('form') ?? document.body).getByRole('button', { name: labels.save }),
+  );
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ overrides: [{ path: 'users.admins', unlimited: true }], revision: 4 }]);
-  await user.click(await screen.findByRole('button', { name: features.removeNamed('Administrators') }));
+  await user.click(
+    await screen.findByRole('button', { name: features.removeNamed('Administrators') }),
+  );
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.at(-1)).toEqual({ overrides: [], revision: 5 });
 });
 
 it('adds a fee in percent, refusing three decimals [PLAN-47 PLAN-60 PLAN-61 PLAN-62]', async () => {
   const { user, sent } = await open();
-  await user.click(await screen.findByRole('button', { name: features.addNamed(labels.fees.types.orders) }));
+  await user.click(
+    await screen.findByRole('button', { name: features.addNamed(labels.fees.types.orders) }),
+  );
   const fee = screen.getByRole('textbox', { name: labels.fees.fee(labels.fees.types.orders) });
-  const store = within(fee.closest('form') ?? document.body).getByRole('button', { name: labels.save });
+  const store = within(fee.closest('form') ?? document.body).getByRole('button', {
+    name: labels.save,
+  });
   await user.type(fee, '1.505');
   await user.click(store);
   await screen.findByText(/at most two decimals/);
@@ -218,7 +239,10 @@ it('has a minimum term only by the month, with a start [PLAN-63 PLAN-66 PLAN-67]
   await user.selectOptions(months, '12');
   const start = screen.getByLabelText<HTMLInputElement>(labels.term.start);
   const card = within(months.closest('form') ?? document.body);
-  await user.click(card.getByRole('button', { name: labels.save }));
+  const save = card.getByRole<HTMLButtonElement>('button', { name: labels.save });
+  expect(save.disabled).toBe(true);
+  await user.click(start);
+  await user.tab();
   await screen.findByText(labels.term.startMissing);
   fireEvent.change(start, { target: { value: '2026-03-01' } });
   await user.click(card.getByRole('button', { name: labels.save }));
@@ -232,7 +256,9 @@ it('keeps the plan at Stripe [PLAN-28 PLAN-111]', async () => {
   const { user, sent, said } = await open();
   const field = screen.getByLabelText(labels.stripe.id);
   await user.type(field, 'price_9');
-  await user.click(within(field.closest('form') ?? document.body).getByRole('button', { name: labels.save }));
+  await user.click(
+    within(field.closest('form') ?? document.body).getByRole('button', { name: labels.save }),
+  );
   await waitFor(() => expect(said).toEqual(['Updated plan']));
   expect(sent).toEqual([{ stripePlanId: 'price_9', revision: 4 }]);
 });
@@ -259,5 +285,6 @@ it('offers another try where the plan cannot be loaded', async () => {
       fake.on(listPlans, () => ({ results: plans }));
     },
   });
-  await screen.findByRole('heading', { name: labels.loadFailure });
+  await screen.findByText(labels.loadFailure);
+  screen.getByRole('button', { name: 'Try again' });
 });

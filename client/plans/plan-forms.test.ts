@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
-import { planTitle, titleWithPeriod } from '#contract/plans/plan-title.ts';
 import { planCodes, planVersions } from '#contract/plans/plan.ts';
+import { planTitle, titleWithPeriod } from '#contract/plans/plan-title.ts';
 import { feeInForce } from '#contract/plans/usage-fee.ts';
 import { choicesOf, isCurrent, keyOf, periodsOf } from './choice.ts';
 import { feeInWords, feeProblem, shownFee, storedFee, withFee } from './fees.ts';
-import { editedFeature, inForce, overrideOf, valueInWords, valuesOf, withOverride } from './overrides.ts';
+import {
+  editedFeature,
+  inForce,
+  overrideOf,
+  valueInWords,
+  valuesOf,
+  withOverride,
+} from './overrides.ts';
 import { makeFeature, makeFees, makePlan } from './testing/plan.ts';
 
 describe('names of plans', () => {
@@ -26,7 +33,11 @@ describe('names of plans', () => {
 
 describe('a feature', () => {
   const limit = makeFeature({ id: 'users.admins', defaultValue: { value: 3, unlimited: false } });
-  const overridden = { ...limit, overridden: true, overriddenValue: { value: null, unlimited: true } };
+  const overridden = {
+    ...limit,
+    overridden: true,
+    overriddenValue: { value: null, unlimited: true },
+  };
   const flag = makeFeature({
     ...{ id: 'displayTags', type: 'boolean', defaultValue: { value: true, unlimited: false } },
   });
@@ -40,9 +51,13 @@ describe('a feature', () => {
 
   it('is read as a number, without an end, or as yes or no [PLAN-20]', () => {
     const words = [3, 0, true, false].map((value) => valueInWords({ value, unlimited: false }));
-    expect([...words, valueInWords({ value: null, unlimited: true })]).toEqual(
-      ['3', '0', 'Yes', 'No', 'Unlimited'],
-    );
+    expect([...words, valueInWords({ value: null, unlimited: true })]).toEqual([
+      '3',
+      '0',
+      'Yes',
+      'No',
+      'Unlimited',
+    ]);
   });
 
   it('is overridden once a value is set or no end is chosen [PLAN-59 PLAN-68]', () => {
@@ -82,7 +97,8 @@ describe('a usage fee', () => {
 
   it('has at most two decimals, is 0 or more, and at most 100 percent [PLAN-62]', () => {
     for (const good of [0, 0.01, 99.99, 100]) expect(feeProblem('orders', good)).toBeNull();
-    for (const bad of [-1, 0.001, 100.01, '', 'x']) expect(feeProblem('orders', bad)).not.toBeNull();
+    for (const bad of [-1, 0.001, 100.01, '', 'x'])
+      expect(feeProblem('orders', bad)).not.toBeNull();
     expect(feeProblem('extra-bcs', 100.01)).toBeNull();
     expect(feeProblem('extra-bcs', 0.001)).not.toBeNull();
   });
@@ -90,7 +106,9 @@ describe('a usage fee', () => {
   it('is the override of the usage and plan, else the default [PLAN-48]', () => {
     const defaults = makeFees(100);
     const overrides = withFee({}, { type: 'orders', code: 'growth', unitFee: 150 });
-    expect(overrides).toEqual({ orders: { growth: { unitFee: 150, unitFeeType: 'basis-points' } } });
+    expect(overrides).toEqual({
+      orders: { growth: { unitFee: 150, unitFeeType: 'basis-points' } },
+    });
     expect(feeInForce('orders', 'growth', { defaults, overrides })).toBe(150);
     expect(feeInForce('orders', 'micro', { defaults, overrides })).toBe(100);
     expect(feeInForce('extra-bcs', 'growth', { defaults, overrides })).toBe(100);

@@ -6,9 +6,9 @@ import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
 import type { LatelyDone } from './journey.ts';
+import type { DemoAgreement } from './plans.ts';
 import { acmeReferrals, globexReferrals, type ReferralPlan } from './referral-plans.ts';
 import { acmeRewards, globexRewards, type RewardPlan } from './reward-plans.ts';
-import type { DemoAgreement } from './plans.ts';
 import type { PictureStyle } from './scenes.ts';
 import type { TypePlan } from './type-plan.ts';
 

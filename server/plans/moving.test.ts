@@ -5,7 +5,9 @@ import { movedAgreement, type Standing } from './moving.ts';
 import { agreementOf } from './terms.ts';
 
 const from = (planCode: AnyPlanCode, planTerms: object = {}) =>
-  agreementOf({ ...{ planCode, planVersion: 6, planPeriod: 'monthly', planOverrides: {}, planTerms } });
+  agreementOf({
+    ...{ planCode, planVersion: 6, planPeriod: 'monthly', planOverrides: {}, planTerms },
+  });
 
 const counts = (used: number) => ({
   ...{ 'users.admins': used, 'users.ambassadors': used, 'general.activityTypes': used },
@@ -33,7 +35,9 @@ it('keeps an admin on the plan until the minimum term is over, and support on no
   const asked = () => movedAgreement(bound, move('starter'), standing);
   expect(asked).toThrow('Your plan has a minimum term until February 1, 2027');
   expect(movedAgreement(bound, move('community'), standing).code).toBe('community');
-  expect(movedAgreement(bound, move('starter'), { ...standing, by: 'support' }).code).toBe('starter');
+  expect(movedAgreement(bound, move('starter'), { ...standing, by: 'support' }).code).toBe(
+    'starter',
+  );
   expect(movedAgreement(from('growth'), move('starter'), standing).code).toBe('starter');
 });
 
@@ -64,7 +68,10 @@ it('has no end where there is no term, or one that does not recur is over', () =
 it('refuses what is used above a limit that gets smaller, at the limit and below it not [PLAN-55]', () => {
   const lower = (used: number) =>
     movedAgreement(from('growth'), move('micro'), {
-      ...{ ...standing, counts: { ...counts(0), 'users.admins': used, 'users.ambassadors': 51 * (used - 1) } },
+      ...{
+        ...standing,
+        counts: { ...counts(0), 'users.admins': used, 'users.ambassadors': 51 * (used - 1) },
+      },
     });
   expect(lower(1).code).toBe('micro');
   expect(() => lower(2)).toThrow(
