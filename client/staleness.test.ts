@@ -72,6 +72,7 @@ import { payoutMutations } from './payouts/mutations.ts';
 import { payoutQueries } from './payouts/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
+import { planMutations } from './plans/mutations.ts';
 import { planQueries } from './plans/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
 import { profileMutations } from './profiles/mutations.ts';
@@ -455,6 +456,13 @@ const ofAgreement: readonly ReadName[] = [
 ];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
 const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries', 'getMigrationBoard'];
+const ofPlan: readonly ReadName[] = [
+  ...ofTenant,
+  'getTenant',
+  'getCurrentPlan',
+  'evaluateFeature',
+  'readTenantAsAdmin',
+];
 
 const ofScreens: readonly ReadName[] = [...ofTenant, 'getTenant', 'listScreenRolloutChanges'];
 
@@ -1020,6 +1028,13 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   endScreenReturn: write((api) => screenMutations(api).endReturn(), id, ofScreens),
   recordScreenTallies: 'the board counts the past, and says so',
+  movePlan: write(
+    (api) => planMutations(api).move(0),
+    { planCode: 'growth', version: 6, period: 'monthly' },
+    ofPlan,
+  ),
+  changePlan: write((api) => planMutations(api).change(0), { stripePlanId: 'price' }, ofPlan),
+  sendAppSumoEnquiry: 'a mail to whoever runs the installation, which no call answers',
   updateTenant: 'the same mutation sends it, after updateTenantData',
   updateTenantData: write(
     (api) => tenantMutations(api).changeSettings('acme', []),
@@ -1087,6 +1102,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+    () => client.fetchQuery(planQueries(api).current()),
+    () => client.fetchQuery(planQueries(api).all()),
+    () => client.fetchQuery(planQueries(api).usageFees(5)),
     () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
     () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
     () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),

@@ -763,7 +763,7 @@ const cases: Record<string, Case> = {
   Billing: {
     schema: Billing,
     whole: billing,
-    also: ['stripe', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({ billingSystem })),
+    also: ['stripe', 'paypal', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({ billingSystem })),
     refused: [{ billingSystem: '' }],
   },
   Tenant: {

@@ -22,6 +22,7 @@ export { ownAccountTables } from './own-account/tables.ts';
 export { payPalTables } from './pay-pal/tables.ts';
 export { paymentTables } from './payments/tables.ts';
 export { payoutTables } from './payouts/tables.ts';
+export { planTables } from './plans/tables.ts';
 export { pointsExpiryTables } from './points-expiry/tables.ts';
 export { postCheckTables } from './post-checks/tables.ts';
 export { profileTables } from './profiles/tables.ts';

@@ -74,6 +74,7 @@ export const auditLabels = {
     'tenant-changed': 'Changed the settings',
     'tenant-enabled': 'Enabled the tenant',
     'tenant-disabled': 'Disabled the tenant',
+    'plan-changed': 'Changed the plan',
     'rollout-changed': 'Changed which version of pages people see',
     'screen-rollout-changed': 'Changed for whom a page has which version',
     'screen-went-back': 'Went back to the previous version of a page, after failures',

@@ -38,6 +38,7 @@ export const auditActions = [
   'tenant-changed',
   'tenant-enabled',
   'tenant-disabled',
+  'plan-changed',
   'rollout-changed',
   'screen-rollout-changed',
   'screen-went-back',

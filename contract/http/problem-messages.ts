@@ -85,6 +85,11 @@ export const problemMessages = {
   'email-checks-failed': 'The checks have found something. Please look at the results',
   'system-email-needed': 'This email is always sent: without it nobody could use their account',
   'email-send-over': 'This email has been sent to everybody. Please reload the page',
+  'plan-below-use': 'More is used than this plan includes',
+  'minimum-term': 'Your plan has a minimum term',
+  'card-billing-needed':
+    'Please set a payment method that allows card billing before moving this customer to a paid plan.',
+  'no-app-sumo-codes': 'Could not find any AppSumo codes for this customer. Plan change cancelled',
   'last-administrator': 'The last administrator cannot be deleted. Please invite another one first',
   'deletion-asked':
     'This person has asked for the deletion of their account. Only the link in their email brings it back',

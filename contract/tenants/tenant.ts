@@ -48,7 +48,7 @@ export type PublicTenantData = z.infer<typeof PublicTenantData>;
 
 /** The state of billing, for the billing gate (TEN-41). */
 export const Billing = z.object({
-  billingSystem: z.enum(['stripe', 'shopify', 'appsumo', 'none']),
+  billingSystem: z.enum(['stripe', 'paypal', 'shopify', 'appsumo', 'none']),
   useStripe: z.boolean(),
   denyTrialPeriod: z.boolean(),
   hasStripeSubscription: z.boolean(),

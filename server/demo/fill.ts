@@ -19,6 +19,7 @@ import { addPayments } from './payments.ts';
 import { addPayoutRuns } from './payout-runs.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { agreeOnPlan } from './plans.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
 import { addReferrals } from './referrals.ts';
@@ -148,4 +149,5 @@ async function createDemoTenant(
     }),
     createdAt: new Date(now.getTime() - tenantAge),
   });
+  await agreeOnPlan(database, plan);
 }

@@ -1,4 +1,14 @@
-import { type PlanCode, type PlanFlag, type PlanLimit, planFlags } from '#contract/plans/plan.ts';
+import {
+  type AnyPlanCode,
+  isAppSumoCode,
+  type PlanCode,
+  type PlanFlag,
+  type PlanLimit,
+  type PricingVersion,
+  planCodes,
+  planFlags,
+} from '#contract/plans/plan.ts';
+import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 
 /** What a plan includes (PLAN-34, PLAN-35). A limit of null has no end. */
 export interface Plan {
@@ -24,14 +34,53 @@ const limits = (
   'general.rewardTypes': rewardTypes,
 });
 
-/** Every plan there is. The numbers are samples until the prices are made. */
-export const plans: Readonly<Record<PlanCode, Plan>> = {
+/** The plans that are paid for. The numbers are samples until the prices are made. */
+const plans: Readonly<Record<PlanCode, Plan>> = {
   micro: { flags: [], limits: limits(1, 50, 5, 0, 5) },
-  starter: { flags: ['users.tagsFilter'], limits: limits(3, 200, 15, 1, 10) },
-  growth: { flags: growthFlags, limits: limits(5, 1000, 50, 3, 30) },
+  starter: { flags: ['users.tagsFilter'], limits: limits(3, 200, 15, 1, 15) },
+  growth: { flags: growthFlags, limits: limits(5, 1000, 50, 3, 50) },
   community: { flags: planFlags, limits: limits(10, 5000, null, 10, null) },
   enterprise: { flags: planFlags, limits: limits(null, null, null, null, null) },
 };
 
+/** What is paid each month, in US cents; null by arrangement (PLAN-33). Samples too. */
+const monthlyAmounts: Readonly<Record<PlanCode, number | null>> = {
+  ...{ micro: 4900, starter: 9900, growth: 24_900, community: 49_900, enterprise: null },
+};
+
+/** What a plan costs in a period, in US cents: a year is ten months (PLAN-33). */
+export function amountOf(code: PlanCode, period: 'monthly' | 'annual'): number | null {
+  const monthly = monthlyAmounts[code];
+  return monthly === null || period === 'monthly' ? monthly : monthly * 10;
+}
+
+/** The plan that a plan includes as much as: AppSumo plans are like those that are paid for (PLAN-36). */
+export function tierOf(code: AnyPlanCode): PlanCode {
+  if (!isAppSumoCode(code)) return code;
+  const codes = Number(code.slice('appsumo-'.length));
+  if (codes <= 2) return 'starter';
+  return codes <= 5 ? 'growth' : 'community';
+}
+
+/** What a plan includes, the same in each of its versions. */
+export const planOf = (code: AnyPlanCode): Plan => plans[tierOf(code)];
+
+/** Whether `to` is the smaller one of two plans. */
+export const isLower = (to: AnyPlanCode, from: AnyPlanCode): boolean =>
+  planCodes.indexOf(tierOf(to)) < planCodes.indexOf(tierOf(from));
+
 /** A tenant that has chosen no plan yet: nothing extra, and room for the people who set it up (PLAN-119). */
 export const noPlan: Plan = { flags: [], limits: limits(null, null, null, null, null) };
+
+/** What usage costs on each plan of a pricing version (PLAN-118). */
+export function usageFeeDefaults(version: PricingVersion): UsageFeeDefaults {
+  const unitFee = version >= 4 ? 100 : 0;
+  return {
+    orders: everyPlan({ unitFee, unitFeeType: 'basis-points' }),
+    'extra-bcs': everyPlan({ unitFee, unitFeeType: 'cents' }),
+  };
+}
+
+const everyPlan = <Fee>(fee: Fee): Record<PlanCode, Fee> => ({
+  ...{ micro: fee, starter: fee, growth: fee, community: fee, enterprise: fee },
+});

@@ -8,6 +8,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { countRewards } from '#server/reward-definitions/queries.ts';
 import { notOnPlan } from './assert-feature.ts';
+import type { Standing } from './moving.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
 import {
   type AdministratorCount,
@@ -52,6 +53,21 @@ const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'general.additionalApplicationForms': countAdditionalForms,
   'general.rewardTypes': countRewards,
 };
+
+/** How much of each limit is used, and what each counts in the tenant's own words. */
+export async function readUse(db: TenantDb): Promise<Pick<Standing, 'counts' | 'names'>> {
+  const terms = await readTerms(db);
+  return {
+    counts: {
+      'users.admins': await countOf['users.admins'](db),
+      'users.ambassadors': await countOf['users.ambassadors'](db),
+      'general.activityTypes': await countOf['general.activityTypes'](db),
+      'general.additionalApplicationForms': await countOf['general.additionalApplicationForms'](db),
+      'general.rewardTypes': await countOf['general.rewardTypes'](db),
+    },
+    names: { ...names, 'users.ambassadors': nameOf('users.ambassadors', terms) },
+  };
+}
 
 const names: Record<OnePlace | 'users.admins', string> = {
   'users.admins': 'administrators',

@@ -1,23 +1,76 @@
 import { z } from 'zod';
-import { planCodes, planFlags, planLimits } from '#contract/plans/plan.ts';
-import { noPlan, type Plan, plans } from './catalogue.ts';
+import type { PlanOverride } from '#contract/plans/current-plan.ts';
+import {
+  AnyPlanCode,
+  type PlanFlag,
+  type PlanLimit,
+  planFlags,
+  planLimits,
+} from '#contract/plans/plan.ts';
+import { noPlan, type Plan, planOf } from './catalogue.ts';
 
 /** What a tenant has in place of its plan's (PLAN-23); a limit of null has no end. */
 const Overrides = z.object({
   flags: z.partialRecord(z.enum(planFlags), z.boolean()).default({}),
   limits: z.partialRecord(z.enum(planLimits), z.number().int().min(0).nullable()).default({}),
 });
+export type Overrides = z.infer<typeof Overrides>;
 
-/** What a tenant has: its plan with its overrides (PLAN-19, PLAN-85). */
-export function planOfTenant(row: { planCode: string | null; planOverrides: unknown }): Plan {
-  const code = planCodes.find((known) => known === row.planCode);
-  const plan = code === undefined ? noPlan : plans[code];
-  const overrides = Overrides.parse(row.planOverrides);
+interface PlanRow {
+  readonly planCode: string | null;
+  readonly planOverrides: unknown;
+}
+
+/** The code of a tenant's plan; null before one is chosen. */
+export const codeOf = ({ planCode }: Pick<PlanRow, 'planCode'>): AnyPlanCode | null =>
+  AnyPlanCode.safeParse(planCode).data ?? null;
+
+/** What a plan with overrides has of everything (PLAN-19, PLAN-85). */
+export function planWith(code: AnyPlanCode | null, overrides: Overrides): Plan {
+  const plan = code === null ? noPlan : planOf(code);
   return {
     flags: planFlags.filter((flag) => overrides.flags[flag] ?? plan.flags.includes(flag)),
     limits: { ...plan.limits, ...overrides.limits },
   };
 }
+
+/** What a tenant has: its plan with its overrides. */
+export const planOfTenant = (row: PlanRow): Plan => planWith(codeOf(row), overridesOf(row));
+
+/** What was agreed with a tenant, as it is stored. */
+export const overridesOf = ({ planOverrides }: Pick<PlanRow, 'planOverrides'>): Overrides =>
+  Overrides.parse(planOverrides);
+
+/** Overrides as calls have them, in the order of the features. */
+export const toOverrideList = ({ flags, limits }: Overrides): PlanOverride[] => [
+  ...planFlags.flatMap((path): PlanOverride[] => {
+    const value = flags[path];
+    return value === undefined ? [] : [{ path, value }];
+  }),
+  ...planLimits.flatMap((path): PlanOverride[] => {
+    const value = limits[path];
+    if (value === undefined) return [];
+    return [value === null ? { path, unlimited: true } : { path, value }];
+  }),
+];
+
+/** Overrides of a call as they are stored. */
+export function fromOverrideList(list: readonly PlanOverride[]): Overrides {
+  const flags: Partial<Record<PlanFlag, boolean>> = {};
+  const limits: Partial<Record<PlanLimit, number | null>> = {};
+  for (const override of list) {
+    if ('unlimited' in override) limits[override.path] = null;
+    else if (isFlagOverride(override)) flags[override.path] = override.value;
+    else limits[override.path] = override.value;
+  }
+  return { flags, limits };
+}
+
+type ValueOverride = Exclude<PlanOverride, { unlimited: true }>;
+
+const isFlagOverride = (
+  override: ValueOverride,
+): override is Extract<ValueOverride, { value: boolean }> => typeof override.value === 'boolean';
 
 /** The features as the browser gets them: each flag of plans, on or off (TEN-42). */
 export const featuresOf = ({ flags }: Plan): Record<string, boolean> =>

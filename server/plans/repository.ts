@@ -1,10 +1,55 @@
 import { sql } from 'kysely';
-import { Terms } from '#contract/tenants/tenant.ts';
+import { z } from 'zod';
+import { allowsCardBilling, paymentMethodOf } from '#contract/plans/payment-method.ts';
+import { Billing, Terms } from '#contract/tenants/tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isCountedAmbassador } from '#server/platform/db/who-counts.ts';
+import type { Agreement } from './terms.ts';
 
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
+
+/** What was agreed with the tenant, with what else decides about its plan. */
+export async function readAgreementRow(db: TenantDb) {
+  const { data, ...row } = await db
+    .selectFrom('tenants')
+    .select(['planCode', 'planOverrides', 'planVersion', 'planPeriod', 'planTerms'])
+    .select(['planRevision', 'data'])
+    .executeTakeFirstOrThrow();
+  const { data: billing } = Billing.safeParse(data.billing);
+  return {
+    ...row,
+    timezone: z.string().parse(data.timezone),
+    allowsCardBilling: billing !== undefined && allowsCardBilling(paymentMethodOf(billing)),
+  };
+}
+
+/** Stores another agreement, and counts the change. */
+export async function storeAgreement(
+  db: TenantDb,
+  { code, version, period, overrides, terms }: Agreement,
+): Promise<void> {
+  await db
+    .updateTable('tenants')
+    .set({
+      planCode: code,
+      planVersion: version,
+      planPeriod: period,
+      planOverrides: JSON.stringify(overrides),
+      planTerms: JSON.stringify(terms),
+      planRevision: sql`plan_revision + 1`,
+    })
+    .execute();
+}
+
+/** How many AppSumo codes the tenant has redeemed. */
+export async function countAppSumoCodes(db: TenantDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('appSumoCodes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** What participants are called. */
 export async function readTerms(db: TenantDb): Promise<Terms> {

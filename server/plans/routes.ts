@@ -1,8 +1,21 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { sendAppSumoEnquiry } from './enquiry.ts';
 import { evaluate, readFeature } from './evaluate.ts';
+import * as service from './service.ts';
 
-export const planHandlers: Handlers<'evaluateFeature'> = {
+export const planHandlers: Handlers<
+  | 'changePlan'
+  | 'evaluateFeature'
+  | 'getCurrentPlan'
+  | 'getPlan'
+  | 'getUsageFeeDefaults'
+  | 'listPlans'
+  | 'movePlan'
+  | 'sendAppSumoEnquiry'
+> = {
+  ...service,
+  sendAppSumoEnquiry,
   async evaluateFeature({ params, transaction }) {
     const feature = readFeature(params.feature);
     if (feature === undefined) throw new ProblemError('not-found');

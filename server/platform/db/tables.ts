@@ -32,6 +32,12 @@ export interface TenantsTable {
   source: string | null;
   /** Null until a plan has been chosen. */
   planCode: string | null;
+  planVersion: Generated<number>;
+  planPeriod: Generated<string>;
+  /** What was agreed beside the plan: JSON.stringify what you write. */
+  planTerms: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  /** Goes up with each change of the plan. */
+  planRevision: Generated<number>;
   /** Feature of the plan → what this tenant has instead. */
   planOverrides: JSONColumnType<Record<string, unknown>, string | undefined, string>;
   /** Settings, public and not: JSON.stringify what you write. */

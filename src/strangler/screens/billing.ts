@@ -1,4 +1,6 @@
+import { IconStack2 } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
 import { planned } from '../planned.ts';
 
@@ -20,13 +22,18 @@ export const billingScreens = [
     stage: 'native',
     access: holds('admin'),
   }),
-  planned({
+  defineScreen({
     id: 'plan',
     title: 'Plan',
+    icon: IconStack2,
     menu: { support: 320 },
     path: '/plan',
     stage: 'native',
     access: holds('support'),
+    stops: [{ address: '/plan', as: 'support', shows: 'Usage fees' }],
+    native: async () => ({
+      Component: (await import('../../features/plan/plan-screen.tsx')).PlanScreen,
+    }),
   }),
   planned({
     id: 'shopifyBilling',

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import { planMutations } from '#client/plans/mutations.ts';
+import { planLabels as labels, planNoticeDuration } from '#client/plans/plan-labels.ts';
+import { planQueries } from '#client/plans/queries.ts';
+import { invalidateEntity } from '#client/staleness.ts';
+import type { CurrentPlan, PlanChange } from '#contract/plans/current-plan.ts';
+import { useSide } from '../side.ts';
+
+/** One part of the page that saves by itself. */
+export interface PlanSaving {
+  readonly isSaving: boolean;
+  /** What went wrong with it. */
+  readonly problem: string | null;
+  readonly clear: () => void;
+  /** Saves a change of the plan that is shown; `onSaved` is told once it is stored. */
+  readonly save: (change: Omit<PlanChange, 'revision'>, onSaved?: () => void) => void;
+}
+
+/** The mutation that changes what was agreed, from the plan as it is shown. */
+export function usePlanMutation({ revision }: Pick<CurrentPlan, 'revision'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    ...planMutations(api).change(revision),
+    onSuccess: (after) => client.setQueryData(planQueries(api).current().queryKey, after),
+    onError: (error) => {
+      if (isConflict(error)) invalidateEntity(client, 'tenant');
+    },
+  });
+}
+
+/** Whether somebody else was first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'conflict';
+
+/** What went wrong with a change of the plan, in words. */
+export const planProblem = (error: unknown): string => {
+  if (isConflict(error)) return labels.conflict;
+  const [first] = error instanceof ApiProblem ? Object.values(error.fields) : [];
+  return first ?? problemMessage(error);
+};
+
+/** Saves changes of one part of the page, and says so. Of two people who change the plan the second is told. */
+export function useChangePlan(plan: CurrentPlan): PlanSaving {
+  const { notifySuccess } = useSide();
+  const [problem, setProblem] = useState<string | null>(null);
+  const mutation = usePlanMutation(plan);
+  return {
+    isSaving: mutation.isPending,
+    problem,
+    clear: () => setProblem(null),
+    save(change, onSaved) {
+      setProblem(null);
+      mutation.mutate(change, {
+        onSuccess() {
+          notifySuccess(labels.updated, { duration: planNoticeDuration });
+          onSaved?.();
+        },
+        onError: (error) => setProblem(planProblem(error)),
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PlanCode } from './plan.ts';
+
+/** What is charged by its use (PLAN-31): tracked orders, and ambassadors above those included. */
+export const usageTypes = ['orders', 'extra-bcs'] as const;
+export type UsageType = (typeof usageTypes)[number];
+
+/** 100 percent, in basis points. */
+const wholeOrder = 10_000;
+/** 100,000 dollars for one ambassador, far above any fee there could be. */
+const mostCents = 10_000_000;
+
+const OrdersFee = z.object({
+  /** Basis points of the net value: 150 is 1.5 % (PLAN-61). */
+  unitFee: z.number().int().min(0).max(wholeOrder, 'Please enter at most 100 %'),
+  unitFeeType: z.literal('basis-points'),
+});
+const ExtraFee = z.object({
+  /** Cents for each ambassador: 75 is $0.75 (PLAN-61). */
+  unitFee: z.number().int().min(0).max(mostCents, 'Please enter less'),
+  unitFeeType: z.literal('cents'),
+});
+
+/** Fees by usage type and plan code; what is left out has none of its own (PLAN-24, PLAN-89). */
+export const UsageFeeOverrides = z.object({
+  orders: z.partialRecord(PlanCode, OrdersFee).optional(),
+  'extra-bcs': z.partialRecord(PlanCode, ExtraFee).optional(),
+});
+export type UsageFeeOverrides = z.infer<typeof UsageFeeOverrides>;
+
+/** What each usage costs on each plan unless something else was agreed (PLAN-102). */
+export const UsageFeeDefaults = z.object({
+  orders: z.record(PlanCode, OrdersFee),
+  'extra-bcs': z.record(PlanCode, ExtraFee),
+});
+export type UsageFeeDefaults = z.infer<typeof UsageFeeDefaults>;
+
+/** What one usage costs in basis points or cents: as agreed for this plan, else its default (PLAN-48). */
+export const feeInForce = (
+  type: UsageType,
+  code: PlanCode,
+  { defaults, overrides }: { defaults: UsageFeeDefaults; overrides: UsageFeeOverrides },
+): number => (overrides[type]?.[code] ?? defaults[type][code]).unitFee;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type * as endpoints from '#contract/plans/endpoints.ts';
+import { planTitle } from '#contract/plans/plan-title.ts';
+import { bodyOf } from '#server/mail/kinds/wording.ts';
+import { compilePage } from '#server/mail/page/compile-page.ts';
+import { fillPage } from '#server/mail/page/fill-page.ts';
+import { type MailConfig, sendMade } from '#server/mail/send-page.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { findTenant } from '#server/tenants/queries.ts';
+import { assertAsksFromAppSumo } from './policy.ts';
+import { readAgreementRow } from './repository.ts';
+import { agreementOf } from './terms.ts';
+
+const Enquiry = z.object({
+  to: z.string(),
+  /** Who asks; a person's email goes by this name where somebody is erased. */
+  email: z.string(),
+  tenantId: z.string(),
+  plan: z.string(),
+  comments: z.string(),
+});
+type Enquiry = z.infer<typeof Enquiry>;
+
+/** The job that brings what an AppSumo customer asks to whoever runs the installation. */
+export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
+  defineJob({
+    name: 'send-app-sumo-enquiry',
+    payload: Enquiry,
+    run: ({ to, email, tenantId, plan, comments }, context) =>
+      sendMade(
+        async (tenant) => {
+          const words = {
+            subject: 'AppSumo plan enquiry of {{TENANT}}',
+            heading: 'AppSumo plan enquiry',
+            paragraphs: ['{{FROM}} of {{TENANT}} ({{TENANT_ID}}, {{PLAN}}) asks:', '{{COMMENTS}}'],
+            why: 'You get this email because your address is the support address of this installation.',
+          };
+          const source = {
+            subject: words.subject,
+            bodyHtml: bodyOf(words),
+            why: words.why,
+            tenant,
+          };
+          const values = {
+            FROM: email,
+            TENANT: tenant.tenantName,
+            TENANT_ID: tenantId,
+            PLAN: plan,
+          };
+          return fillPage(
+            await compilePage(source),
+            new Map(Object.entries({ ...values, COMMENTS: comments })),
+          );
+        },
+        { kind: 'transactional', to: { name: 'Support', address: to }, context, config },
+      ),
+  });
+
+/**
+ * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `forbidden` for a
+ * tenant on no AppSumo plan, `unavailable` where the installation has no support address.
+ */
+export async function sendAppSumoEnquiry(
+  call: Call<typeof endpoints.sendAppSumoEnquiry>,
+): Promise<undefined> {
+  const { actor, body, config, database, tenant } = call;
+  const operator = await database.inSystem('find-tenant', (db) =>
+    findTenant(db, config.operatorTenantId),
+  );
+  const { data: to } = z.string().safeParse(operator?.data.supportEmail);
+  await call.transaction(async (db) => {
+    const { code, version } = agreementOf(await readAgreementRow(db));
+    assertAsksFromAppSumo(code);
+    if (to === undefined) throw new ProblemError('unavailable');
+    const { tenantId } = tenant;
+    const plan = planTitle(code, version);
+    const payload = { to, email: actor.email, tenantId, plan, comments: body.comments };
+    const words = createHash('sha256').update(body.comments).digest('base64url');
+    await enqueue(db, sendEnquiry(config), payload, { key: `${actor.userId}-${words}` });
+  });
+}

@@ -1,0 +1,131 @@
+import type { PlanMove } from '#contract/plans/current-plan.ts';
+import { termEnd } from '#contract/plans/minimum-term.ts';
+import {
+  type AnyPlanCode,
+  AppSumoPlanCode,
+  appSumoPlanCodes,
+  isAppSumoCode,
+  type PlanLimit,
+  planLimits,
+  presentPlanVersion,
+  pricingVersionOf,
+} from '#contract/plans/plan.ts';
+import { planTitle } from '#contract/plans/plan-title.ts';
+import { feeInForce } from '#contract/plans/usage-fee.ts';
+import { dayInWords } from '#server/mail/kinds/day-in-words.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { isLower, type Plan, usageFeeDefaults } from './catalogue.ts';
+import { fromOverrideList, planWith, toOverrideList } from './plan-of-tenant.ts';
+import { planIn } from './plans-on-offer.ts';
+import { type Agreement, refuse } from './terms.ts';
+
+/** What decides whether a tenant may come to a plan. */
+export interface Standing {
+  /** Support may do more than the tenant's own admins. */
+  readonly by: 'support' | 'admin';
+  /** How much of each limit is used. */
+  readonly counts: Readonly<Record<PlanLimit, number>>;
+  /** What each limit counts, in the tenant's words. */
+  readonly names: Readonly<Record<PlanLimit, string>>;
+  /** How many AppSumo codes have been redeemed. */
+  readonly appSumoCodes: number;
+  readonly allowsCardBilling: boolean;
+  /** The tenant's calendar day, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/**
+ * The agreement after a move to another plan. Throws ProblemError `invalid-input` for a plan that is not
+ * on offer, `no-app-sumo-codes`, `card-billing-needed`, `plan-below-use` and, for admins, `minimum-term`.
+ */
+export function movedAgreement(before: Agreement, move: PlanMove, standing: Standing): Agreement {
+  const chosen = chosenPlan(before, move, standing);
+  const overrides = move.overrides ? fromOverrideList(move.overrides) : before.overrides;
+  const after: Agreement = {
+    ...before,
+    ...chosen,
+    overrides,
+    terms: {
+      ...before.terms,
+      ...(move.usageFeeOverrides && { usageFees: move.usageFeeOverrides }),
+    },
+  };
+  if (isSamePlan(before, after)) return after;
+  if (leavesAppSumo(before.code, after.code)) {
+    if (toOverrideList(overrides).length === 0)
+      refuse('overrides', 'Please set an override first, so that the customer keeps what they had');
+    if (!standing.allowsCardBilling) throw new ProblemError('card-billing-needed');
+  }
+  assertTermIsOver(before, after, standing);
+  assertHoldsUse(before, after, standing);
+  return withOrderFees(after, standing.today);
+}
+
+/** Whether two agreements have the same plan (PLAN-58). */
+const isSamePlan = (one: Agreement, other: Agreement): boolean =>
+  one.code === other.code && one.version === other.version && one.period === other.period;
+
+const leavesAppSumo = (from: AnyPlanCode | null, to: AnyPlanCode | null): boolean =>
+  isAppSumoCode(from) && !isAppSumoCode(to);
+
+type Chosen = Pick<Agreement, 'code' | 'version' | 'period'>;
+
+function chosenPlan(before: Agreement, move: PlanMove, { appSumoCodes }: Standing): Chosen {
+  if (isAppSumoCode(move.planCode)) {
+    if (appSumoCodes === 0) throw new ProblemError('no-app-sumo-codes');
+    const most = Math.min(appSumoCodes, appSumoPlanCodes.length);
+    const code = AppSumoPlanCode.parse(`appsumo-${most}`);
+    return { code, version: presentPlanVersion, period: 'forever' };
+  }
+  // Who comes from AppSumo pays by the month at first (PLAN-42).
+  const period = isAppSumoCode(before.code) ? 'monthly' : move.period;
+  const chosen: Chosen = { code: move.planCode, version: move.version, period };
+  const plan = planIn(move.planCode, move.version, period);
+  if (plan === undefined) return refuse('period', 'This plan is not paid in this period');
+  const isOnOffer = plan.available && !plan.hidden && !plan.disabled;
+  const isPresent =
+    chosen.code === before.code && chosen.version === before.version && period === before.period;
+  return isOnOffer || isPresent ? chosen : refuse('planCode', 'This plan is not on offer any more');
+}
+
+/** An admin keeps the plan until its minimum term is over; support may lower it at any time (PLAN-56). */
+function assertTermIsOver(before: Agreement, after: Agreement, { by, today }: Standing): void {
+  if (by === 'support' || before.code === null || after.code === null) return;
+  if (!isLower(after.code, before.code)) return;
+  const { minimumTermMonths, minimumTermStartDate } = before.terms;
+  const minimumTermRecurring = minimumTermMonths !== null;
+  const end = termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);
+  if (end === null) return;
+  const message = `Your plan has a minimum term until ${dayInWords(end)}`;
+  throw new ProblemError('minimum-term', { message });
+}
+
+/** No limit sinks below what is used (PLAN-55). */
+function assertHoldsUse(before: Agreement, after: Agreement, { counts, names }: Standing): void {
+  const had = planWith(before.code, before.overrides);
+  const has = planWith(after.code, after.overrides);
+  const short = planLimits.filter((limit) => {
+    const included = has.limits[limit];
+    return included !== null && counts[limit] > included && isSmaller(included, had, limit);
+  });
+  if (short.length === 0 || after.code === null) return;
+  const what = short.map((limit) => `${counts[limit]} ${names[limit]} of ${has.limits[limit]}`);
+  throw new ProblemError('plan-below-use', {
+    message: `More is used than ${planTitle(after.code, after.version)} includes: ${what.join(', ')}`,
+  });
+}
+
+const isSmaller = (included: number, { limits }: Plan, limit: PlanLimit): boolean => {
+  const had = limits[limit];
+  return had === null || included < had;
+};
+
+/** Orders cost a fee from the day on which a tenant comes to a plan that has one (PLAN-26). */
+function withOrderFees(after: Agreement, today: string): Agreement {
+  const { code, terms, version } = after;
+  if (code === null || isAppSumoCode(code)) return after;
+  const defaults = usageFeeDefaults(pricingVersionOf[version]);
+  const fee = feeInForce('orders', code, { defaults, overrides: terms.usageFees });
+  if (fee === 0 || terms.preventsOrderFees || terms.orderFeesFrom !== null) return after;
+  return { ...after, terms: { ...terms, orderFeesFrom: today } };
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { RowRights } from '#server/platform/db/row-security.ts';
+
+interface PlanTables {
+  appSumoCodes: AppSumoCodesTable;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends PlanTables {}
+}
+
+/** What the application may do with the rows of a tenant. */
+export const planTables: RowRights<PlanTables> = {
+  app_sumo_codes: 'select, insert',
+};
+
+/** The codes that a customer of AppSumo has redeemed. */
+interface AppSumoCodesTable {
+  tenantId: Generated<string>;
+  code: string;
+  redeemedAt: Generated<Date>;
+}
