@@ -625,6 +625,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { id, verdict: 'fine', reason: 'A newsletter', verdictsSeen: 0 },
     [...ofFraudCase, ...ofReferral],
   ),
+  exportActivityReport: 'it reads, and leaves everything as it is',
+  exportAmbassadorReport: 'it reads, and leaves everything as it is',
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
@@ -1008,7 +1010,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const forms = applicationFormQueries(api);
   const screens = screenQueries(api);
   const filters = { state: null, from: null, to: null };
-  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
+  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null, state: null };
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
     () => client.fetchQuery(socialQueries(api).templates()),
