@@ -1017,7 +1017,14 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const screens = screenQueries(api);
   const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const filters = { state: null, from: null, to: null };
-  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null, state: null };
+  const ofPerson = {
+    page: 1,
+    pageSize: 10,
+    from: null,
+    to: null,
+    challengeDefinitionId: null,
+    state: null,
+  };
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
     () => client.fetchQuery(socialQueries(api).templates()),

@@ -27,9 +27,9 @@ import { applicantQueries } from '#client/applicants/queries.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import { readVueq } from '#client/lists/vueq.ts';
+import { personQueries } from '#client/people/queries.ts';
 import { referralList } from '#client/referrals/list-state.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
-import { personQueries } from '#client/people/queries.ts';
 import { referralsBehind } from '#client/reports/addresses.ts';
 import {
   activityDetailsList,
@@ -424,9 +424,7 @@ async function expectSameInReports(api: Api, { startDate, endDate }: ReportRange
     const of = byCurrency[currency] ?? { count: 0, principalNet: 0 };
     const address = referralsBehind({ ...range, currency });
     await expectSame(currency, of.count, address);
-    expect(describeMoney(currency, of.principalNet)).toBe(
-      await soldBehind(api, currency, address),
-    );
+    expect(describeMoney(currency, of.principalNet)).toBe(await soldBehind(api, currency, address));
     const ofShopify = bySystem.shopify[currency]?.count ?? 0;
     const system = 'shopify';
     await expectSame(system, ofShopify, referralsBehind({ ...range, currency, system }));
