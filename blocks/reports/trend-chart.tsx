@@ -16,7 +16,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** Figures that a report can chart; sales are in a currency. */
-export type ChartFigure =
+type ChartFigure =
   | Extract<Figure, 'approved' | 'inReview' | 'rejected' | 'referrals'>
   | 'sales';
 

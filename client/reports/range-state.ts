@@ -21,4 +21,4 @@ export function loadableRange(range: DayRange): ReportRange | { readonly problem
 }
 
 /** What stands in place of a report that has one of its days only. */
-export const needsBothDays = 'Please choose a first and a last day.';
+const needsBothDays = 'Please choose a first and a last day.';

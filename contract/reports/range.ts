@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { nextPeriodStart, periodOf } from '../activities/period.ts';
-import { CalendarDay, Day } from '../http/fields.ts';
+import { Day } from '../http/fields.ts';
 
 /** First and last day of a report, both included, in the tenant's timezone (REP-39). */
 export const rangeFields = { startDate: Day, endDate: Day };
@@ -17,8 +16,6 @@ export const noRange = { path: ['endDate'], message: 'Date is not valid.' };
 /** How long the parts of a range are that a chart shows. */
 export const partSizes = ['day', 'week', 'month', 'year'] as const;
 export type PartSize = (typeof partSizes)[number];
-
-export const Part = z.object({ startDate: CalendarDay, endDate: CalendarDay });
 
 const dayLength = 86_400_000;
 const daysIn = ({ startDate, endDate }: ReportRange): number =>
