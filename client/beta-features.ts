@@ -59,6 +59,12 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'reports',
+    title: 'Reports',
+    description: 'The new reports on what was done and sold.',
+    default: false,
+  },
+  {
     key: 'account',
     title: 'My Account',
     description: 'The new page for your name, your password and how you log in.',

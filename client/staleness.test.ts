@@ -79,6 +79,12 @@ import { profileMutations } from './profiles/mutations.ts';
 import { orderList, referralList } from './referrals/list-state.ts';
 import { referralMutations } from './referrals/mutations.ts';
 import { referralQueries } from './referrals/queries.ts';
+import {
+  activityDetailsList,
+  activityReportList,
+  ambassadorReportList,
+} from './reports/list-state.ts';
+import { reportQueries } from './reports/queries.ts';
 import { rewardCostsQueries } from './reward-costs/queries.ts';
 import { rewardList } from './reward-definitions/list-state.ts';
 import { rewardDefinitionMutations } from './reward-definitions/mutations.ts';
@@ -665,6 +671,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { id, verdict: 'fine', reason: 'A newsletter', verdictsSeen: 0 },
     [...ofFraudCase, ...ofReferral],
   ),
+  exportActivityReport: 'it reads, and leaves everything as it is',
+  exportAmbassadorReport: 'it reads, and leaves everything as it is',
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
@@ -1069,8 +1077,16 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const tenants = tenantQueries(api);
   const forms = applicationFormQueries(api);
   const screens = screenQueries(api);
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const filters = { state: null, from: null, to: null };
-  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
+  const ofPerson = {
+    page: 1,
+    pageSize: 10,
+    from: null,
+    to: null,
+    challengeDefinitionId: null,
+    state: null,
+  };
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
     () => client.fetchQuery(socialQueries(api).templates()),
@@ -1154,6 +1170,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
     () =>
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
+    () => client.fetchQuery(reportQueries(api).referrals(days)),
+    () => client.fetchQuery(reportQueries(api).activities(days, activityReportList.defaults)),
+    () => client.fetchQuery(reportQueries(api).activity(id, days, activityDetailsList.defaults)),
+    () => client.fetchQuery(reportQueries(api).ambassadors(days, ambassadorReportList.defaults)),
+    () => client.fetchQuery(reportQueries(api).trend(days)),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
     () => client.fetchQuery(payPalQueries(api).account()),

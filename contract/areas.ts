@@ -42,6 +42,7 @@ export * from './plans/endpoints.ts';
 export * from './points-expiry/endpoints.ts';
 export * from './profiles/endpoints.ts';
 export * from './referrals/endpoints.ts';
+export * from './reports/endpoints.ts';
 export * from './reward-costs/endpoints.ts';
 export * from './reward-definitions/endpoints.ts';
 export * from './reward-selections/endpoints.ts';

@@ -3,6 +3,7 @@
 export { withRewardNames } from './present.ts';
 export {
   countTypes,
+  findLatestVersion,
   findReferralType,
   findType,
   insertType,

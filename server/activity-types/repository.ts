@@ -220,6 +220,18 @@ export const findType = (
     .$if(!includeDeleted, (rows) => rows.where('deletedAt', 'is', null))
     .executeTakeFirst();
 
+/** The latest version of the type that has a version with this id, deleted or not. */
+export const findLatestVersion = (db: TenantDb, id: string): Promise<TypeRow | undefined> =>
+  db
+    .selectFrom('activityTypes')
+    .selectAll()
+    .where('rootId', '=', (rows) =>
+      rows.selectFrom('activityTypes').select('rootId').where('id', '=', id),
+    )
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A version by the slug of its type, the latest one when it is left out. */
 export const findTypeBySlug = (
   db: TenantDb,

@@ -27,8 +27,16 @@ import { applicantQueries } from '#client/applicants/queries.ts';
 import { communityQueries } from '#client/community/queries.ts';
 import { type Api, createApi } from '#client/http/api.ts';
 import { readVueq } from '#client/lists/vueq.ts';
+import { personQueries } from '#client/people/queries.ts';
 import { referralList } from '#client/referrals/list-state.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
+import { referralsBehind } from '#client/reports/addresses.ts';
+import {
+  activityDetailsList,
+  activityReportList,
+  ambassadorReportList,
+} from '#client/reports/list-state.ts';
+import { reportQueries } from '#client/reports/queries.ts';
 import { issuedList, selectionList } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import {
@@ -42,8 +50,11 @@ import {
 } from '#client/summary/addresses.ts';
 import { amountOf, figureAddress, figuresOf, inWords, isSales } from '#client/summary/figures.ts';
 import { summaryQueries } from '#client/summary/queries.ts';
-import { activityStates } from '#contract/activities/progress.ts';
+import { type ActivityFilter, activityStates } from '#contract/activities/progress.ts';
+import { allRows } from '#contract/http/list.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import type { ActivityDetailsReport } from '#contract/reports/report.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import { insertApplicant } from '#server/applicants/repository.ts';
 import { chosenReward } from '#server/reward-definitions/queries.ts';
@@ -356,7 +367,80 @@ async function soldBehind(api: Api, currency: Currency, address: string): Promis
   return describeMoney(currency, cents / 100);
 }
 
-it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 DASH-67 DASH-68 DASH-77 DASH-78]', async () => {
+/** Every figure of the reports of some days is that of the list which it leads to. */
+async function expectSameInReports(api: Api, { startDate, endDate }: ReportRange): Promise<void> {
+  const client = new QueryClient();
+  const range = { startDate, endDate };
+  const days = { from: startDate, to: endDate };
+  const reports = reportQueries(api);
+  const expectSame = async (name: string, figure: number, address: string) => {
+    for (const count of await countBehind(api, address)) {
+      expect({ [name]: count }).toEqual({ [name]: figure });
+    }
+  };
+  const all = { pageSize: allRows };
+  const ofTypes = await client.fetchQuery(
+    reports.activities(range, { ...activityReportList.defaults, ...all }),
+  );
+  for (const row of ofTypes.results) {
+    const type = { ...days, activityType: row.challengeDefinitionId };
+    const of = (state: ActivityFilter) => activitiesAddress({ ...type, state });
+    await expectSame('all of a type', row.totalChallenges, activitiesAddress(type));
+    await expectSame('approved', row.totalChallengesApproved, of('complete'));
+    await expectSame('in review', row.totalChallengesInReview, of('awaiting-review'));
+    await expectSame('rejected', row.totalChallengesRejected, of('please-review'));
+    const details = await client.fetchQuery(
+      reports.activity(row.challengeDefinitionId, range, activityDetailsList.defaults),
+    );
+    expect(details.totalCount).toBe(row.uniqueAmbassadors);
+    expect(details.totals).toEqual(pickCounts(row));
+  }
+  const { totals } = ofTypes;
+  await expectSame('all', totals.totalChallenges, activitiesAddress(days));
+
+  const ofPeople = await client.fetchQuery(
+    reports.ambassadors(range, { ...ambassadorReportList.defaults, ...all }),
+  );
+  expect(pickCounts(ofPeople.totals)).toEqual(pickCounts(totals));
+  await expectSame('referrals', ofPeople.totals.totalReferrals, referralsBehind(range));
+  for (const row of ofPeople.results.slice(0, 3)) {
+    const { id } = await client.fetchQuery(personQueries(api).one(row.slug));
+    const did = async (state: ActivityFilter | null) => {
+      const asked = { page: 1, pageSize: 10, ...days, challengeDefinitionId: null, state };
+      return (await client.fetchQuery(activityQueries(api).ofPerson(id, asked))).totalCount;
+    };
+    expect({
+      totalChallenges: await did(null),
+      totalChallengesApproved: await did('complete'),
+      totalChallengesInReview: await did('awaiting-review'),
+      totalChallengesRejected: await did('please-review'),
+    }).toEqual(pickCounts(row));
+    const referred = await client.fetchQuery(referralQueries(api).ofPerson(id, 1, days));
+    expect(referred.totalCount).toBe(row.totalReferrals);
+  }
+
+  const { byCurrency, bySystem } = await client.fetchQuery(reports.referrals(range));
+  for (const currency of ['EUR', 'USD', 'JPY'] as const) {
+    const of = byCurrency[currency] ?? { count: 0, principalNet: 0 };
+    const address = referralsBehind({ ...range, currency });
+    await expectSame(currency, of.count, address);
+    expect(describeMoney(currency, of.principalNet)).toBe(await soldBehind(api, currency, address));
+    const ofShopify = bySystem.shopify[currency]?.count ?? 0;
+    const system = 'shopify';
+    await expectSame(system, ofShopify, referralsBehind({ ...range, currency, system }));
+  }
+}
+
+type Counts = ActivityDetailsReport['totals'];
+
+const pickCounts = (row: Counts): Counts => ({
+  totalChallenges: row.totalChallenges,
+  totalChallengesApproved: row.totalChallengesApproved,
+  totalChallengesInReview: row.totalChallengesInReview,
+  totalChallengesRejected: row.totalChallengesRejected,
+});
+
+it('has as many in each figure as in the list that the figure leads to, on both sides [DASH-25 DASH-30 DASH-67 DASH-68 DASH-77 DASH-78 REP-32 REP-83]', async () => {
   server.now = now;
   const period = fc.record({
     periodType: fc.constantFrom('month' as const, 'week' as const),
@@ -394,6 +478,8 @@ it('has as many in each figure as in the list that the figure leads to, on both 
       // The list holds those who are invited as well, whom the dashboard names beside the figure.
       const team = administrators + openInvitations;
       await expectSame('administrators', team, dashboardAddresses.administrators);
+
+      if (newest) await expectSameInReports(api, newest);
 
       const awaiting = await client.fetchQuery(activityQueries(api).awaitingReview());
       const queue = activitiesAddress({ state: 'awaiting-review' });

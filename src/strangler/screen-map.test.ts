@@ -155,6 +155,12 @@ describe('translating an address', () => {
     ['/emails/drafts', '/admin/emails/drafts'],
     ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e'],
     ['/emails/compose/e1', '/admin/emails/compose/e1'],
+  ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
+    expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
+    expect(toOld(expected)).toEqual(parseAddress(old));
+  });
+
+  it.each([
     ['/reports/referrals?from=a&to=b', '/admin/reports/referrals?from=a&to=b'],
     ['/reports/activities?from=a&to=b', '/admin/reports/activities?from=a&to=b'],
     ['/reports/ambassadors?from=a&to=b', '/admin/reports/ambassadors?from=a&to=b'],
@@ -162,7 +168,7 @@ describe('translating an address', () => {
       '/reports/activities/blog/2?from=a&id=1&to=b',
       '/admin/reports/activities/blog/2?from=a&id=1&to=b',
     ],
-  ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
+  ])('has the report %s at %s, and back [BRIDGE-50 REP-13]', (old, expected) => {
     expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
     expect(toOld(expected)).toEqual(parseAddress(old));
   });

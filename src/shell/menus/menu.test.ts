@@ -24,6 +24,7 @@ describe('the admin menu', () => {
       'Referrals',
       'Rewards',
       'Reward Types',
+      'Reports',
       'Settings',
       'Application Form',
       'Community',
