@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  composerLabels as labels,
   emailLabels,
+  composerLabels as labels,
   sendLabels,
   sentEmailLabels,
 } from '#client/emails/labels.ts';
@@ -189,10 +189,11 @@ describe.each(sides)('the composer, %s', (side) => {
   });
 
   it('leads from a sent draft to its sent view [MAIL-12]', async () => {
-    const app = await open(side, draftAddress, {
+    const app = await open(side, '/emails/drafts', {
       drafts: [makeDraft(1, { emailSendId: emailId(9) })],
       sends: [makeSend(9)],
     });
+    await app.user.click(await app.side.findByRole('link', { name: 'Draft 1' }));
     await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(9)}`));
   });
 
@@ -296,7 +297,7 @@ describe.each(sides)('the composer, %s', (side) => {
     await found.findByText(error.message);
     found.getByText('Error');
     expect(found.queryByRole('button', { name: sendLabels.sendAnyway })).toBeNull();
-    await app.user.click(found.getByRole('button', { name: sendLabels.close }));
+    await app.user.click(found.getByText(sendLabels.close));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.sent).toEqual([]);
   });
@@ -318,7 +319,7 @@ describe.each(sides)('the composer, %s', (side) => {
     expect((await failed.findByRole('alert')).textContent).toContain('Not just now');
     await app.user.click(failed.getByRole('button', { name: 'Try again' }));
     await failed.findByRole('alert');
-    await app.user.click(failed.getByRole('button', { name: 'Close' }));
+    await app.user.click(failed.getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.address()).toBe(draftAddress);
   });

@@ -6,6 +6,7 @@ import { emailQueries } from '#client/emails/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { SendStatus } from '#contract/emails/check.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
@@ -93,6 +94,7 @@ function OpenNew({
   });
   return (
     <Page title={labels.title} isDirty={false}>
+      <PageHeader title={labels.title} />
       <Loading queries={[status]} />
     </Page>
   );
@@ -116,6 +118,7 @@ function OpenDraft({
   });
   return (
     <Page title={labels.title} isDirty={false}>
+      <PageHeader title={labels.title} />
       <Loading
         queries={[status, draft]}
         wayBack={<SideLink to={addresses.drafts}>{labels.wayBack}</SideLink>}

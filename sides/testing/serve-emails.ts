@@ -23,8 +23,7 @@ import {
 export const emailId = (number: number) =>
   `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const stampOf = (minute: number) =>
-  `2026-11-01T11:${String(minute).padStart(2, '0')}:00.000+01:00`;
+const stampOf = (minute: number) => `2026-11-01T11:${String(minute).padStart(2, '0')}:00.000+01:00`;
 
 const content = {
   htmlTemplate: '<p>Hi</p>',
