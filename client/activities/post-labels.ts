@@ -1,8 +1,11 @@
 import type { PostCheck } from '#contract/activities/post-check.ts';
-import type { Network } from '#contract/social/network.ts';
+import type { PostNetwork } from '#contract/social/post-address.ts';
 import { longDate } from '../dates/dates.ts';
 
-const namesOfNetworks: Readonly<Record<Network, string>> = { twitter: 'X', instagram: 'Instagram' };
+const namesOfNetworks: Readonly<Record<PostNetwork, string>> = {
+  twitter: 'X',
+  instagram: 'Instagram',
+};
 
 /** What stands at the preview of a post. */
 export const previewLabels = {
@@ -10,7 +13,7 @@ export const previewLabels = {
   hide: 'Hide the post',
   none: 'No preview available',
   frame: { twitter: 'The post at X', instagram: 'The post at Instagram' } satisfies Record<
-    Network,
+    PostNetwork,
     string
   >,
 };

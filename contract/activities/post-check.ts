@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
-import { networks } from '../social/network.ts';
+import { postNetworks } from '../social/post-address.ts';
 
 /** Why nothing could be found out about a post. */
 const uncheckedReasons = ['not-connected', 'not-configured', 'away', 'too-many'] as const;
 
-const checked = { network: z.enum(networks), checkedAt: Instant };
+const checked = { network: z.enum(postNetworks), checkedAt: Instant };
 
 /** What the network says about the post that somebody has handed in. It decides nothing. */
 export const PostCheck = z.discriminatedUnion('outcome', [
   /** It is about to be looked at. */
-  z.object({ outcome: z.literal('waiting'), network: z.enum(networks) }),
+  z.object({ outcome: z.literal('waiting'), network: z.enum(postNetworks) }),
   z.object({
     ...checked,
     outcome: z.literal('found'),

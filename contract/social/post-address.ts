@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { Network } from './network.ts';
 
+/** The networks that can be asked for one post. Facebook tells of none by its address. */
+export const postNetworks = ['twitter', 'instagram'] as const satisfies readonly Network[];
+export type PostNetwork = (typeof postNetworks)[number];
+
 /** A post that an address names. */
 export interface PostAddress {
-  readonly network: Network;
+  readonly network: PostNetwork;
   /** The number of a tweet, or the short code of a post at Instagram. */
   readonly id: string;
 }
 
 interface Host {
-  readonly network: Network;
+  readonly network: PostNetwork;
   readonly hosts: RegExp;
   /** Its first group is the id. */
   readonly path: RegExp;

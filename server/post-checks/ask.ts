@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import type { Network } from '#contract/social/network.ts';
-import { type PostAddress, readPostAddress } from '#contract/social/post-address.ts';
+import { type PostAddress, postNetworks, readPostAddress } from '#contract/social/post-address.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { listNotConnected, putCheck, removeCheck } from './repository.ts';
@@ -31,7 +31,9 @@ export async function askForCheck(
 
 /** Looks once more at what could not be looked at before somebody connected their account. */
 export async function askAgain(db: TenantDb, userId: string, network: Network): Promise<void> {
-  for (const { taskId, ...address } of await listNotConnected(db, userId, network))
+  const asked = postNetworks.find((one) => one === network);
+  if (asked === undefined) return;
+  for (const { taskId, ...address } of await listNotConnected(db, userId, asked))
     await ask(db, taskId, address);
 }
 

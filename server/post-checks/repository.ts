@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { PostCheck } from '#contract/activities/post-check.ts';
-import type { Network } from '#contract/social/network.ts';
-import type { PostAddress } from '#contract/social/post-address.ts';
+import type { PostAddress, PostNetwork } from '#contract/social/post-address.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Finding } from './finding.ts';
 import type { PostChecksTable } from './tables.ts';
@@ -53,7 +52,7 @@ export async function keepFinding(
 }
 
 /** The checks of a person at a network that failed because their account was not connected. */
-export const listNotConnected = (db: TenantDb, userId: string, network: Network) =>
+export const listNotConnected = (db: TenantDb, userId: string, network: PostNetwork) =>
   db
     .selectFrom('postChecks')
     .innerJoin('tasks', 'tasks.id', 'postChecks.taskId')

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Network } from '#contract/social/network.ts';
+import type { PostNetwork } from '#contract/social/post-address.ts';
 import type { MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 import type { Finding } from './finding.ts';
@@ -21,7 +21,7 @@ export const postCheckTables: RowRights<PostCheckTables> = {
 export interface PostChecksTable {
   tenantId: Generated<string>;
   taskId: string;
-  network: Network;
+  network: PostNetwork;
   /** Its id there. */
   postId: string;
   /** Another one each time that somebody asks: what was found for an earlier proof is not kept. */
