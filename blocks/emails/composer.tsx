@@ -102,7 +102,11 @@ export function Composer({
         label={emailLabels.drafts.title}
         renderLink={(props) => side.renderLink(addresses.drafts, props)}
       />
-      <PageHeader title={labels.title} actions={renderWayBack('emails')} />
+      <PageHeader
+        title={labels.title}
+        description={<SavedNote draft={draft} />}
+        actions={renderWayBack('emails')}
+      />
       {draft.conflict && (
         <ConflictAlert
           conflict={draft.conflict}
@@ -173,7 +177,6 @@ export function Composer({
           </>
         }
       >
-        <SavedNote draft={draft} />
         <RecipientsField form={form} />
         <SubjectField
           {...form.getInputProps('subject')}
