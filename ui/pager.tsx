@@ -70,7 +70,10 @@ export function Pager({
             size="xs"
             data={[...new Set([...sizes, pageSize])]
               .toSorted((one, other) => one - other)
-              .map((size) => ({ value: String(size), label: size >= all ? 'All' : `${size} per page` }))}
+              .map((size) => ({
+                value: String(size),
+                label: size >= all ? 'All' : `${size} per page`,
+              }))}
             value={String(pageSize)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />

@@ -16,9 +16,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** Figures that a report can chart; sales are in a currency. */
-type ChartFigure =
-  | Extract<Figure, 'approved' | 'inReview' | 'rejected' | 'referrals'>
-  | 'sales';
+type ChartFigure = Extract<Figure, 'approved' | 'inReview' | 'rejected' | 'referrals'> | 'sales';
 
 interface TrendChartProps {
   range: ReportRange;
@@ -49,9 +47,7 @@ export function TrendChart({ range, title, figures }: TrendChartProps) {
   }
   if (!data) return <Skeleton height={320} />;
   const sold = currencies.filter((currency) => data.periods.some(({ sales }) => sales[currency]));
-  const offered = figures.flatMap((figure): Figure[] =>
-    figure === 'sales' ? sold : [figure],
-  );
+  const offered = figures.flatMap((figure): Figure[] => (figure === 'sales' ? sold : [figure]));
   const chosen = offered.find((figure) => figure === asked) ?? offered[0];
   if (chosen === undefined) return null;
   const wordOf = (figure: Figure): string => {

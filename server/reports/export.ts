@@ -51,7 +51,9 @@ async function fileOf(transaction: Transaction, range: ReportRange): Promise<Csv
     let after: string | null = null;
     do {
       const last: string | null = after;
-      const people: Awaited<ReturnType<typeof nextPeople>> = await transaction((db) => nextPeople(db, days, last, batchSize));
+      const people: Awaited<ReturnType<typeof nextPeople>> = await transaction((db) =>
+        nextPeople(db, days, last, batchSize),
+      );
       yield people.map((person) => [
         ...[person.firstName, person.lastName, person.email],
         person.totalChallengesApproved,

@@ -98,7 +98,9 @@ describe('the report of activities', () => {
 
 describe('the report of people', () => {
   it('has a row for each with what they did and sold in each currency, those who have left as well [REP-20 REP-21 REP-42 REP-44]', async () => {
-    const { admin, ann, ben, type, did, sold } = await programme(server, { currencies: ['EUR', 'USD'] });
+    const { admin, ann, ben, type, did, sold } = await programme(server, {
+      currencies: ['EUR', 'USD'],
+    });
     await did(
       { type, by: ann.id, on: '2026-11-02' },
       { type, by: ann.id, on: '2026-11-02', state: 'please-review' },
@@ -146,7 +148,9 @@ describe('the report of people', () => {
     );
     await sold({ type, by: ann.id, on: '2026-11-02', principalNet: 5 });
     const names = async (query: object) => {
-      const { results } = await admin.call(getAmbassadorReport, { query: { ...november, ...query } });
+      const { results } = await admin.call(getAmbassadorReport, {
+        query: { ...november, ...query },
+      });
       return results.map(({ firstName }) => firstName);
     };
     expect(await names({})).toEqual(['Ben', 'Ann']);
@@ -195,13 +199,15 @@ describe('the report of referrals', () => {
     await sold({ ...by, system: 'amazon', principalNet: 4 });
     const { byCurrency, bySystem } = await admin.call(getReferralReport, { query: november });
     expect(bySystem.amazon).toEqual({ EUR: total(1, 4, 1) });
-    expect(byCurrency['EUR']).toMatchObject({ ...total(4, 16.5, 2), shopify: total(2, 10, 1) });
+    expect(byCurrency.EUR).toMatchObject({ ...total(4, 16.5, 2), shopify: total(2, 10, 1) });
   });
 });
 
 describe('every report', () => {
   it('counts both of its days in full on the clocks of the tenant [REP-39]', async () => {
-    const { admin, ann, type, did, sold } = await programme(server, { timezone: 'America/Los_Angeles' });
+    const { admin, ann, type, did, sold } = await programme(server, {
+      timezone: 'America/Los_Angeles',
+    });
     // The clocks of Los Angeles go back on the first of November 2026.
     const moments = [
       ...['2026-11-01T06:59:59Z', '2026-11-01T07:00:00Z'],
@@ -218,7 +224,7 @@ describe('every report', () => {
     const details = await admin.call(getActivityDetailsReport, { params, query });
     expect(details.totals.totalChallenges).toBe(2);
     const referrals = await admin.call(getReferralReport, { query });
-    expect(referrals.byCurrency['EUR']?.count).toBe(2);
+    expect(referrals.byCurrency.EUR?.count).toBe(2);
     const { periods } = await admin.call(getReportTrend, { query });
     expect(periods.reduce((sum, { referrals: count }) => sum + count, 0)).toBe(2);
   });
@@ -278,10 +284,7 @@ describe('every report', () => {
 
   it('has a chart of the range in parts, and of a century in the years that had something', async () => {
     const { admin, ann, type, did } = await programme(server);
-    await did(
-      { type, by: ann.id, on: '2024-05-01' },
-      { type, by: ann.id, on: '2026-11-02' },
-    );
+    await did({ type, by: ann.id, on: '2024-05-01' }, { type, by: ann.id, on: '2026-11-02' });
     const trend = (startDate: string, endDate: string) =>
       admin.call(getReportTrend, { query: { startDate, endDate } });
     expect((await trend('2026-11-01', '2026-11-30')).periods).toHaveLength(30);
