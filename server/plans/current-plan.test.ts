@@ -290,7 +290,7 @@ describe('the plan of a tenant', () => {
     await server.addPerson(brand.tenantId, { roles: ['admin'] });
     expect(await brand.support.refused(movePlan, monthly('micro'))).toMatchObject({
       ...{ status: 409, code: 'plan-below-use' },
-      message: 'More is used than Launch includes: 2 administrators of 1',
+      message: 'More is used than Launch includes: 2 administrators (1 included)',
     });
     const overrides = [{ path: 'users.admins' as const, value: 2 }];
     const { body } = monthly('micro');
