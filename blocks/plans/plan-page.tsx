@@ -38,8 +38,10 @@ export function PlanPage({ means }: { means: PageMeans }) {
         <Stack gap="xl" maw={880}>
           <CurrentPart plan={plan} />
           <ChoicePart plan={plan} plans={all.data} onDirtyChange={dirtyOf('choice')} />
-          <FeaturesPart plan={plan} onDirtyChange={dirtyOf('features')} />
-          <FeesPart plan={plan} onDirtyChange={dirtyOf('fees')} />
+          <div>
+            <FeaturesPart plan={plan} onDirtyChange={dirtyOf('features')} />
+            <FeesPart plan={plan} onDirtyChange={dirtyOf('fees')} />
+          </div>
           <TermPart plan={plan} onDirtyChange={dirtyOf('term')} />
           <StripePart plan={plan} onDirtyChange={dirtyOf('stripe')} />
           <AccountPart />

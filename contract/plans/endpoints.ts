@@ -87,12 +87,12 @@ export const getUsageFeeDefaults = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** For a tenant on an AppSumo plan; the same words of a person are sent once (PLAN-100). */
+/** For a tenant on an AppSumo plan, else `not-found`; the same words of a person are sent once (PLAN-100). */
 export const sendAppSumoEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/v1/appsumo-upgrade-plan-enquiry',
   summary: 'Ask whoever runs the installation for another plan, as an AppSumo customer',
   access: holds('admin'),
   body: z.object({ comments: Paragraphs(5000).min(1, 'Please write what you need') }),
-  problems: ['unavailable'],
+  problems: ['not-found', 'unavailable'],
 });

@@ -61,7 +61,7 @@ export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
   });
 
 /**
- * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `forbidden` for a
+ * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `not-found` for a
  * tenant on no AppSumo plan, `unavailable` where the installation has no support address.
  */
 export async function sendAppSumoEnquiry(

@@ -75,7 +75,7 @@ it('refuses what is used above a limit that gets smaller, at the limit and below
     });
   expect(lower(1).code).toBe('micro');
   expect(() => lower(2)).toThrow(
-    'More is used than Launch includes: 2 administrators of 1, 51 Champions of 50',
+    'More is used than Launch includes: 2 administrators (1 included), 51 Champions (50 included)',
   );
 });
 
