@@ -12,6 +12,7 @@ import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { SideLink } from '../side-link.tsx';
+import type { Beginning } from './beginning.ts';
 import { Composer } from './composer.tsx';
 import type { EmailAddresses } from './emails-menu.tsx';
 
@@ -20,14 +21,6 @@ interface ComposePageProps {
   addresses: EmailAddresses;
   /** The draft of the address; undefined for a new one. */
   emailId: string | undefined;
-}
-
-/** What the composer begins with. */
-export interface Beginning {
-  readonly values: EmailValues;
-  /** The draft as it is stored; null for a new one. */
-  readonly stored: EmailDraft | null;
-  readonly status: SendStatus;
 }
 
 /** Composes a new email, a copy of a sent one, or a draft (MAIL-05, MAIL-06, MAIL-10, MAIL-12). */

@@ -25,7 +25,7 @@ import { SubjectField } from '../email-body/subject-field.tsx';
 import { UnknownPlaceholders } from '../email-body/unknown-placeholders.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
-import type { Beginning } from './compose-page.tsx';
+import type { Beginning } from './beginning.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DeleteDrafts } from './delete-drafts.tsx';
 import styles from './emails.module.css';

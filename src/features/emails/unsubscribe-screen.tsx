@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconMail, IconMailOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { unsubscribeLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
@@ -10,11 +10,10 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import { AnswerCard } from '../auth/answer-card.tsx';
-import { ScreenLink } from '../auth/screen-link.tsx';
 
 /** Switches the emails that a brand writes off for the person of a link, and on again (MAIL-65). */
 export function UnsubscribeScreen() {
@@ -30,7 +29,11 @@ export function UnsubscribeScreen() {
         isFailure
         icon={IconLinkOff}
         title={labels.failedTitle}
-        actions={<ScreenLink to="/login">{labels.toLogin}</ScreenLink>}
+        actions={
+          <Button component={Link} to="/login" variant="default">
+            {labels.toLogin}
+          </Button>
+        }
       >
         {labels.failed}
       </AnswerCard>
