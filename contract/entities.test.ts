@@ -763,7 +763,9 @@ const cases: Record<string, Case> = {
   Billing: {
     schema: Billing,
     whole: billing,
-    also: ['stripe', 'paypal', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({ billingSystem })),
+    also: ['stripe', 'paypal', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({
+      billingSystem,
+    })),
     refused: [{ billingSystem: '' }],
   },
   Tenant: {

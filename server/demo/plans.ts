@@ -1,5 +1,5 @@
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DemoTenantPlan } from './tenants.ts';
 
 /** What was agreed with a tenant of the demo beside its plan. */
 export interface DemoAgreement {
@@ -13,7 +13,7 @@ export interface DemoAgreement {
 /** Agrees with a tenant on what its plan of the demo says. */
 export async function agreeOnPlan(
   database: Database,
-  { tenantId, agreement }: DemoTenantPlan,
+  { tenantId, agreement }: { tenantId: TenantId; agreement?: DemoAgreement },
 ): Promise<void> {
   if (!agreement) return;
   const { appSumoCodes = [], overrides, period = 'monthly', terms } = agreement;
