@@ -1,11 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type EmailValues, emailValues, newEmail } from '#client/emails/form.ts';
+import { emailValues, newEmail } from '#client/emails/form.ts';
 import { composerLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import type { SendStatus } from '#contract/emails/check.ts';
-import type { EmailDraft } from '#contract/emails/email.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
