@@ -60,6 +60,13 @@ describe('the admin menu', () => {
 
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(labels(['support'])).toEqual(['Audit Log', 'Jobs', 'Ledger', 'Migration', 'Login As']);
+    expect(labels(['support'])).toEqual([
+      'Audit Log',
+      'Jobs',
+      'Ledger',
+      'Plan',
+      'Migration',
+      'Login As',
+    ]);
   });
 });
