@@ -165,6 +165,8 @@ const typeTask = {
     verificationDataFormat: 'url',
     completableByUser: true,
     pickUrlOptions: ['instagram'],
+    socialPostTemplateIds: [other],
+    postMustHold: '#acme',
     outcomes: [{ id: other, title: 'Great' }],
   },
   completionCount: 2,

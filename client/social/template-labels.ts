@@ -32,7 +32,7 @@ export const templateLabels = {
   },
   preview: {
     title: 'Preview',
-    hint: 'With the data of a made-up person. Each ambassador sees their own.',
+    hint: 'With the data of a made-up person. Each person sees their own.',
     empty: 'Write a text to see what people will share.',
     failed: 'The preview could not be loaded',
     left: (count: number): string =>

@@ -25,7 +25,7 @@ describe('the beta features', () => {
     const built = new Set(screens.flatMap(({ beta }) => beta ?? []));
     expect(new Set(betaFeatures.map(({ key }) => key))).toEqual(built);
     expect(betaFeatures.filter((feature) => feature.default)).toEqual([]);
-    expect(betaFeature('emails')).toBeUndefined();
+    expect(betaFeature('billing')).toBeUndefined();
   });
 
   it.each([

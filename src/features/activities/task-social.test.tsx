@@ -13,7 +13,11 @@ import { submitActivity } from '#contract/activities/endpoints.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { evaluateSocialPostTemplate, listSocialPostTemplates } from '#contract/social/endpoints.ts';
 import type { Network } from '#contract/social/network.ts';
-import { listSocialNetworks } from '#contract/social/network-endpoints.ts';
+import {
+  getInstagramPreview,
+  getTweetPreview,
+  listSocialNetworks,
+} from '#contract/social/network-endpoints.ts';
 import { drawer, labels, openActivities } from './testing/open-activities.ts';
 
 const address = '/activities?activity=tell-a-friend';
@@ -41,6 +45,8 @@ async function openTask(
       address,
       serve(fake) {
         fake.on(listSocialNetworks, () => ({ networks }));
+        fake.refuse(getInstagramPreview, 'not-found');
+        fake.refuse(getTweetPreview, 'not-found');
         fake.on(listSocialPostTemplates, ({ query }) => {
           asked.push(query.ids);
           const results = templates.filter(({ id }) => query.ids?.includes(id));
