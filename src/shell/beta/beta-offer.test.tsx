@@ -53,7 +53,7 @@ const inBeta = screens.flatMap(({ path, stage, beta }) =>
           path
             .replace(':area', 'activities')
             .replace(':version', '1')
-            .replace(/:id$/, '0190b8c4-0000-4000-8000-000000000000')
+            .replace(/:(?:id|emailId)$/, '0190b8c4-0000-4000-8000-000000000000')
             .replace(/:\w+/g, 'x1'),
           beta,
         ] as const,
@@ -91,8 +91,8 @@ const unrelated = [
   getShopify,
   listEmails,
   listEmailSends,
-  getEmailSendStatus,
   getEmail,
+  getEmailSendStatus,
   getReportTrend,
   getReferralReport,
   getActivityReport,
