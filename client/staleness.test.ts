@@ -72,6 +72,7 @@ import { payoutMutations } from './payouts/mutations.ts';
 import { payoutQueries } from './payouts/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
+import { agreementQueries } from './plans/agreement-queries.ts';
 import { planMutations } from './plans/mutations.ts';
 import { planQueries } from './plans/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
@@ -1118,9 +1119,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
-    () => client.fetchQuery(planQueries(api).current()),
-    () => client.fetchQuery(planQueries(api).all()),
-    () => client.fetchQuery(planQueries(api).usageFees(5)),
+    () => client.fetchQuery(agreementQueries(api).current()),
+    () => client.fetchQuery(agreementQueries(api).all()),
+    () => client.fetchQuery(agreementQueries(api).usageFees(5)),
     () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
     () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
     () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),

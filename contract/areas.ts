@@ -38,6 +38,7 @@ export * from './payments/endpoints.ts';
 export * from './payouts/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';
+export * from './plans/agreement-endpoints.ts';
 export * from './plans/endpoints.ts';
 export * from './points-expiry/endpoints.ts';
 export * from './profiles/endpoints.ts';

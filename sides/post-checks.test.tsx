@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { previewLabels } from '#client/activities/post-labels.ts';
+import { previewLabels } from '#client/social/post-labels.ts';
 import {
   makeActivity,
   makeActivityType,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconExclamationCircle } from '@tabler/icons-react';
-import { type CheckWords, checkWords } from '#client/activities/post-labels.ts';
+import { type CheckWords, checkWords } from '#client/social/post-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PostCheck } from '#contract/activities/post-check.ts';
 import styles from './post-check-view.module.css';

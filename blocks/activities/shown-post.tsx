@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { previewLabels as labels } from '#client/activities/post-labels.ts';
+import { previewLabels as labels } from '#client/social/post-labels.ts';
 import { readPostAddress } from '#contract/social/post-address.ts';
 
 const PostPreview = lazy(async () => ({

@@ -4,14 +4,14 @@ import { planLabels as labels } from '#client/plans/plan-labels.ts';
 import { makeFeature, makeFees, makePlan } from '#client/plans/testing/plan.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
-import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import {
   changePlan,
   getCurrentPlan,
   getUsageFeeDefaults,
   listPlans,
   movePlan,
-} from '#contract/plans/endpoints.ts';
+} from '#contract/plans/agreement-endpoints.ts';
+import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { drawBlock } from '../testing/draw-block.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
-import { postNetworks } from '../social/post-address.ts';
+import { postNetworks } from '../social/post-networks.ts';
 
 /** Why nothing could be found out about a post. */
 const uncheckedReasons = ['not-connected', 'not-configured', 'away', 'too-many'] as const;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
-import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import {
   changePlan,
-  evaluateFeature,
   getCurrentPlan,
   getPlan,
   getUsageFeeDefaults,
   listPlans,
   movePlan,
   sendAppSumoEnquiry,
-} from '#contract/plans/endpoints.ts';
+} from '#contract/plans/agreement-endpoints.ts';
+import type { CurrentPlan } from '#contract/plans/current-plan.ts';
+import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

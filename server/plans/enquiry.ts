@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type * as endpoints from '#contract/plans/endpoints.ts';
+import type * as endpoints from '#contract/plans/agreement-endpoints.ts';
 import { planTitle } from '#contract/plans/plan-title.ts';
 import { bodyOf } from '#server/mail/kinds/wording.ts';
 import { compilePage } from '#server/mail/page/compile-page.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import type { Network } from '#contract/social/network.ts';
-import { type PostAddress, postNetworks, readPostAddress } from '#contract/social/post-address.ts';
+import { type PostAddress, readPostAddress } from '#contract/social/post-address.ts';
+import { postNetworks } from '#contract/social/post-networks.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { listNotConnected, putCheck, removeCheck } from './repository.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { PostCheck } from '#contract/activities/post-check.ts';
-import type { PostAddress, PostNetwork } from '#contract/social/post-address.ts';
+import type { PostAddress } from '#contract/social/post-address.ts';
+import type { PostNetwork } from '#contract/social/post-networks.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Finding } from './finding.ts';
 import type { PostChecksTable } from './tables.ts';

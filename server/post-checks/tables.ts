@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PostNetwork } from '#contract/social/post-address.ts';
+import type { PostNetwork } from '#contract/social/post-networks.ts';
 import type { MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 import type { Finding } from './finding.ts';

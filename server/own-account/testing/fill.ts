@@ -55,7 +55,7 @@ export async function fillPerson(
       where activity_id = ${activity.id}`);
     await run(sql`insert into post_checks (task_id, network, post_id, asked, finding, checked_at)
       select id, 'twitter', '19', gen_random_uuid(), ${JSON.stringify({ outcome: 'not-theirs', handle: marker })}::jsonb, now()
-      from tasks where activity_id = ${activity.id}`);
+      from tasks where activity_id = ${activity.id} limit 1`);
     await run(sql`with reward as (
         insert into reward_definitions (issue_as, with_token, description, available, auto_issue,
           needs_reference, disable_selection, worth)

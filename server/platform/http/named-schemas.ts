@@ -44,7 +44,9 @@ import * as payout from '#contract/payouts/payout.ts';
 import * as cashStanding from '#contract/payouts/standing.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
+import * as currentPlan from '#contract/plans/current-plan.ts';
 import * as plan from '#contract/plans/plan.ts';
+import * as usageFee from '#contract/plans/usage-fee.ts';
 import * as profile from '#contract/profiles/profile.ts';
 import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
@@ -129,7 +131,9 @@ const entities: Record<string, unknown> = {
   ...cashStanding,
   ...person,
   ...tag,
+  ...currentPlan,
   ...plan,
+  ...usageFee,
   ...profile,
   ...order,
   ...referral,

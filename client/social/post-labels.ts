@@ -1,5 +1,5 @@
 import type { PostCheck } from '#contract/activities/post-check.ts';
-import type { PostNetwork } from '#contract/social/post-address.ts';
+import type { PostNetwork } from '#contract/social/post-networks.ts';
 import { longDate } from '../dates/dates.ts';
 
 const namesOfNetworks: Readonly<Record<PostNetwork, string>> = {
