@@ -44,7 +44,7 @@ export const reportsScreens = [
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
-    stops: [{ address: '/reports/activities', shows: 'Figure of the chart' }],
+    stops: [{ address: '/reports/activities', shows: 'Export CSV' }],
     native: async () => ({
       Component: (await import('../../features/reports/activities-screen.tsx')).ActivitiesScreen,
     }),
@@ -74,7 +74,7 @@ export const reportsScreens = [
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
-    stops: [{ address: '/reports/ambassadors', shows: 'Commission points' }],
+    stops: [{ address: '/reports/ambassadors', shows: 'Export CSV' }],
     native: async () => ({
       Component: (await import('../../features/reports/ambassadors-screen.tsx')).AmbassadorsScreen,
     }),
