@@ -4,7 +4,7 @@ import { defineScreen } from '../define-screen.ts';
 
 type Row = Omit<Parameters<typeof defineScreen>[0], 'id' | 'stage' | 'access' | 'native'>;
 
-const popup = <const Id extends keyof typeof popupScreens>(id: Id, row: Row) =>
+const popup = <const Id extends keyof typeof popupScreens>({ id, ...row }: Row & { id: Id }) =>
   defineScreen({
     ...row,
     id,
@@ -20,23 +20,26 @@ const popup = <const Id extends keyof typeof popupScreens>(id: Id, row: Row) =>
 const stops: Row['stops'] = [];
 
 export const socialScreens = [
-  popup('socialCloseWindow', {
+  popup({
+    id: 'socialCloseWindow',
     title: 'Share',
     path: '/social/close-window',
     aliases: ['/social'],
     stops,
   }),
-  popup('socialTweets', { title: 'Pick a tweet', path: '/social/tweets' }),
-  popup('shareOnTwitter', {
+  popup({ id: 'socialTweets', title: 'Pick a tweet', path: '/social/tweets' }),
+  popup({
+    id: 'shareOnTwitter',
     title: 'Share on Twitter',
     path: '/social/share/twitter',
     stops,
   }),
-  popup('shareOnFacebook', {
+  popup({
+    id: 'shareOnFacebook',
     title: 'Share on Facebook',
     path: '/social/share/facebook',
     stops,
   }),
-  popup('facebookPosts', { title: 'Pick a Facebook post', path: '/social/facebook-posts' }),
-  popup('instagramPosts', { title: 'Pick an Instagram post', path: '/social/instagram-posts' }),
+  popup({ id: 'facebookPosts', title: 'Pick a Facebook post', path: '/social/facebook-posts' }),
+  popup({ id: 'instagramPosts', title: 'Pick an Instagram post', path: '/social/instagram-posts' }),
 ];
