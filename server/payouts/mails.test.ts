@@ -57,10 +57,15 @@ describe('the mails about payouts', () => {
     ];
     expect(await mails()).toEqual(first);
     await settle(run, { outcome: 'paid', reference: '1-2' });
-    expect(await mails()).toEqual([
-      ...first,
-      expect.objectContaining({ template: 'payout-paid', amount: '$40' }),
-    ]);
+    const after = await mails();
+    expect(after).toHaveLength(3);
+    // Two mails of one kind stand in the order of their payouts' ids, which is by chance.
+    expect(after).toEqual(
+      expect.arrayContaining([
+        ...first,
+        expect.objectContaining({ template: 'payout-paid', amount: '$40' }),
+      ]),
+    );
   });
 
   it('write each currency with its own sign and decimals', async () => {
