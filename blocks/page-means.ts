@@ -24,6 +24,11 @@ export interface PageMeans {
   changeQuery(changes: ParamChanges, options?: { readonly replace?: boolean }): void;
   /** Opens an address of this side. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
+  /**
+   * Gives what stands here another address of this side, in the same entry of the history, such as that of a draft
+   * once it is saved. Nothing is left, and the focus stays where it is.
+   */
+  moveTo(address: string): void;
   /** What the person likes; a change is seen at once and kept, and a failure is told. */
   readonly preferences: UserDataContent['preferences'];
   savePreferences(change: ColumnsChange | DatesChange): void;

@@ -53,6 +53,18 @@ export const betaFeatures = [
     default: false,
   },
   {
+    key: 'emails',
+    title: 'Emails',
+    description: 'The new lists of emails, and the new way to write one.',
+    default: false,
+  },
+  {
+    key: 'reports',
+    title: 'Reports',
+    description: 'The new reports on what was done and sold.',
+    default: false,
+  },
+  {
     key: 'account',
     title: 'My Account',
     description: 'The new page for your name, your password and how you log in.',

@@ -43,6 +43,9 @@ import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
+import { draftList, recipientList, sentList } from './emails/list-state.ts';
+import { emailMutations } from './emails/mutations.ts';
+import { emailQueries } from './emails/queries.ts';
 import { fraudCaseList } from './fraud-cases/list-state.ts';
 import { fraudCaseMutations } from './fraud-cases/mutations.ts';
 import { fraudCaseQueries } from './fraud-cases/queries.ts';
@@ -71,6 +74,7 @@ import { payoutMutations } from './payouts/mutations.ts';
 import { payoutQueries } from './payouts/queries.ts';
 import { ownEmailMutations } from './people/own-email.ts';
 import { personMutations, personQueries } from './people/queries.ts';
+import { agreementQueries } from './plans/agreement-queries.ts';
 import { planMutations } from './plans/mutations.ts';
 import { planQueries } from './plans/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
@@ -78,6 +82,12 @@ import { profileMutations } from './profiles/mutations.ts';
 import { orderList, referralList } from './referrals/list-state.ts';
 import { referralMutations } from './referrals/mutations.ts';
 import { referralQueries } from './referrals/queries.ts';
+import {
+  activityDetailsList,
+  activityReportList,
+  ambassadorReportList,
+} from './reports/list-state.ts';
+import { reportQueries } from './reports/queries.ts';
 import { rewardCostsQueries } from './reward-costs/queries.ts';
 import { rewardList } from './reward-definitions/list-state.ts';
 import { rewardDefinitionMutations } from './reward-definitions/mutations.ts';
@@ -123,8 +133,11 @@ import { wooCommerceQueries } from './woo-commerce/queries.ts';
 type Endpoints = typeof endpoints;
 type ReadByPost =
   | 'checkApplicantEmails'
+  | 'checkEmail'
+  | 'previewEmail'
   | 'evaluateFeature'
   | 'evaluateSocialPostTemplate'
+  | 'previewSocialPostTemplate'
   | 'executeSearch'
   | 'renderApplicationForm';
 type ReadName =
@@ -316,8 +329,28 @@ const ofApplicantDecision: readonly ReadName[] = [
   'countAwaitingReview',
   'listTags',
 ];
+const ofEmail: readonly ReadName[] = [
+  'listEmails',
+  'getEmail',
+  'listEmailSends',
+  'getEmailSend',
+  'listEmailRecipients',
+];
+const email = {
+  ...{ subject: 'Hello', htmlTemplate: '<p>Hello</p>', inlinableStyles: '' },
+  ...{ nonInlinableStyles: '', fromName: '' },
+  to: { ambassadors: { type: 'all' as const } },
+};
+const sentAt = '2026-11-01T11:00:00.000+01:00';
+const emailSend = {
+  ...email,
+  ...{ id, emailId: id, fromEmail: 'hello@acme.test', sentAtInTenantTz: sentAt },
+  ...{ sentByUserFirstName: 'Ada', sentByUserLastName: 'Lovelace', state: 'done' as const },
+  ...{ recipientCount: 1, sentCount: 1, failedCount: 0, skippedCount: 0, unknownCount: 0 },
+};
 const ofPayout: readonly ReadName[] = [
   'listPayable',
+  'listWaitingCash',
   'listPayoutRuns',
   'getPayoutRun',
   'listPayouts',
@@ -352,6 +385,7 @@ const ofDefinition: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofPostTemplate: readonly ReadName[] = [
+  'countWithoutDiscountCode',
   'listSocialPostTemplates',
   'getSocialPostTemplate',
   'evaluateSocialPostTemplate',
@@ -363,7 +397,12 @@ const postTemplate = {
   shareOptions: ['copyable_text' as const],
 };
 const redirectUrlRoot = 'https://acme.test';
-const ofNetwork: readonly ReadName[] = ['getTwitterAccount', 'listTweets', 'listInstagramPosts'];
+const ofNetwork: readonly ReadName[] = [
+  'getTwitterAccount',
+  'listTweets',
+  'listInstagramPosts',
+  'listFacebookPosts',
+];
 const ofLink: readonly ReadName[] = [...ofDefinition, 'listCodes'];
 const newLink = { trackingLinkDefinitionId: id };
 const ofOrders: readonly ReadName[] = [
@@ -643,6 +682,8 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     { id, verdict: 'fine', reason: 'A newsletter', verdictsSeen: 0 },
     [...ofFraudCase, ...ofReferral],
   ),
+  exportActivityReport: 'it reads, and leaves everything as it is',
+  exportAmbassadorReport: 'it reads, and leaves everything as it is',
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
@@ -796,6 +837,21 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAmbassadors',
     'getPerson',
     'listAdministrators',
+  ]),
+
+  createEmail: write((api) => emailMutations(api).create(), { draftId: id, email }, ofEmail),
+  updateEmail: write(
+    (api) => emailMutations(api).update(),
+    { id, email, updatedAtInTenantTz: sentAt },
+    ofEmail,
+  ),
+  deleteEmail: write((api) => emailMutations(api).delete(), id, ofEmail),
+  deleteEmails: write((api) => emailMutations(api).deleteSeveral(), [id], ofEmail),
+  sendEmail: write((api) => emailMutations(api).send(), { id }, ofEmail),
+  stepEmailSend: write((api) => emailMutations(api).step(), { id, step: 'pause' }, ofEmail),
+  sendTestEmail: 'the email is in the inbox of its reader, and nowhere in the product',
+  unsubscribe: write((api) => emailMutations(api).subscribe(), { token: 'a', subscribed: false }, [
+    'getUnsubscribe',
   ]),
 
   updateSystemEmail: write(
@@ -1059,8 +1115,16 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
   const tenants = tenantQueries(api);
   const forms = applicationFormQueries(api);
   const screens = screenQueries(api);
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const filters = { state: null, from: null, to: null };
-  const ofPerson = { page: 1, pageSize: 10, from: null, to: null, challengeDefinitionId: null };
+  const ofPerson = {
+    page: 1,
+    pageSize: 10,
+    from: null,
+    to: null,
+    challengeDefinitionId: null,
+    state: null,
+  };
   return [
     () => client.fetchQuery(activities.list(activityList.defaults, filters)),
     () => client.fetchQuery(socialQueries(api).templates()),
@@ -1068,7 +1132,14 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(socialQueries(api).twitterAccount({ redirectUrlRoot })),
     () => client.fetchInfiniteQuery(socialQueries(api).tweets(redirectUrlRoot)),
     () => client.fetchInfiniteQuery(socialQueries(api).instagramPosts(redirectUrlRoot)),
-    () => client.fetchQuery(socialQueries(api).instagramPreview('https://instagram.com/p/a')),
+    () => client.fetchInfiniteQuery(socialQueries(api).facebookPosts(redirectUrlRoot)),
+    () =>
+      client.fetchQuery(
+        socialQueries(api).facebookDialog({ link: 'https://a.test', quote: '', redirectUrlRoot }),
+      ),
+    () => client.fetchQuery(socialQueries(api).postPreview({ network: 'instagram', id: 'a' })),
+    () => client.fetchQuery(socialQueries(api).postPreview({ network: 'twitter', id: '1' })),
+    () => client.fetchQuery(socialQueries(api).preview({ text: 'a', link: '', quote: '' })),
     () => client.fetchQuery(socialQueries(api).template(id)),
     () => client.fetchQuery(socialQueries(api).evaluated(id)),
     () => client.fetchQuery(activities.ofPerson(id, ofPerson)),
@@ -1085,9 +1156,9 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(types.suggestedSlug('Share')),
     () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
     () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
-    () => client.fetchQuery(planQueries(api).current()),
-    () => client.fetchQuery(planQueries(api).all()),
-    () => client.fetchQuery(planQueries(api).usageFees(5)),
+    () => client.fetchQuery(agreementQueries(api).current()),
+    () => client.fetchQuery(agreementQueries(api).all()),
+    () => client.fetchQuery(agreementQueries(api).usageFees(5)),
     () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
     () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
     () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),
@@ -1113,6 +1184,15 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(auditQueries(api).list(auditList.defaults)),
     () => client.fetchQuery(ledgerQueries(api).proof()),
     () => client.fetchQuery(bankAccountQueries(api).of(id)),
+    () => client.fetchQuery(emailQueries(api).drafts(draftList.defaults)),
+    () => client.fetchQuery(emailQueries(api).draft(id)),
+    () => client.fetchQuery(emailQueries(api).sends(sentList.defaults)),
+    () => client.fetchQuery(emailQueries(api).send(id)),
+    () => client.fetchQuery(emailQueries(api).recipients(emailSend, recipientList.defaults)),
+    () => client.fetchQuery(emailQueries(api).status()),
+    () => client.fetchQuery(emailQueries(api).recipientCount(email)),
+    () => client.fetchQuery(emailQueries(api).sentPreview(emailSend)),
+    () => client.fetchQuery(emailQueries(api).subscription('a')),
     () => client.fetchQuery(systemEmailQueries(api).list()),
     () => client.fetchQuery(systemEmailQueries(api).one('points-expiring')),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),
@@ -1128,6 +1208,11 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
     () =>
       client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
+    () => client.fetchQuery(reportQueries(api).referrals(days)),
+    () => client.fetchQuery(reportQueries(api).activities(days, activityReportList.defaults)),
+    () => client.fetchQuery(reportQueries(api).activity(id, days, activityDetailsList.defaults)),
+    () => client.fetchQuery(reportQueries(api).ambassadors(days, ambassadorReportList.defaults)),
+    () => client.fetchQuery(reportQueries(api).trend(days)),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
     () => client.fetchQuery(payPalQueries(api).account()),
@@ -1147,6 +1232,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(paymentQueries(api).own(id, 1)),
     () => client.fetchQuery(paymentQueries(api).account()),
     () => client.fetchQuery(payoutQueries(api).payable('pay-pal-file')),
+    () => client.fetchQuery(payoutQueries(api).waiting({ method: 'bank-file', currency: 'EUR' })),
     () => client.fetchQuery(payoutQueries(api).runs(runList.defaults)),
     () => client.fetchQuery(payoutQueries(api).run(id)),
     () => client.fetchQuery(payoutQueries(api).list(id, payoutList.defaults)),

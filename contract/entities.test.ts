@@ -165,6 +165,8 @@ const typeTask = {
     verificationDataFormat: 'url',
     completableByUser: true,
     pickUrlOptions: ['instagram'],
+    socialPostTemplateIds: [other],
+    postMustHold: '#acme',
     outcomes: [{ id: other, title: 'Great' }],
   },
   completionCount: 2,
@@ -763,7 +765,9 @@ const cases: Record<string, Case> = {
   Billing: {
     schema: Billing,
     whole: billing,
-    also: ['stripe', 'paypal', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({ billingSystem })),
+    also: ['stripe', 'paypal', 'shopify', 'appsumo', 'none'].map((billingSystem) => ({
+      billingSystem,
+    })),
     refused: [{ billingSystem: '' }],
   },
   Tenant: {

@@ -7,9 +7,13 @@ import { guidesOf } from '#client/guides/guides.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startDnsServer } from '#sandbox/dns/dns-server.ts';
+import { startFacebookSandbox } from '#sandbox/facebook/facebook-sandbox.ts';
+import { startInstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
+import { startXSandbox } from '#sandbox/x/x-sandbox.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
+import { environmentOf } from '#server/social/testing/connect.ts';
 import { addActivityType, begin, taskOf } from '#server/testing/activities.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
@@ -29,8 +33,17 @@ const faults = createFaults(join(built, 'assets'));
 const releases = createReleases(join(built, 'assets'));
 
 const dns = await startDnsServer();
+const post = { id: '7000', text: 'In the hills', createdAt: '2026-06-05T10:00:00.000Z' };
+const networks = [
+  await startXSandbox(),
+  await startInstagramSandbox({ posts: [post] }),
+  await startFacebookSandbox({ posts: [post] }),
+] as const;
 const server = await startTestServer({
-  env: { PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn', DNS_SERVERS: dns.address },
+  env: {
+    ...{ PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn', DNS_SERVERS: dns.address },
+    ...environmentOf(...networks),
+  },
   withJobs: true,
   openDocuments: () => openBuiltDocuments(built),
   beforeRoutes(app) {
@@ -197,5 +210,6 @@ process.once('SIGTERM', async () => {
   control.close();
   await server.close();
   await dns.close();
+  for (const network of networks) await network.close();
   process.exit(0);
 });

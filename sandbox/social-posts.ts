@@ -15,23 +15,32 @@ export interface ConsentPage {
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const escaped = (text: string): string => text.replaceAll(/[^\w ./:@-]/g, ' ');
+
+/** A text without whatever a page could take for markup. */
+export const plain = (text: string): string => text.replaceAll(/[^\w ./:@-]/g, ' ');
+
+/** A page of a stand-in; `body` is HTML. */
+export const pageOf = (title: string, body: string) => ({
+  status: 200,
+  headers: html,
+  text: `<!doctype html>
+<html lang="en"><title>${title}</title><meta name="viewport" content="width=device-width">
+<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 2rem auto; padding: 0 1rem">
+<h1>${title}</h1>${body}</body></html>`,
+});
 
 /** The page on which a network asks a person, with both answers as links. */
 export const consentPage = (
   network: string,
   handle: string,
   { path, query }: { readonly path: string; readonly query: URLSearchParams },
-) => ({
-  status: 200,
-  headers: html,
-  text: `<!doctype html>
-<html lang="en"><title>Authorize app</title><meta name="viewport" content="width=device-width">
-<body style="font: 16px/1.5 system-ui; max-width: 32rem; margin: 2rem auto; padding: 0 1rem">
-<h1>Authorize app</h1><p>This stand-in for ${escaped(network)} asks @${escaped(handle)}, as the real one does, whether the app may have:</p>
-<p>${escaped(query.get('scope') ?? '')}</p>
-<p><a href="${path}/agree?${query}">Authorize</a> · <a href="${path}/refuse?${query}">Cancel</a></p></body></html>`,
-});
+) =>
+  pageOf(
+    'Authorize app',
+    `<p>This stand-in for ${plain(network)} asks @${plain(handle)}, as the real one does, whether the app may have:</p>
+<p>${plain(query.get('scope') ?? '')}</p>
+<p><a href="${path}/agree?${query}">Authorize</a> · <a href="${path}/refuse?${query}">Cancel</a></p>`,
+  );
 
 /** The address of ours that a consent page leads back to. */
 export function backTo(address: string, answer: Readonly<Record<string, string>>): URL {

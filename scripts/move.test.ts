@@ -97,12 +97,12 @@ describe('npm run move', () => {
   }, () => {
     change(pages, '/admin/migration', '/admin/nowhere');
     rmSync(join(folder, suite));
-    change(row, "stage: 'native'", "stage: 'beta', beta: 'reports'");
+    change(row, "stage: 'native'", "stage: 'beta', beta: 'weather'");
     expect(missing()).toEqual([
       `${pages} has the page /admin/nowhere, and no row of the screen map leads there.`,
       `${row}: migration leads to /admin/migration, and no pages.ts has that page.`,
       `${row}: migration has two sides, and no suite of both opens /migration.`,
-      `${row}: migration is in beta, and client/beta-features.ts has no title for "reports".`,
+      `${row}: migration is in beta, and client/beta-features.ts has no title for "weather".`,
     ]);
   });
 });

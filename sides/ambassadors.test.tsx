@@ -126,7 +126,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     expect(decodeURIComponent(address())).toBe('/ambassadors?tags=even,odd');
   });
 
-  it('has no filter by tags on a plan without it, says so, and ignores tags of the address [AMB-151 AMB-152 SHELL-224]', async () => {
+  it('has no filter by tags on a plan without it, says so, and ignores tags of the address [AMB-151 AMB-152 SHELL-224 PLAN-71 PLAN-107]', async () => {
     const { side, rows, address } = await open('?tags=even', undefined, { features: {} });
     const place = within(side.getByRole('group', { name: labels.tags }));
     place.getByText('Not available on current plan');

@@ -10,6 +10,7 @@ import {
   listPayable,
   listPayoutRuns,
   listPayouts,
+  listWaitingCash,
   movePayoutRun,
   settlePayouts,
 } from '#contract/payouts/endpoints.ts';
@@ -52,12 +53,15 @@ interface Served {
   readonly run?: PayoutRun;
   readonly payouts?: readonly Payout[];
   readonly isConnected?: boolean;
+  /** What is not due any more, of what is told as paid. */
+  readonly notDue?: string[];
 }
 
 function serve({
   run = makeRun(1),
   payouts = [makePayout(1, 'Ann'), makePayout(2, 'Ben')],
   isConnected = false,
+  notDue = [],
 }: Served) {
   const sent: unknown[] = [];
   let standing = run;
@@ -86,6 +90,14 @@ function serve({
           },
         ],
       }));
+      fake.on(listWaitingCash, ({ query }) => {
+        sent.push(query);
+        const { user } = makePayout(3, 'Cleo');
+        const results = [
+          { user, currency: 'EUR' as const, reason: 'below-minimum' as const, value: 4 },
+        ];
+        return { ...page, page: query.page, results, totalCount: 11 };
+      });
       fake.on(createPayoutRun, ({ body }) => {
         sent.push(body);
         return standing;
@@ -110,6 +122,7 @@ function serve({
           run: standing,
           changed: 'remaining' in body ? 2 : body.outcomes.length,
           unknown: [],
+          notDue,
         };
       });
     },
@@ -150,6 +163,57 @@ describe.each(sides)('payout runs, %s', (side) => {
     await screen.findByRole('heading', { level: 1, name: labels.name(1) });
     expect(app.sent).toMatchObject([{ currency: 'EUR', method: 'pay-pal-file' }]);
     expect(app.address()).toBe(runAddress);
+  });
+
+  it('name whom they leave behind, page by page, and lead back [PAY-08]', async () => {
+    const app = await open('/payout-runs');
+    await press(app, labels.start.button);
+    await press(app, '€4 to 1 person: below the minimum');
+    await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum'));
+    const table = within(await screen.findByRole('table', { name: labels.start.waitingList }));
+    const row = await table.findByRole('row', { name: /Cleo Pond/ });
+    expect(row.textContent).toContain('€4');
+    screen.getByText(labels.start.advice['below-minimum']);
+    await app.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() =>
+      expect(app.sent).toContainEqual(
+        expect.objectContaining({ page: 2, reason: 'below-minimum', method: 'pay-pal-file' }),
+      ),
+    );
+    await press(app, labels.start.back);
+    await screen.findByText('€70 to 2 people');
+  });
+
+  it('take a failed payout as paid after all, with the number of the payment [PAY-27]', async () => {
+    const run = makeRun(1, {
+      status: 'done',
+      totals: { ...makeRun(1).totals, listed: none, failed: { count: 1, value: 40 } },
+    });
+    const failure = { reason: 'Unknown email', at };
+    const payouts = [makePayout(1, 'Ann', { status: 'failed', failure })];
+    const app = await open(runAddress, { run, payouts });
+    await screen.findByText(labels.standing(run));
+    await press(app, labels.payouts.arrivedOf('Ann Pond'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(
+      dialog.getByRole('textbox', { name: labels.payouts.transaction }),
+      'BANK-7',
+    );
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.arrived }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.sent).toEqual([
+      { outcomes: [{ outcome: 'paid', reference: '1-1', transactionId: 'BANK-7' }] },
+    ]);
+  });
+
+  it('say that a failed payout stays so where its cash is not due any more [PAY-27]', async () => {
+    const run = makeRun(1, { status: 'done' });
+    const payouts = [makePayout(1, 'Ann', { status: 'failed' })];
+    const app = await open(runAddress, { run, payouts, notDue: ['1-1'] });
+    await press(app, labels.payouts.arrivedOf('Ann Pond'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.arrived }));
+    await dialog.findByText(labels.payouts.notDue);
   });
 
   it('are paid through the connected account, unless somebody wants a file [PAY-19]', async () => {

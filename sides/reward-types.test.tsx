@@ -132,7 +132,7 @@ describe.each(sides)('reward types, %s', (name) => {
     expect(shell.notices.get().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('offers to add one while the plan has room, else says why not [REW-154]', async () => {
+  it('offers to add one while the plan has room, else says why not [REW-154 PLAN-83]', async () => {
     const noRoom = 'You have reached the limit of 3 reward types on your current plan';
     const { side } = await open('/reward-types/point-rewards', { noRoom });
     await side.findByText(noRoom);

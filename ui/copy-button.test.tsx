@@ -21,7 +21,7 @@ describe('a copy button', () => {
     vi.restoreAllMocks();
   });
 
-  it('copies, and says so for a second [SHELL-237 SHELL-249 AMB-192 AMB-205 DOM-100 LINK-120 LINK-129 REF-101]', async () => {
+  it('copies, and says so for a second [SHELL-237 SHELL-249 AMB-192 AMB-205 DOM-100 LINK-120 LINK-129 REF-101 SOC-109 SOC-119]', async () => {
     const writeText = vi.fn(async () => {});
     await press(writeText);
     expect(writeText).toHaveBeenCalledExactlyOnceWith('the code');
@@ -33,7 +33,7 @@ describe('a copy button', () => {
     expect(said()).toBe('');
   });
 
-  it('says for three seconds that the browser cannot [SHELL-237 SHELL-249 AMB-192 AMB-205 DOM-100 LINK-120 LINK-129 REF-101]', async () => {
+  it('says for three seconds that the browser cannot [SHELL-237 SHELL-249 AMB-192 AMB-205 DOM-100 LINK-120 LINK-129 REF-101 SOC-109 SOC-119]', async () => {
     await press(() => Promise.reject(new DOMException('Not allowed', 'NotAllowedError')));
     expect(screen.getByRole('tooltip').textContent).toBe('Not supported by browser');
     pass(2999);

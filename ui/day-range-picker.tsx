@@ -21,7 +21,8 @@ export interface DayRangePickerProps {
   inWords: (range: Range) => string | null;
   /** Why a range cannot be used; null when it can. */
   problemOf: (range: Range) => string | null;
-  words: { from: string; to: string; any: string };
+  /** Without `any`, a range has both of its ends. */
+  words: { from: string; to: string; any?: string | undefined };
 }
 
 /** A range of days, by its name or by its first and last day; what is typed counts once it is a range. */
@@ -47,7 +48,7 @@ export function DayRangePicker({ value, onChange, ...props }: DayRangePickerProp
 
   const problem = problemOf(value);
   const draftProblem = problemOf(draft);
-  const chosen = problem ?? inWords(value) ?? words.any;
+  const chosen = problem ?? inWords(value) ?? words.any ?? label;
   const day = (end: keyof Range) => (
     <TextInput
       type="date"
@@ -83,7 +84,10 @@ export function DayRangePicker({ value, onChange, ...props }: DayRangePickerProp
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} aria-label={label}>
         <div className={styles.presets}>
-          {[{ label: words.any, from: null, to: null }, ...presets].map((preset) => (
+          {[
+            ...(words.any === undefined ? [] : [{ label: words.any, from: null, to: null }]),
+            ...presets,
+          ].map((preset) => (
             <UnstyledButton
               key={preset.label}
               className={styles.preset}

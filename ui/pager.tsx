@@ -13,6 +13,8 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Lets people choose how many rows a page has, once there are more than the fewest. */
   onPageSize?: (pageSize: number) => void;
+  /** The page sizes there are to choose from. */
+  sizes?: readonly number[] | undefined;
   /** At most this many page links: 10 under a list, 5 under a table inside a screen (SHELL-194). */
   maxLinks?: 5 | 10;
   /** What is paged, for screen readers. */
@@ -20,7 +22,8 @@ export interface PagerProps {
 }
 
 const pageSizes = [10, 25, 50, 100];
-const fewest = 10;
+/** From so many rows on, a page size stands for all of them. */
+const all = 1_000_000;
 
 const controlLabels = {
   first: 'First page',
@@ -41,12 +44,13 @@ export function Pager({
   totalIsCapped = false,
   onPage,
   onPageSize,
+  sizes = pageSizes,
   maxLinks = 10,
   label = 'Pages',
 }: PagerProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const pages = Math.ceil(totalCount / pageSize);
-  const hasSizes = onPageSize !== undefined && totalCount > fewest;
+  const hasSizes = onPageSize !== undefined && totalCount > Math.min(...sizes);
   if (pages <= 1 && !hasSizes) return null;
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, totalCount);
@@ -64,9 +68,12 @@ export function Pager({
           <NativeSelect
             aria-label={controlLabels.pageSize}
             size="xs"
-            data={[...new Set([...pageSizes, pageSize])]
+            data={[...new Set([...sizes, pageSize])]
               .toSorted((one, other) => one - other)
-              .map((size) => ({ value: String(size), label: `${size} per page` }))}
+              .map((size) => ({
+                value: String(size),
+                label: size >= all ? 'All' : `${size} per page`,
+              }))}
             value={String(pageSize)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />

@@ -5,7 +5,9 @@ import { dateAndTime, listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Task } from '#contract/activities/activity.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
+import { PostCheckView } from './post-check-view.tsx';
 import { ProofView } from './proof-view.tsx';
+import { ShownPost } from './shown-post.tsx';
 import styles from './task-review.module.css';
 import { TaskStatus } from './task-status.tsx';
 
@@ -50,6 +52,10 @@ export function TaskReview({ task, definition, disabled, takesBack, ...on }: Tas
           format={definition.verificationDataFormat}
           decision={isOpen && !disabled ? decision : undefined}
         />
+        {task.postCheck && <PostCheckView check={task.postCheck} />}
+        {definition.verificationDataFormat === 'url' && (
+          <ShownPost address={task.verificationText} />
+        )}
         {task.reviewedBy && task.reviewedAt && (
           <Text size="xs" c="dimmed">
             {labels.decidedBy(task.reviewedBy, dateAndTime(task.reviewedAt, timezone))}

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { applicantLabels } from '#client/applicants/labels.ts';
 import type { EmailFinding } from '#contract/applicants/email-finding.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { FindingList } from '../email-body/finding-list.tsx';
 
 const labels = applicantLabels.dialog;
 
@@ -18,16 +18,7 @@ export function CheckResults({ findings, onSend, onWithoutEmail, onClose }: Chec
   const isStopped = findings.some(({ level }) => level === 'error');
   return (
     <>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {findings.map(({ code, level, message }) => (
-          <Group key={code} component="li" gap="sm" wrap="nowrap" align="flex-start">
-            <StatusBadge tone={level === 'error' ? 'danger' : 'waiting'}>
-              {labels.levels[level]}
-            </StatusBadge>
-            <Text size="sm">{message}</Text>
-          </Group>
-        ))}
-      </Stack>
+      <FindingList findings={findings} levels={labels.levels} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {labels.close}

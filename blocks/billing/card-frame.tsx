@@ -17,7 +17,7 @@ interface CardFrameProps {
   onReady?: () => void;
 }
 
-/** The page with Stripe's own card fields, which stands on another origin (ADR 0057). */
+/** The page with Stripe's own card fields, which stands on another origin (ADR 0058). */
 export function CardFrame({ stripe, channel, hasFields, onReady }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

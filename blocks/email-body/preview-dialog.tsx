@@ -1,69 +1,32 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { emailBodyLabels } from '#client/mail/body-labels.ts';
-import type { MailScheme } from '#contract/branding/mail-preview.ts';
-import { inMailScheme, type MailPreview } from '#contract/mail/preview.ts';
+import type { MailPreview } from '#contract/mail/preview.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './preview-dialog.module.css';
-
-const labels = emailBodyLabels.preview;
-const widths = ['wide', 'narrow', 'text'] as const;
-const schemes = ['light', 'dark'] as const satisfies readonly MailScheme[];
+import { MailView } from './mail-view.tsx';
 
 interface PreviewDialogProps {
   /** The email as one person would get it; null while it is not looked at. */
   preview: MailPreview | null;
+  /** Says who that person is. */
+  choice?: ReactNode;
   onClose: () => void;
 }
 
-/** An email as readers of mails show it: wide, on a phone or as text, light or dark. */
-export function PreviewDialog({ preview, onClose }: PreviewDialogProps) {
+/** An email to look at before it counts. */
+export function PreviewDialog({ preview, choice, onClose }: PreviewDialogProps) {
   return (
-    <Dialog opened={preview !== null} onClose={onClose} title={labels.title} size="xl">
-      {preview && <Preview preview={preview} />}
-    </Dialog>
-  );
-}
-
-function Preview({ preview: { subject, text, address } }: { preview: MailPreview }) {
-  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const [scheme, setScheme] = useState<MailScheme>('light');
-  return (
-    <>
-      <Text fw={600} mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {subject}
-      </Text>
-      <Group gap="sm" mb="sm">
-        <SegmentedControl
-          aria-label={labels.widths}
-          data={widths.map((value) => ({ value, label: labels.width[value] }))}
-          value={width}
-          onChange={setWidth}
-        />
-        {width !== 'text' && (
-          <SegmentedControl
-            aria-label={labels.schemes}
-            data={schemes.map((value) => ({ value, label: labels.scheme[value] }))}
-            value={scheme}
-            onChange={setScheme}
-          />
-        )}
-      </Group>
-      {width === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse.
-        <section className={styles.text} tabIndex={0} aria-label={labels.text}>
-          {text}
-        </section>
-      ) : (
-        <iframe
-          src={inMailScheme(address, scheme)}
-          sandbox=""
-          title={labels.frame}
-          className={styles.frame}
-          data-width={width}
-          data-scheme={scheme}
-        />
+    <Dialog
+      opened={preview !== null}
+      onClose={onClose}
+      title={emailBodyLabels.preview.title}
+      size="xl"
+    >
+      {preview && (
+        <>
+          {choice}
+          <MailView preview={preview} />
+        </>
       )}
-    </>
+    </Dialog>
   );
 }

@@ -38,6 +38,8 @@ interface ListTableProps<Row, Sort extends string>
   emptyHint?: ReactNode;
   /** Lets people choose which columns they see; the first one always stays. */
   choice?: ColumnChoice;
+  /** The page sizes there are to choose from, where they are others than most lists have. */
+  pageSizes?: readonly number[];
   /** Takes back what leaves rows out; nothing while nothing does. */
   onClear?: (() => void) | undefined;
 }
@@ -50,6 +52,7 @@ export function ListTable<Row, Sort extends string>({
   emptyHint,
   onClear,
   choice,
+  pageSizes,
   columns,
   ...table
 }: ListTableProps<Row, Sort>) {
@@ -112,6 +115,7 @@ export function ListTable<Row, Sort extends string>({
           pageSize={pageSize}
           totalCount={data.totalCount}
           totalIsCapped={data.totalIsCapped}
+          sizes={pageSizes}
           onPage={(next) => show({ page: next })}
           onPageSize={(size) => show({ pageSize: size })}
         />

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -7,21 +7,17 @@ import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
 import { type Payout, type PayoutRun, payoutStatuses } from '#contract/payouts/payout.ts';
-import { describeMoney } from '#contract/tenants/currency.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { Column } from '#ui/data-table.tsx';
-import { Email } from '#ui/email.tsx';
 import { Filters } from '#ui/filters.tsx';
-import { PersonCell } from '#ui/person-cell.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
-import { SideLink } from '../side-link.tsx';
+import { ArrivedDialog } from './arrived-dialog.tsx';
+import { payoutColumns } from './payout-columns.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { PayoutBadge } from './run-badge.tsx';
 
 const labels = payoutLabels.payouts;
 
@@ -43,6 +39,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
   const settle = useMutation(payoutMutations(api).settle());
   const [leftOut, setLeftOut] = useState<Payout | null>(null);
   const [failed, setFailed] = useState<Payout | null>(null);
+  const [arrived, setArrived] = useState<Payout | null>(null);
   const [asksForRest, setAsksForRest] = useState(false);
 
   const tellSettled = (count: number) =>
@@ -82,6 +79,11 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
         {payout.status === 'on-its-way' && (
           <Small label={labels.paidOf(name)} onClick={() => markAsPaid(payout)}>
             {labels.paid}
+          </Small>
+        )}
+        {payout.status === 'failed' && (
+          <Small label={labels.arrivedOf(name)} onClick={() => setArrived(payout)}>
+            {labels.arrived}
           </Small>
         )}
         {(payout.status === 'on-its-way' || payout.status === 'paid') && (
@@ -132,7 +134,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           list={list}
           query={payouts}
           label={labels.list}
-          columns={columnsOf(people)}
+          columns={payoutColumns(people)}
           rowKey={({ id }) => id}
           rowActions={actionsOf}
           empty={labels.empty}
@@ -170,6 +172,16 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           onClose={() => setFailed(null)}
         />
       )}
+      {arrived && (
+        <ArrivedDialog
+          payout={arrived}
+          onDone={() => {
+            setArrived(null);
+            tellSettled(1);
+          }}
+          onClose={() => setArrived(null)}
+        />
+      )}
       <ConfirmDialog
         opened={asksForRest}
         title={labels.remainingQuestion(run)}
@@ -195,66 +207,3 @@ const Small = ({ label, onClick, children }: SmallProps) => (
     {children}
   </Button>
 );
-
-const columnsOf = (people: string): readonly Column<Payout, 'number'>[] => [
-  {
-    key: 'person',
-    title: labels.columns.person,
-    phone: 'title',
-    render: (payout) => {
-      const name = nameOf(payout);
-      const { imageUrl, deleted, slug } = payout.user;
-      return (
-        <PersonCell
-          name={name}
-          imageUrl={imageUrl}
-          {...(!deleted && {
-            link: (
-              <SideLink to={`${people}/${slug}/user`} inherit>
-                {name}
-              </SideLink>
-            ),
-          })}
-        />
-      );
-    },
-  },
-  {
-    key: 'payTo',
-    title: labels.columns.payTo,
-    phone: 'note',
-    render: ({ payTo }) => <Email>{payTo}</Email>,
-  },
-  {
-    key: 'reference',
-    title: labels.columns.reference,
-    phone: 'hidden',
-    render: ({ reference }) => reference,
-  },
-  {
-    key: 'status',
-    title: labels.columns.status,
-    phone: 'note',
-    render: ({ status, leftOutReason, failure, transactionId }) => (
-      <>
-        <PayoutBadge status={status} />
-        {(failure?.reason ?? leftOutReason ?? transactionId) && (
-          <Text size="xs" c="dimmed">
-            {failure?.reason ?? leftOutReason ?? transactionId}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'amount',
-    title: labels.columns.amount,
-    align: 'end',
-    phone: 'note',
-    render: ({ currency, value }) => (
-      <Text span size="sm" fw={600}>
-        {describeMoney(currency, value)}
-      </Text>
-    ),
-  },
-];

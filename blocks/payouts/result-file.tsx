@@ -61,16 +61,21 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
     setProblem(null);
     setDone(0);
     let changed = 0;
+    const notDue: string[] = [];
     try {
       for (let from = 0; from < settled.length; from += mostOutcomes) {
         const outcomes = settled.slice(from, from + mostOutcomes);
-        changed += (await settle.mutateAsync({ id: run.id, outcomes })).changed;
+        const answer = await settle.mutateAsync({ id: run.id, outcomes });
+        changed += answer.changed;
+        notDue.push(...answer.notDue);
         setDone(from + outcomes.length);
       }
       side.notifySuccess(payoutLabels.payouts.settled(changed), {
         duration: payoutNoticeDuration,
       });
-      onClose();
+      if (notDue.length === 0) return onClose();
+      setProblem(labels.notDue(notDue));
+      setDone(null);
     } catch (error) {
       // What is entered stays; the same file goes on from there.
       setProblem(problemMessage(error));

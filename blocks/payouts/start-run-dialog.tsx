@@ -1,6 +1,6 @@
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -9,11 +9,17 @@ import { payPalQueries } from '#client/pay-pal/queries.ts';
 import { payoutLabels } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
-import { type Payable, type PayoutMethod, payoutMethods } from '#contract/payouts/payout.ts';
+import {
+  type Payable,
+  type PayoutMethod,
+  payoutMethods,
+  type WaitingCash,
+} from '#contract/payouts/payout.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 const { start: labels } = payoutLabels;
 
@@ -40,6 +46,18 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
   const [submissionId] = useState(() => crypto.randomUUID());
   const begin = ({ currency }: Payable) =>
     create.mutate({ submissionId, currency, method }, { onSuccess: ({ id }) => onOpen(id) });
+  const [waiting, setWaiting] = useState<Pick<WaitingCash, 'currency' | 'reason'> | null>(null);
+  if (waiting)
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title={labels.waitingTitle(waiting.currency, waiting.reason)}
+        size="lg"
+      >
+        <WaitingPeople {...waiting} method={method} onBack={() => setWaiting(null)} />
+      </Dialog>
+    );
   return (
     <Dialog opened onClose={onClose} title={labels.title}>
       <Stack gap="md">
@@ -83,7 +101,14 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
             </Group>
             <List size="sm" c="dimmed" mt="xs">
               {found.waiting.map((part) => (
-                <List.Item key={part.reason}>{labels.waiting(found.currency, part)}</List.Item>
+                <List.Item key={part.reason}>
+                  <Anchor
+                    {...{ component: 'button', type: 'button', size: 'sm', ta: 'start' }}
+                    onClick={() => setWaiting({ currency: found.currency, reason: part.reason })}
+                  >
+                    {labels.waiting(found.currency, part)}
+                  </Anchor>
+                </List.Item>
               ))}
             </List>
           </section>

@@ -18,13 +18,13 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags
 afterEach(cleanup);
 
 describe('a field for tags', () => {
-  it('takes them as slugs, each once [SHELL-212 SHELL-214]', async () => {
+  it('takes them as slugs, each once [SHELL-211 SHELL-212 SHELL-214 AMB-118]', async () => {
     const { user } = open();
     await user.type(input(), 'Early Bird{Enter}early-bird{Enter}EARLY  bird{Enter}VIP,');
     expect(tags).toEqual(['early-bird', 'vip']);
   });
 
-  it('refuses one of a single character, and says why until the next is typed [SHELL-210]', async () => {
+  it('refuses one of a single character, and says why until the next is typed [SHELL-210 AMB-118]', async () => {
     const { user } = open();
     await user.type(input(), 'a{Enter}');
     expect(tags).toEqual([]);
@@ -35,13 +35,13 @@ describe('a field for tags', () => {
     expect(tags).toEqual(['ab']);
   });
 
-  it('cannot be typed beyond the longest tag [SHELL-213 SHELL-214]', async () => {
+  it('cannot be typed beyond the longest tag [SHELL-213 SHELL-214 AMB-118]', async () => {
     const { user } = open();
     await user.type(input(), `${'a'.repeat(60)}{Enter}`);
     expect(tags).toEqual(['a'.repeat(50)]);
   });
 
-  it('takes no more than there may be, until one is removed [SHELL-213 SHELL-214]', async () => {
+  it('takes no more than there may be, until one is removed [SHELL-213 SHELL-214 AMB-118]', async () => {
     const { user } = open(2);
     await user.type(input(), 'one{Enter}two{Enter}three{Enter}');
     expect(tags).toEqual(['one', 'two']);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readActivityFilters } from '#client/activities/list-state.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { defaultPageSize } from '#contract/http/list.ts';
@@ -9,8 +10,9 @@ import { listOfArea } from './list-of-area.ts';
 export function usePersonActivities(personId: string, means: PageMeans) {
   const { page, range, onPage, onFilters } = listOfArea(means);
   const challengeDefinitionId = means.query.get('challengeDefinitionId');
-  const asked = { ...range, challengeDefinitionId, page, pageSize: defaultPageSize };
-  const isLimited = Object.values({ ...range, challengeDefinitionId }).some(
+  const { state } = readActivityFilters({ ...range, state: means.query.get('state') });
+  const asked = { ...range, challengeDefinitionId, state, page, pageSize: defaultPageSize };
+  const isLimited = Object.values({ ...range, challengeDefinitionId, state }).some(
     (each) => each !== null,
   );
   return {
@@ -20,7 +22,7 @@ export function usePersonActivities(personId: string, means: PageMeans) {
     onPage,
     /** Takes the limits back; nothing while there are none. */
     onClear: isLimited
-      ? () => onFilters({ from: null, to: null, challengeDefinitionId: null })
+      ? () => onFilters({ from: null, to: null, challengeDefinitionId: null, state: null })
       : undefined,
   };
 }

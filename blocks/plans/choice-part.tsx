@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { agreementQueries } from '#client/plans/agreement-queries.ts';
 import { amountInWords } from '#client/plans/amount.ts';
 import { choicesOf, isCurrent, keyOf, periodsOf } from '#client/plans/choice.ts';
 import { planMutations } from '#client/plans/mutations.ts';
 import { planLabels, planNoticeDuration } from '#client/plans/plan-labels.ts';
-import { planQueries } from '#client/plans/queries.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
@@ -72,7 +72,7 @@ export function ChoicePart({ plan, plans, onDirtyChange }: ChoicePartProps) {
   const move = useMutation({
     ...planMutations(api).move(plan.revision),
     onSuccess(after) {
-      client.setQueryData(planQueries(api).current().queryKey, after);
+      client.setQueryData(agreementQueries(api).current().queryKey, after);
       setKey(null);
       setWanted(null);
       notifySuccess(planLabels.updated, { duration: planNoticeDuration });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { longDay } from '#client/dates/days.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { agreementQueries } from '#client/plans/agreement-queries.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
-import { planQueries } from '#client/plans/queries.ts';
 import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import { PlanCode } from '#contract/plans/plan.ts';
 import { usageTypes } from '#contract/plans/usage-fee.ts';
@@ -25,7 +25,9 @@ interface FeesPartProps {
 /** What usage costs on the present plan, with overrides (PLAN-47, PLAN-48). */
 export function FeesPart({ plan, onDirtyChange }: FeesPartProps) {
   const dirtyOf = useDirtyParts(onDirtyChange);
-  const { data: defaults, error } = useQuery(planQueries(useApi()).usageFees(plan.pricingVersion));
+  const { data: defaults, error } = useQuery(
+    agreementQueries(useApi()).usageFees(plan.pricingVersion),
+  );
   const { data: code } = PlanCode.safeParse(plan.planCode);
   if (code === undefined) return <Section title={labels.title} description={labels.none} />;
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { agreementQueries } from '#client/plans/agreement-queries.ts';
 import { planLabels as labels } from '#client/plans/plan-labels.ts';
-import { planQueries } from '#client/plans/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -22,7 +22,7 @@ import { TermPart } from './term-part.tsx';
 /** The plan of the tenant with all that was agreed, for support (PLAN-01, PLAN-02). */
 export function PlanPage({ means }: { means: PageMeans }) {
   const { Page } = means;
-  const queries = planQueries(useApi());
+  const queries = agreementQueries(useApi());
   const current = useQuery(queries.current());
   const all = useQuery(queries.all());
   const { tenantName } = useTenant().data;
@@ -38,8 +38,10 @@ export function PlanPage({ means }: { means: PageMeans }) {
         <Stack gap="xl" maw={880}>
           <CurrentPart plan={plan} />
           <ChoicePart plan={plan} plans={all.data} onDirtyChange={dirtyOf('choice')} />
-          <FeaturesPart plan={plan} onDirtyChange={dirtyOf('features')} />
-          <FeesPart plan={plan} onDirtyChange={dirtyOf('fees')} />
+          <div>
+            <FeaturesPart plan={plan} onDirtyChange={dirtyOf('features')} />
+            <FeesPart plan={plan} onDirtyChange={dirtyOf('fees')} />
+          </div>
           <TermPart plan={plan} onDirtyChange={dirtyOf('term')} />
           <StripePart plan={plan} onDirtyChange={dirtyOf('stripe')} />
           <AccountPart />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { agreementQueries } from '#client/plans/agreement-queries.ts';
 import { planMutations } from '#client/plans/mutations.ts';
 import { planLabels as labels, planNoticeDuration } from '#client/plans/plan-labels.ts';
-import { planQueries } from '#client/plans/queries.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import type { CurrentPlan, PlanChange } from '#contract/plans/current-plan.ts';
 import { useSide } from '../side.ts';
@@ -26,7 +26,7 @@ export function usePlanMutation({ revision }: Pick<CurrentPlan, 'revision'>) {
   const client = useQueryClient();
   return useMutation({
     ...planMutations(api).change(revision),
-    onSuccess: (after) => client.setQueryData(planQueries(api).current().queryKey, after),
+    onSuccess: (after) => client.setQueryData(agreementQueries(api).current().queryKey, after),
     onError: (error) => {
       if (isConflict(error)) invalidateEntity(client, 'tenant');
     },

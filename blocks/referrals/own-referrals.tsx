@@ -1,9 +1,11 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { codeLabels } from '#client/codes/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
+import { socialLabels } from '#client/social/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Section } from '#ui/section.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -18,6 +20,13 @@ import { CodeList } from './code-list.tsx';
 import { namePurchasers, ownReferralColumns } from './own-referral-columns.tsx';
 import { ReferralTotals } from './referral-totals.tsx';
 
+// Below codes and links, which come first.
+const SharePanel = lazy(async () => ({
+  default: (await import('../social/share-panel.tsx')).SharePanel,
+}));
+
+const { share } = socialLabels;
+
 /** The own codes, and what one has referred with them on the days of the address (REF-09 to REF-11, REF-82). */
 export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
@@ -31,6 +40,15 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
         <CodeList personId={me.id} emptyHint={codeLabels.emptyOwnHint} />
       </Section>
       <PersonLinks personId={me.id} isOwn />
+      <Suspense fallback={null}>
+        <SharePanel>
+          {(panel) => (
+            <Section title={share.title} description={share.description}>
+              {panel}
+            </Section>
+          )}
+        </SharePanel>
+      </Suspense>
       <OwnCases />
       <AskOrder />
       <OwnQuestions />

@@ -4,6 +4,7 @@ import { referralLabels } from '#client/referrals/labels.ts';
 import type { ReferralListState } from '#client/referrals/list-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { currencies } from '#contract/tenants/currency.ts';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -24,13 +25,15 @@ export function ReferralFilterFields({
   filters,
   onFilters,
 }: ReferralFilterFieldsProps) {
-  const labels = referralLabels(useTenant().data.terms);
+  const { terms, currencies: own } = useTenant().data;
+  const labels = referralLabels(terms);
   const words = labels.filters;
-  const { suspicious, system, credited, from, to } = filters;
+  const { suspicious, system, credited, currency, from, to } = filters;
   const narrowing = [
     suspicious !== null,
     system !== null,
     credited !== null,
+    currency !== null,
     from !== null || to !== null,
   ];
   return (
@@ -45,6 +48,16 @@ export function ReferralFilterFields({
         value={system}
         onChange={(value) =>
           onFilters({ system: referralSystems.find((known) => known === value) ?? null })
+        }
+        clearable
+      />
+      <Select
+        aria-label={words.currency}
+        placeholder={words.currencyAny}
+        data={[...new Set([...own, ...(currency === null ? [] : [currency])])]}
+        value={currency}
+        onChange={(value) =>
+          onFilters({ currency: currencies.find((known) => known === value) ?? null })
         }
         clearable
       />

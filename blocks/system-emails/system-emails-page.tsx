@@ -9,22 +9,29 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Section } from '#ui/section.tsx';
+import { ComposeLink, type EmailAddresses, EmailsMenu } from '../emails/emails-menu.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { SystemEmailRow } from './system-email-row.tsx';
 import styles from './system-emails.module.css';
 
 interface SystemEmailsPageProps {
   means: PageMeans;
+  addresses: EmailAddresses;
   /** The address of the page that edits one, without its id. */
   edit: string;
 }
 
 /** All that the programme writes by itself, by category (MAIL-40). */
-export function SystemEmailsPage({ means: { Page }, edit }: SystemEmailsPageProps) {
+export function SystemEmailsPage({ means: { Page }, addresses, edit }: SystemEmailsPageProps) {
   const { data, error, isFetching, refetch } = useQuery(systemEmailQueries(useApi()).list());
   return (
     <Page title={labels.title} isDirty={false}>
-      <PageHeader title={labels.title} description={labels.purpose} />
+      <PageHeader
+        title={labels.title}
+        description={labels.purpose}
+        actions={<ComposeLink address={addresses.compose} />}
+      />
+      <EmailsMenu addresses={addresses} current="system" />
       {error && !data && (
         <ProblemPanel title={labels.failed} onRetry={() => void refetch()} retrying={isFetching}>
           {problemMessage(error)}

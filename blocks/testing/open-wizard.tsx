@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { serveTemplates } from '#client/testing/post-templates.ts';
 import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { suggestSlug } from '#contract/activity-types/endpoints.ts';
@@ -53,6 +54,7 @@ export function openWizard(
         slug: query.title.toLowerCase().replaceAll(' ', '-'),
       }));
       serveDefinitions(fake);
+      serveTemplates(fake);
       serve?.(fake);
     },
   });

@@ -41,6 +41,7 @@ export function makeTestMeans(first = ''): TestMeans {
       query: new URLSearchParams(search),
       changeQuery,
       navigate: (address) => void visited.push(address),
+      moveTo: (address) => void visited.push(address),
       preferences: defaultUserData.data.preferences,
       savePreferences: () => {},
       renderWayBack: () => null,

@@ -5,6 +5,7 @@ import {
   listActivities,
   listRejectionReasons,
 } from '#contract/activities/endpoints.ts';
+import type { ActivityFilter } from '#contract/activities/progress.ts';
 import { rangeProblem } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -14,6 +15,7 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
   readonly page: number;
   readonly pageSize: number;
   readonly challengeDefinitionId: string | null;
+  readonly state: ActivityFilter | null;
 }
 
 /** What the keys of all queries about activities begin with. */
@@ -49,7 +51,7 @@ export const activityQueries = (api: Api) => ({
   /** One ambassador's activities, latest first (AMB-29). */
   ofPerson(
     userId: string,
-    { page, pageSize, from, to, challengeDefinitionId }: PersonActivityQuery,
+    { page, pageSize, from, to, challengeDefinitionId, state }: PersonActivityQuery,
   ) {
     const query = {
       userId,
@@ -59,6 +61,7 @@ export const activityQueries = (api: Api) => ({
       ...(from !== null && { from }),
       ...(to !== null && { to }),
       ...(challengeDefinitionId !== null && { challengeDefinitionId }),
+      ...(state !== null && { state }),
     };
     return queryOptions({
       queryKey: [...activitiesKey, 'list', query],

@@ -20,6 +20,9 @@ const Task = z.object({
   verificationDataFormat: z.enum(proofFormats).nullable(),
   completableByUser: z.boolean(),
   pickUrlOptions: z.array(z.enum(pickUrlOptions)),
+  // Drafts of yesterday have neither.
+  socialPostTemplateIds: Texts.default([]),
+  postMustHold: z.string().default(''),
   outcomes: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 

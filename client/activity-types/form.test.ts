@@ -160,6 +160,7 @@ describe('the values of a version that is there', () => {
     ]);
     expect(Object.keys(sent.tasks[0] ?? {}).sort()).toEqual([
       'description',
+      'socialPostTemplateIds',
       'taskDefinitionId',
       'title',
       'verificationInstructions',

@@ -4,7 +4,7 @@ import { ReferralCommission, Reward } from '#contract/activity-types/reward.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 import { designLabels } from './labels.ts';
-import type { ActivityTypeValues, NumberField, RewardValues } from './values.ts';
+import type { ActivityTypeValues, NumberField, RewardValues, TaskValues } from './values.ts';
 
 const given = (field: NumberField): number | undefined =>
   field === '' ? undefined : Number(field);
@@ -45,6 +45,9 @@ function rewardOf(values: RewardValues, isReferral: boolean): unknown {
 
 type Sent = z.input<typeof ActivityTypeInput>;
 
+const takesLink = ({ verifiable, verificationDataFormat }: TaskValues): boolean =>
+  verifiable && verificationDataFormat === 'url';
+
 /** The values as a request body, still to be checked against the schema. */
 function toInput(values: ActivityTypeValues): unknown {
   const isReferral = values.category === 'referral';
@@ -54,7 +57,7 @@ function toInput(values: ActivityTypeValues): unknown {
       taskDefinition: {
         ...taskDefinition,
         ...(!taskDefinition.verifiable && { verificationDataFormat: null, outcomes: [] }),
-        ...(taskDefinition.verificationDataFormat !== 'url' && { pickUrlOptions: [] }),
+        ...(!takesLink(taskDefinition) && { pickUrlOptions: [], postMustHold: '' }),
       },
       completionCount: orMissing(completionCount),
     })),
@@ -126,6 +129,7 @@ export function updateOf(values: ActivityTypeValues) {
       title: taskDefinition.title,
       description: taskDefinition.description,
       verificationInstructions: taskDefinition.verificationInstructions,
+      socialPostTemplateIds: taskDefinition.socialPostTemplateIds,
     })),
   };
 }

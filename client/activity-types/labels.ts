@@ -164,6 +164,9 @@ export const designLabels = {
     instructions: 'Instructions for handing in',
     pick: 'Pick the link from',
     picks: { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X' },
+    mustHold: 'What the post must hold (optional)',
+    mustHoldHint:
+      'A tag or some words. Posts at X and Instagram are looked at, and the review says what was found.',
     outcome: 'On approval',
     outcomeDefault: 'Approve',
     outcomeCustom: 'Several outcomes',

@@ -19,6 +19,8 @@ export interface TaskValues {
   verificationDataFormat: ProofFormat | null;
   completableByUser: boolean;
   pickUrlOptions: ('instagram' | 'facebook' | 'twitter')[];
+  socialPostTemplateIds: string[];
+  postMustHold: string;
   outcomes: Outcome[];
 }
 
@@ -92,6 +94,8 @@ export const newTask = (): TaskValues => ({
   verificationDataFormat: 'text',
   completableByUser: true,
   pickUrlOptions: [],
+  socialPostTemplateIds: [],
+  postMustHold: '',
   outcomes: [],
 });
 

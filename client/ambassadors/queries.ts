@@ -57,7 +57,7 @@ export const ambassadorQueries = (api: Api) => ({
   withoutDiscountCode: () =>
     queryOptions({
       queryKey: ['ambassadors', 'without-discount-code'],
-      meta: { reads: ['ambassador', 'code', 'activity-type'] },
+      meta: { reads: ['ambassador', 'code', 'activity-type', 'post-template'] },
       queryFn: async ({ signal }) => (await api.call(countWithoutDiscountCode, { signal })).missing,
     }),
   tags: () =>

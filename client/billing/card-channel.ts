@@ -3,7 +3,7 @@ import { type CardResult, FromCardPage, type ToCardPage } from '#contract/billin
 type Start = Omit<Extract<ToCardPage, { type: 'start' }>, 'type'>;
 type Owner = Extract<ToCardPage, { type: 'save' }>['owner'];
 
-/** A conversation with the page for card fields, which stands on an origin of its own (ADR 0057). */
+/** A conversation with the page for card fields, which stands on an origin of its own (ADR 0058). */
 export interface CardChannel {
   /** Saves the card in the fields, for the setup intent. */
   save(clientSecret: string, owner: Owner): Promise<CardResult>;

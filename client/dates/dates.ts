@@ -41,6 +41,10 @@ export function dateAndTime(instant: InstantInput, timezone: string): string {
   return `${writeDate(date, dateForms.dayAndYear)}, ${writeTime(date)}`;
 }
 
+/** The time of day of an instant: "17:30". */
+export const timeOfDay = (instant: InstantInput, timezone: string): string =>
+  writeTime(inTimezone(instant, timezone));
+
 /** How long ago an instant was: "2 days ago". */
 export const timeAgo = (instant: InstantInput, now: InstantInput): string =>
   dayjs(instant).from(dayjs(now));

@@ -1,6 +1,6 @@
 import { periodOf } from '#contract/activities/period.ts';
 import { Day } from '#contract/http/fields.ts';
-import { dayBefore, daysBefore, dayWithoutYear, dayWithYear } from './days.ts';
+import { dayBefore, daysBefore, dayWithoutYear, dayWithYear, longDay } from './days.ts';
 
 /** Days of the tenant's timezone, YYYY-MM-DD, both included; null for no limit (SHELL-171, SHELL-172). */
 export interface DayRange {
@@ -44,6 +44,13 @@ export const notARange = 'Date is not valid.';
 /** Why nothing can be loaded for a range, as an address may name it; null when it can (SHELL-173). */
 export const rangeProblem = ({ from, to }: DayRange): string | null =>
   isDay(from) && isDay(to) && (from === null || to === null || from <= to) ? null : notARange;
+
+/** A valid range in words as reports have it: "June 1, 2024 – June 12, 2024" (REP-37). */
+export function longRange({ from, to }: DayRange): string | null {
+  if (from === null) return to === null ? null : `Until ${longDay(to)}`;
+  if (to === null) return `From ${longDay(from)}`;
+  return from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`;
+}
 
 /**
  * A valid range in words, with its days as the list below shows them (SHELL-170): without the year when

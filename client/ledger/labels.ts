@@ -3,7 +3,7 @@ import { decimalsOf } from '#contract/tenants/currency.ts';
 import type { LedgerAccount } from '#contract/transactions/account.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
-type Unit = Transaction['unit'];
+type Unit = Transaction['unit'] | LedgerDifference['unit'];
 
 const count = (many: number, one: string): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
@@ -53,6 +53,9 @@ export const ledgerLabels = {
     activities: 'Each activity has given what its last approval says, and nothing that was undone',
     referrals: 'Each order has posted the commission that its entries add up to',
     payments: 'Each payment has an entry of the same amount',
+    'reward-selections':
+      'Each reward chosen for points has its debit, and its credit once it was cancelled or deleted',
+    'reward-tokens': 'Each claimed reward token has one reward, and no other token has any',
     payouts: 'What is on its way to each person is what the payout runs say',
   } satisfies Record<LedgerCheck, string>,
   difference: ({ name, unit, ledger, record }: LedgerDifference) =>
@@ -61,7 +64,7 @@ export const ledgerLabels = {
 
 /** What an account holds: `1,200`, `−40.00`. */
 export const describeBalance = (unit: Unit, balance: number): string => {
-  const decimals = unit === 'points' ? 0 : decimalsOf(unit);
+  const decimals = unit === 'points' || unit === 'tokens' ? 0 : decimalsOf(unit);
   const size = Math.abs(balance).toLocaleString('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

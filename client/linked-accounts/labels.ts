@@ -36,7 +36,7 @@ export const linkedAccountLabels = {
 export interface LinkedAccount {
   readonly id: string;
   readonly kind: keyof typeof linkedAccountLabels.kinds;
-  /** Which it is there: an email, or a name with an @. */
+  /** Which it is there: an email, a name with an @, or what a person is called. */
   readonly name: string;
   readonly createdAt: string;
   readonly isSocial: boolean;
@@ -51,7 +51,9 @@ export const inOneList = ({
     ...{ id, createdAt, kind: userType, name: email, isSocial: false },
   })),
   ...socialAccounts.map(({ id, provider, handle, createdAt }) => ({
-    ...{ id, createdAt, kind: provider, name: `@${handle}`, isSocial: true },
+    // Facebook tells what people are called, and no name of theirs there.
+    ...{ id, createdAt, kind: provider, isSocial: true },
+    name: handle.includes(' ') ? handle : `@${handle}`,
   })),
 ];
 

@@ -18,6 +18,8 @@ export interface ListDefinition<Sort extends string, Filters extends object> {
   /** Every filter with a default. */
   readonly filters: z.ZodType<Filters>;
   readonly defaults: ListState<Sort, Filters>;
+  /** Whether it can be asked for all rows on one page (REP-79). */
+  readonly takesAll?: boolean;
 }
 
 interface ListInput<Sort extends string, Shape extends z.ZodRawShape> {
@@ -25,6 +27,7 @@ interface ListInput<Sort extends string, Shape extends z.ZodRawShape> {
   sort: NoInfer<Sort>;
   dir: 'asc' | 'desc';
   filters: Shape;
+  takesAll?: boolean;
 }
 
 /** Declares a list: its sortable fields, its first sorting, and its filters with their defaults. */
@@ -33,6 +36,7 @@ export function defineList<const Sort extends string, Shape extends z.ZodRawShap
   sort,
   dir,
   filters: shape,
+  takesAll = false,
 }: ListInput<Sort, Shape>) {
   const filters = z.object(shape);
   const defaults = {
@@ -43,7 +47,7 @@ export function defineList<const Sort extends string, Shape extends z.ZodRawShap
     dir,
     filters: filters.parse({}),
   };
-  return { sorts, filters, defaults };
+  return { sorts, filters, defaults, takesAll };
 }
 
 /** A change of search, filter, sorting or page size goes back to page 1 (SHELL-188). */

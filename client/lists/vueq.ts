@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPageSize } from '#contract/http/list.ts';
+import { allRows, maxPageSize } from '#contract/http/list.ts';
 import type { ListDefinition, ListState } from './list-state.ts';
 
 interface ReadList<Sort extends string, Filters extends object> {
@@ -17,12 +17,14 @@ const wholeNumber = (max: number) => z.number().int().min(1).max(max);
  * (SHELL-187); names the list does not know are passed over.
  */
 export function readVueq<Sort extends string, Filters extends object>(
-  { sorts, filters, defaults }: ListDefinition<Sort, Filters>,
+  { sorts, filters, defaults, takesAll }: ListDefinition<Sort, Filters>,
   vueq: string | null,
 ): ReadList<Sort, Filters> {
   const schema = z.object({
     page: wholeNumber(1_000_000).default(defaults.page),
-    pageSize: wholeNumber(maxPageSize).default(defaults.pageSize),
+    pageSize: wholeNumber(maxPageSize)
+      .or(takesAll ? z.literal(allRows) : z.never())
+      .default(defaults.pageSize),
     search: z.string().max(200).default(defaults.search),
     sort: z.enum(sorts).default(() => defaults.sort),
     dir: z.enum(['asc', 'desc']).default(defaults.dir),

@@ -31,6 +31,12 @@ export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
 const sum = (currency: Currency, { count, value }: { count: number; value: number }): string =>
   `${describeMoney(currency, value)} to ${people(count)}`;
 
+/** What can be done about payouts that failed (PAY-27). */
+const failedHint = ({ totals: { failed } }: PayoutRun): string =>
+  failed.count === 0
+    ? ''
+    : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
+
 /** What the pages of payout runs say, on both sides. */
 export const payoutLabels = {
   menu: 'Parts of the payments',
@@ -82,10 +88,10 @@ export const payoutLabels = {
           : `The cash is set apart. Upload the file at ${run.method === 'bank-file' ? 'your bank' : 'PayPal under Payouts'}, and then say that you have handed it over.`;
       case 'sent':
         return run.method === 'pay-pal'
-          ? 'PayPal pays it. What becomes of each payout appears here by itself, within ten minutes of PayPal’s answer.'
-          : 'It was handed over. Enter what becomes of the payouts, or upload the report that you get.';
+          ? `PayPal pays it. What becomes of each payout appears here by itself, within ten minutes of PayPal’s answer.${failedHint(run)}`
+          : `It was handed over. Enter what becomes of the payouts, or upload the report that you get.${failedHint(run)}`;
       case 'done':
-        return 'Every payout has come to its end.';
+        return `Every payout has come to its end.${failedHint(run)}`;
       case 'cancelled':
         return 'It was cancelled. The cash is due again.';
     }
@@ -144,6 +150,18 @@ export const payoutLabels = {
     close: 'Close',
     waiting: (currency: Currency, { reason, ...part }: Payable['waiting'][number]): string =>
       `${sum(currency, part)}: ${payoutLabels.start.reasons[reason]}`,
+    /** Above the people of one reason. */
+    waitingTitle: (currency: Currency, reason: WaitingReason): string =>
+      `Not in this run (${currency}): ${payoutLabels.start.reasons[reason]}`,
+    waitingList: 'People who are not in this run',
+    waitingEmpty: 'Nobody is left behind for this reason any more',
+    back: 'Back to the run',
+    advice: {
+      'test-user': 'Test users try things out. Their cash never goes out in a run.',
+      held: 'It can be paid once the days of the settings are over.',
+      'below-minimum': 'It waits until it comes to the minimum of the settings.',
+      'no-address': 'They can add a PayPal email or a bank account on their page of payments.',
+    } satisfies Record<WaitingReason, string>,
     reasons: {
       'test-user': 'test users are not paid',
       held: 'held for some days after the credit',
@@ -179,6 +197,16 @@ export const payoutLabels = {
       `Has ${describeMoney(payout.currency, payout.value)} not reached ${nameOf(payout)}?`,
     failedHint: 'The cash is due again. The person reads the reason.',
     failedReasonHint: 'Such as: PayPal does not know this email.',
+    arrived: 'Paid after all',
+    arrivedOf: (name: string): string => `Mark ${name} as paid after all`,
+    arrivedQuestion: (payout: Payout): string =>
+      `Has ${nameOf(payout)} got ${describeMoney(payout.currency, payout.value)} after all?`,
+    arrivedHint:
+      'Say so when it arrived late, or when you have paid it by hand. It is not due any more then, and no run pays it again.',
+    transaction: 'Number of the payment',
+    transactionHint: 'Such as its number at your bank or at PayPal. You can leave it empty.',
+    notDue:
+      'It stays failed, because this cash is not due any more: another run or a payment has taken it. Look at the ledger of this person before you pay again.',
     remaining: 'All others are paid',
     remainingQuestion: (run: PayoutRun): string =>
       `Mark ${people(run.totals['on-its-way'].count)} as paid?`,
@@ -199,6 +227,8 @@ export const payoutLabels = {
     row: (row: number, why: string): string => `Row ${row}: ${why}`,
     progress: (done: number, all: number): string => `${done} of ${all} entered`,
     noReason: 'No reason was given',
+    notDue: (references: readonly string[]): string =>
+      `Stay failed, because their cash was paid another way since: ${references.join(', ')}`,
   },
 };
 

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import {
   getCashStanding,
   getPayoutRun,
   listPayable,
   listPayoutRuns,
   listPayouts,
+  listWaitingCash,
 } from '#contract/payouts/endpoints.ts';
 import type { PayoutMethod } from '#contract/payouts/payout.ts';
 import type { Api } from '../http/api.ts';
@@ -21,6 +23,14 @@ export const payoutQueries = (api: Api) => ({
       queryKey: ['payouts', 'payable', method],
       meta: { reads: [...meta.reads, 'tenant'] },
       queryFn: ({ signal }) => api.call(listPayable, { query: { method }, signal }),
+    }),
+  /** One page of who is left behind by a run now. */
+  waiting: (query: z.input<typeof listWaitingCash.query>) =>
+    queryOptions({
+      queryKey: ['payouts', 'waiting', query],
+      meta: { reads: [...meta.reads, 'tenant'] },
+      queryFn: ({ signal }) => api.call(listWaitingCash, { query, signal }),
+      placeholderData: keepPreviousData,
     }),
   runs(state: RunListState) {
     const { page, pageSize } = listQueryOf(runList, state);

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { changePlan, movePlan } from '#contract/plans/agreement-endpoints.ts';
 import type { PlanChange, PlanMove } from '#contract/plans/current-plan.ts';
-import { changePlan, movePlan } from '#contract/plans/endpoints.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 

@@ -38,7 +38,7 @@ export const inForce = ({
 export function valueInWords({ value, unlimited }: FeatureValue): string {
   if (unlimited) return planLabels.features.unlimited;
   if (typeof value === 'boolean') return value ? planLabels.features.yes : planLabels.features.no;
-  return `${value ?? ''}`;
+  return value === null ? '' : value.toLocaleString('en');
 }
 
 /**

@@ -68,11 +68,11 @@ export const planLabels = {
     none: 'This plan has no usage fees.',
     types: {
       orders: 'Orders',
-      'extra-bcs': 'Extra ambassadors',
+      'extra-bcs': 'Extra people',
     },
     hints: {
       orders: 'A percentage of the net value of tracked orders',
-      'extra-bcs': 'For each ambassador above the number that the plan includes',
+      'extra-bcs': 'For each person above the number that the plan includes',
     },
     byDefault: (amount: string): string => `${amount} by default`,
     fee: (type: string): string => `Fee: ${type}`,

@@ -111,6 +111,8 @@ export function referralLabels(terms: Terms) {
       suspiciousNo: 'Not suspicious',
       platform: 'Platform',
       platformAny: 'Any platform',
+      currency: 'Currency',
+      currencyAny: 'Any currency',
       credited: 'Credited',
       creditedAny: 'Credited or not',
       creditedYes: 'Credited',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
+import { Currency } from '#contract/tenants/currency.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
 const day = z.string().nullable().default(null);
@@ -15,6 +16,7 @@ export const referralList = defineList({
     suspicious: z.boolean().nullable().default(null),
     system: z.enum(referralSystems).nullable().default(null),
     credited: z.boolean().nullable().default(null),
+    currency: Currency.nullable().default(null),
     from: day,
     to: day,
     /** Whether those of test users and those that were made up are shown as well (AMB-103). */

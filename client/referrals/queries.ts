@@ -33,6 +33,7 @@ export const askedBy = ({
   suspicious,
   system,
   credited,
+  currency,
   tests,
   ...days
 }: ReferralListState['filters']) => ({
@@ -40,6 +41,7 @@ export const askedBy = ({
   ...(suspicious !== null && { suspicious: flagOf(suspicious) }),
   ...(system !== null && { system }),
   ...(credited !== null && { credited: flagOf(credited) }),
+  ...(currency !== null && { currency }),
   ...(tests && { includeTests: 'true' as const }),
   ...daysOf(days),
 });

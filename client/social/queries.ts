@@ -1,16 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   evaluateSocialPostTemplate,
   getSocialPostTemplate,
   listSocialPostTemplates,
+  previewSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
+import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
 import {
   getInstagramPreview,
+  getTweetPreview,
   getTwitterAccount,
   listInstagramPosts,
   listSocialNetworks,
   listTweets,
 } from '#contract/social/network-endpoints.ts';
+import { addressOfPost, type PostAddress } from '#contract/social/post-address.ts';
+import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import type { Api } from '../http/api.ts';
 
 /** All on one page (SOC-84). */
@@ -55,6 +60,16 @@ export const socialQueries = (api: Api) => ({
           signal,
         }),
     }),
+  /** A template that is being written, with sample data (SOC-80, SOC-81). */
+  preview: (data: SocialPostTemplate['data']) =>
+    queryOptions({
+      queryKey: ['post-templates', 'preview', data],
+      meta: { reads: [] },
+      placeholderData: keepPreviousData,
+      // A link may be called otherwise the next time.
+      gcTime: 0,
+      queryFn: ({ signal }) => api.call(previewSocialPostTemplate, { body: { data }, signal }),
+    }),
   /** The networks that this installation speaks with (SOC-122). */
   networks: () =>
     queryOptions({
@@ -95,12 +110,40 @@ export const socialQueries = (api: Api) => ({
         }),
       getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
     }),
-  /** The preview of a post at Instagram (SOC-63). */
-  instagramPreview: (url: string) =>
+  /** The person's posts at Facebook, page by page. */
+  facebookPosts: (redirectUrlRoot: string) =>
+    infiniteQueryOptions({
+      queryKey: ['facebook-posts'],
+      meta: ofNetwork,
+      initialPageParam: '',
+      queryFn: ({ pageParam: maxId, signal }) =>
+        api.call(listFacebookPosts, {
+          query: { redirectUrlRoot, ...(maxId !== '' && { maxId }) },
+          signal,
+        }),
+      getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
+    }),
+  /** Where Facebook's own dialog shares a link; each address works once. */
+  facebookDialog: (shared: { link: string; quote: string; redirectUrlRoot: string }) =>
     queryOptions({
-      queryKey: ['instagram-preview', url],
+      queryKey: ['facebook-share-dialog', shared],
       meta: { reads: [] },
-      queryFn: ({ signal }) =>
-        api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal }),
+      gcTime: 0,
+      queryFn: async ({ signal }) =>
+        (await api.call(getFacebookShareDialog, { query: shared, signal })).address,
+    }),
+  /** The preview of a post of X or Instagram, for a frame (SOC-63). Its page is there for an hour. */
+  postPreview: (post: PostAddress) =>
+    queryOptions({
+      queryKey: ['post-preview', post],
+      meta: { reads: [] },
+      staleTime: 30 * 60_000,
+      retry: false,
+      queryFn: ({ signal }) => {
+        const url = addressOfPost(post);
+        return post.network === 'twitter'
+          ? api.call(getTweetPreview, { query: { url }, signal })
+          : api.call(getInstagramPreview, { query: { url, maxwidth: '600' }, signal });
+      },
     }),
 });

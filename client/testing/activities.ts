@@ -26,6 +26,8 @@ export const makeTypeTask = (
     verificationDataFormat: 'text',
     completableByUser: true,
     pickUrlOptions: [],
+    socialPostTemplateIds: [],
+    postMustHold: '',
     outcomes: [],
     category: 'custom',
     taskType: 'custom',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActivityType } from '../activity-types/activity-type.ts';
 import { ProofFile } from '../files/file.ts';
 import { Day, Instant } from '../http/fields.ts';
+import { PostCheck } from './post-check.ts';
 import { activityStates } from './progress.ts';
 
 /** A submitted task (ACT-28..38). */
@@ -22,6 +23,8 @@ export const Task = z
     /** This and `reviewedBy` are only for admins (ACT-38). */
     reviewedAt: Instant.nullable().optional(),
     reviewedBy: z.string().nullable().optional(),
+    /** For admins, where the proof is a post that can be looked at. */
+    postCheck: PostCheck.optional(),
   })
   .refine(({ approved, rejected }) => !(approved && rejected));
 export type Task = z.infer<typeof Task>;

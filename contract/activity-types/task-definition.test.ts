@@ -26,6 +26,8 @@ describe('a task of an activity type', () => {
       verificationInstructions: '',
       completableByUser: true,
       pickUrlOptions: [],
+      socialPostTemplateIds: [],
+      postMustHold: '',
       outcomes: [],
     });
     expect(TaskDefinitionInput.parse(taskInput())).toMatchObject({ verifiable: true });

@@ -9,6 +9,14 @@ export const pickUrlOptions = ['instagram', 'facebook', 'twitter'] as const;
 
 export const taskTypes = ['referral', 'apply', 'profile', 'onboarding', 'share', 'custom'] as const;
 
+/** The most templates of posts that a task offers. */
+export const mostTemplates = 10;
+
+const Templates = z
+  .array(z.uuid())
+  .max(mostTemplates, `A task has at most ${mostTemplates} post templates`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each post template is chosen once');
+
 const TaskTitle = Line(200).min(1, 'Please enter a title for the task');
 const Instructions = Paragraphs(2000);
 
@@ -28,6 +36,10 @@ const fields = {
   verificationDataFormat: z.enum(proofFormats).nullable().default(null),
   completableByUser: z.boolean().default(true),
   pickUrlOptions: z.array(z.enum(pickUrlOptions)).max(3).default([]),
+  /** What ambassadors may share for the task, in this order (SOC-15, TYPE-189). */
+  socialPostTemplateIds: Templates.default([]),
+  /** A tag or some words that the post behind a link has to hold, such as `#acme`; empty for none (TYPE-188). */
+  postMustHold: Line(100).default(''),
   /** Empty: the task is simply approved. */
   outcomes: z.array(Outcome).max(20, 'A task has at most 20 outcomes').default([]),
 };
@@ -53,6 +65,9 @@ export const TaskDefinitionInput = z.object(fields).superRefine((task, context) 
   if (task.pickUrlOptions.length > 0 && task.verificationDataFormat !== 'url') {
     refuse('pickUrlOptions', 'Only a link can be picked from an account');
   }
+  if (task.postMustHold !== '' && task.verificationDataFormat !== 'url') {
+    refuse('postMustHold', 'Only the post behind a link can hold it');
+  }
   if (task.outcomes.length === 1) refuse('outcomes', 'Please enter at least two outcomes');
   const titles = new Set(task.outcomes.map(({ title }) => title.toLowerCase()));
   if (titles.size < task.outcomes.length) refuse('outcomes', 'Each outcome has its own title');
@@ -65,13 +80,19 @@ export const TaskDefinitionInput = z.object(fields).superRefine((task, context) 
 });
 export type TaskDefinitionInput = z.infer<typeof TaskDefinitionInput>;
 
-/** What may change in a task without a new version (TYPE-76). */
+/** What may change in a task without a new version (TYPE-76, TYPE-182). */
 export const TaskDefinitionUpdate = z
   .object({
     taskDefinitionId: z.uuid(),
     title: TaskTitle,
     description: Paragraphs(2000),
     verificationInstructions: Instructions,
+    socialPostTemplateIds: Templates,
   })
-  .partial({ title: true, description: true, verificationInstructions: true });
+  .partial({
+    title: true,
+    description: true,
+    verificationInstructions: true,
+    socialPostTemplateIds: true,
+  });
 export type TaskDefinitionUpdate = z.infer<typeof TaskDefinitionUpdate>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a screen says to the page for card fields, which stands on another origin (ADR 0057). */
+/** What a screen says to the page for card fields, which stands on another origin (ADR 0058). */
 export const ToCardPage = z.discriminatedUnion('type', [
   /** The first one, with the port for all others. */
   z.object({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
-import { KnownTag } from '../people/tag.ts';
+import { KnownTag, Tags } from '../people/tag.ts';
 
 /** How long the parts of an email are at most, in characters (MAIL-94). */
 export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 120 };
 
+/** How many tags an email is to at most. */
+export const mostTargetTags = 20;
+
 /** Whom an email goes to: everybody, or everybody who has all of the tags (MAIL-28). */
 export const EmailTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('all') }),
-  z.object({ type: z.literal('by-tags'), tags: z.array(KnownTag).max(20) }),
+  z.object({ type: z.literal('by-tags'), tags: z.array(KnownTag) }),
 ]);
 export type EmailTarget = z.infer<typeof EmailTarget>;
 
@@ -96,10 +99,25 @@ export const EmailRecipient = z.object({
 });
 export type EmailRecipient = z.infer<typeof EmailRecipient>;
 
+/** The same as it is entered: tags become slugs, each once (MAIL-97). */
+const EnteredRecipients = z.object({
+  ambassadors: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('all') }),
+    z.object({
+      type: z.literal('by-tags'),
+      tags: Tags(mostTargetTags).refine(
+        (tags) => tags.length > 0,
+        'Please choose at least one tag',
+      ),
+    }),
+  ]),
+});
+
 const Text = (most: number) =>
   z
     .string()
     .max(most, `Please enter at most ${most.toLocaleString('en')} characters`)
+    .refine((text) => !/\0|\p{Cs}/u.test(text), 'Please enter plain text')
     .transform((text) => (text.trim() === '' ? null : text))
     .nullable()
     .default(null);
@@ -117,9 +135,6 @@ export const EmailInput = z.object({
   inlinableStyles: Text(longest.styles),
   nonInlinableStyles: Text(longest.styles),
   fromName: LineOfText(longest.fromName),
-  to: EmailRecipients.refine(
-    ({ ambassadors }) => ambassadors.type === 'all' || ambassadors.tags.length > 0,
-    { path: ['ambassadors', 'tags'], message: 'Please choose at least one tag' },
-  ),
+  to: EnteredRecipients,
 });
 export type EmailInput = z.infer<typeof EmailInput>;

@@ -3,6 +3,7 @@ import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, InstantInTenantTz } from '../http/fields.ts';
 import { cappedPageOf, listQuery, pageOf } from '../http/list.ts';
+import { MailPreview } from '../mail/preview.ts';
 import { CheckResult, SendStatus } from './check.ts';
 import { EmailDraft, EmailInput, EmailRecipient, EmailSend, recipientStates } from './email.ts';
 
@@ -10,6 +11,8 @@ const admin = holds('admin');
 const path = '/api/v1/emails';
 const sends = '/api/v1/email-sends';
 const body = z.object({ email: EmailInput });
+/** The longest body there is, in characters that take most. */
+const maxBodyBytes = 1024 * 1024;
 
 export const listEmails = defineEndpoint({
   method: 'GET',
@@ -26,6 +29,7 @@ export const createEmail = defineEndpoint({
   summary: 'Make a draft; a repeat with the same `draftId` makes no second one',
   access: admin,
   body: body.extend({ draftId: z.uuid() }),
+  maxBodyBytes,
   response: EmailDraft,
   status: 201,
   problems: ['forbidden'],
@@ -48,6 +52,7 @@ export const updateEmail = defineEndpoint({
   access: admin,
   params: ById,
   body: body.extend({ updatedAtInTenantTz: InstantInTenantTz }),
+  maxBodyBytes,
   response: EmailDraft,
   problems: ['not-found', 'forbidden', 'draft-changed', 'email-sent'],
 });
@@ -76,6 +81,7 @@ export const checkEmail = defineEndpoint({
   summary: 'Check an email before it is sent, and list who will not get it',
   access: admin,
   body,
+  maxBodyBytes,
   response: CheckResult,
   problems: ['forbidden'],
 });
@@ -86,7 +92,8 @@ export const previewEmail = defineEndpoint({
   summary: 'Show an email as one person gets it, or with sample data; nothing is made',
   access: admin,
   body: body.extend({ userId: z.uuid().nullable().default(null) }),
-  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  maxBodyBytes,
+  response: MailPreview,
   problems: ['not-found', 'forbidden'],
 });
 
@@ -96,6 +103,7 @@ export const sendTestEmail = defineEndpoint({
   summary: 'Send an email with sample data to the caller; a repeat with the same id sends nothing',
   access: admin,
   body: body.extend({ submissionId: z.uuid() }),
+  maxBodyBytes,
   problems: ['forbidden'],
 });
 
@@ -113,9 +121,20 @@ export const sendEmail = defineEndpoint({
   summary: 'Send a draft once; refused with errors, and with warnings unless `sendAnyway`',
   access: admin,
   params: ById,
-  body: z.object({ sendAnyway: z.boolean().default(false) }),
+  body: z.object({
+    sendAnyway: z.boolean().default(false),
+    /** The change that the caller has seen; refused where somebody else has changed the draft since then. */
+    updatedAtInTenantTz: InstantInTenantTz.optional(),
+  }),
   response: z.object({ emailSendId: z.uuid() }),
-  problems: ['not-found', 'forbidden', 'email-sent', 'email-not-ready', 'email-checks-failed'],
+  problems: [
+    'not-found',
+    'forbidden',
+    'draft-changed',
+    'email-sent',
+    'email-not-ready',
+    'email-checks-failed',
+  ],
 });
 
 export const listEmailSends = defineEndpoint({

@@ -35,6 +35,8 @@ export interface Endpoint<
    * `payload-too-large`, or bad input with the words of `tooLarge`.
    */
   readonly receives?: { readonly maxBytes: number; readonly tooLarge?: string };
+  /** How large a body may be, in bytes, where that is more than the usual 256 KB. */
+  readonly maxBodyBytes?: number;
   /**
    * True when a plain form of a page makes the call: its body is urlencoded and has, beside the fields of
    * `body`, the session's token as `token` (AMB-180).
@@ -47,7 +49,7 @@ export interface Endpoint<
    * out. The installation's own proxies may as often as they like.
    */
   readonly callsPerMinute?: number;
-  /** True for a call that admins may make whose tenant has no active subscription (BILL-50, ADR 0056). */
+  /** True for a call that admins may make whose tenant has no active subscription (BILL-50, ADR 0057). */
   readonly withoutSubscription?: true;
   /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;

@@ -30,8 +30,7 @@ export const problemMessages = {
   'unknown-user': 'Unknown user',
   'unknown-tenant': 'Unknown Ambassador customer account. Please check URL',
   'invitation-closed': 'This invitation is no longer open',
-  'subscription-required':
-    'Please confirm your subscription to activate account',
+  'subscription-required': 'Please confirm your subscription to activate account',
   'card-refused': 'The card was refused',
   'no-card': 'Please enter payment details to start using the product',
   'not-subscribed': 'There is no subscription yet',
@@ -56,6 +55,7 @@ export const problemMessages = {
   'not-authorized-by-network': 'The network has not authorized this. Please connect it once more',
   'network-not-connected': 'Please connect your account first',
   'network-refused': 'The network has refused this',
+  'post-template-used': 'This post template is used by an activity type and cannot be deleted',
   'tracking-link-used': 'This tracking link is used by an activity type and cannot be deleted',
   'default-link': 'The first link cannot be deleted',
   'customer-not-verified': 'The shop knows no account with that email that is verified',

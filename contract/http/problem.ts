@@ -53,6 +53,7 @@ export const problemStatuses = {
   'network-not-connected': 409,
   'network-refused': 409,
   'tracking-link-used': 409,
+  'post-template-used': 409,
   'default-link': 409,
   'customer-not-verified': 400,
   'already-linked': 409,

@@ -13,6 +13,8 @@ export const ledgerChecks = [
   'referrals',
   'payments',
   'payouts',
+  'reward-selections',
+  'reward-tokens',
 ] as const;
 export type LedgerCheck = (typeof ledgerChecks)[number];
 
@@ -29,9 +31,9 @@ export type AccountBalance = z.infer<typeof AccountBalance>;
 
 /** A record that does not say the same as the ledger. */
 export const LedgerDifference = z.object({
-  /** The person, the activity or the order that it is about, by its name. */
+  /** The person, the activity, the order or the reward that it is about, by its name. */
   name: z.string(),
-  unit: Transaction.shape.unit,
+  unit: z.union([Transaction.shape.unit, z.literal('tokens')]),
   /** What the ledger says. */
   ledger: z.number(),
   /** What the record says. */

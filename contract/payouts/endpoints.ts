@@ -3,6 +3,7 @@ import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById } from '../http/fields.ts';
 import { cappedPageOf, listQuery } from '../http/list.ts';
+import { Currency } from '../tenants/currency.ts';
 import {
   OutcomesAnswer,
   OutcomesInput,
@@ -14,6 +15,8 @@ import {
   PayoutRunInput,
   PayoutStatus,
   RunStep,
+  WaitingCash,
+  WaitingReason,
 } from './payout.ts';
 import { CashStanding } from './standing.ts';
 
@@ -27,6 +30,21 @@ export const listPayable = defineEndpoint({
   query: z.object({ method: PayoutMethod }),
   response: z.object({ results: z.array(Payable) }),
   problems: ['forbidden'],
+});
+
+export const listWaitingCash = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payouts/waiting',
+  summary: 'List by person what a payout run would leave behind now and why, the largest first',
+  access: holds('admin'),
+  query: z.object({
+    method: PayoutMethod,
+    currency: Currency,
+    reason: WaitingReason.optional(),
+    page,
+    pageSize,
+  }),
+  response: cappedPageOf(WaitingCash),
 });
 
 export const listPayoutRuns = defineEndpoint({

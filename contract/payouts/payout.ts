@@ -34,6 +34,16 @@ export const Payable = z.object({
 });
 export type Payable = z.infer<typeof Payable>;
 
+/** Cash of one person that a run would leave behind, and why (PAY-08). */
+export const WaitingCash = z.object({
+  user: Payment.shape.user,
+  currency: Currency,
+  reason: WaitingReason,
+  /** With the decimals of the currency. */
+  value: z.number().positive(),
+});
+export type WaitingCash = z.infer<typeof WaitingCash>;
+
 /**
  * Where a run stands (PAY-05). It is put together in `review`, waits for another admin where the settings ask for
  * one, is `approved` from the moment its cash is set apart, `sent` once it was handed over, and `done` when every
@@ -191,5 +201,7 @@ export const OutcomesAnswer = z.object({
   changed: z.number().int(),
   /** Of no payout of this run that was sent. */
   unknown: z.array(z.string()),
+  /** Told as paid after they failed, while their cash is not due any more: they stay failed (PAY-27). */
+  notDue: z.array(z.string()),
 });
 export type OutcomesAnswer = z.infer<typeof OutcomesAnswer>;

@@ -9,6 +9,10 @@ export const placeholdersIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
 ];
 
+/** A text with those of its placeholders that have one of the names. */
+export const keepPlaceholders = (text: string, names: readonly string[]): string =>
+  text.replace(placeholder, (whole, name: string) => (names.includes(name) ? whole : ''));
+
 /**
  * A text with its placeholders replaced. One without a value is left out (SOC-32). A value stays as it is, also
  * where it looks like a placeholder itself.

@@ -34,7 +34,7 @@ export const PlanFeatureOfTenant = z.object({
 export type PlanFeatureOfTenant = z.infer<typeof PlanFeatureOfTenant>;
 
 /** Features under one heading (PLAN-16, PLAN-17). */
-const FeatureSection = z.object({
+export const FeatureSection = z.object({
   id: z.string(),
   title: z.string(),
   features: z.array(PlanFeatureOfTenant),
@@ -82,7 +82,7 @@ const overrideOf = <Path extends z.ZodType, Value extends z.ZodType>(path: Path,
   z.strictObject({ path, value });
 
 /** What a tenant has in place of its plan's: a value, or no end where there is a limit (PLAN-89). */
-const PlanOverride = z.union([
+export const PlanOverride = z.union([
   overrideOf(z.enum(planFlags), z.boolean()),
   overrideOf(z.enum(planLimits), z.number().int().min(0).max(1_000_000_000)),
   z.strictObject({ path: z.enum(planLimits), unlimited: z.literal(true) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 /** How long a tenant binds itself, in months: not at all, or for a year (PLAN-66, PLAN-117). */
-export const termChoices = [null, 12] as const;
 export const MinimumTermMonths = z.literal(12).nullable();
 
 /** How long a tenant has bound itself; no term has no first day either (PLAN-67). */

@@ -10,12 +10,12 @@ const wholeOrder = 10_000;
 /** 100,000 dollars for one ambassador, far above any fee there could be. */
 const mostCents = 10_000_000;
 
-const OrdersFee = z.object({
+export const OrdersFee = z.object({
   /** Basis points of the net value: 150 is 1.5 % (PLAN-61). */
   unitFee: z.number().int().min(0).max(wholeOrder, 'Please enter at most 100 %'),
   unitFeeType: z.literal('basis-points'),
 });
-const ExtraFee = z.object({
+export const ExtraFee = z.object({
   /** Cents for each ambassador: 75 is $0.75 (PLAN-61). */
   unitFee: z.number().int().min(0).max(mostCents, 'Please enter less'),
   unitFeeType: z.literal('cents'),
@@ -28,10 +28,20 @@ export const UsageFeeOverrides = z.object({
 });
 export type UsageFeeOverrides = z.infer<typeof UsageFeeOverrides>;
 
+/** By name, not as a record: of that the description of the API would say only which names are there. */
+const onEachPlan = <Fee extends z.ZodType>(fee: Fee) =>
+  z.object({
+    micro: fee,
+    starter: fee,
+    growth: fee,
+    community: fee,
+    enterprise: fee,
+  } satisfies Readonly<Record<PlanCode, Fee>>);
+
 /** What each usage costs on each plan unless something else was agreed (PLAN-102). */
 export const UsageFeeDefaults = z.object({
-  orders: z.record(PlanCode, OrdersFee),
-  'extra-bcs': z.record(PlanCode, ExtraFee),
+  orders: onEachPlan(OrdersFee),
+  'extra-bcs': onEachPlan(ExtraFee),
 });
 export type UsageFeeDefaults = z.infer<typeof UsageFeeDefaults>;
 

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryFlag } from '../http/list.ts';
 import { ByUserId } from '../people/self.ts';
+import { Currency } from '../tenants/currency.ts';
 import { DryRun, DryRunInput } from './dry-run.ts';
 import { Order, OrderListItem } from './order.ts';
 import { Referral, ReferralTotals } from './referral.ts';
@@ -20,6 +21,7 @@ const referralFilters = {
   suspicious: queryFlag.optional(),
   system: z.enum(referralSystems).optional(),
   credited: queryFlag.optional(),
+  currency: Currency.optional(),
   /**
    * Includes orders that were made up, which are for admins only, and in a list of everybody's the orders of test users.
    * Figures have neither.

@@ -8,6 +8,7 @@ import {
   KnownValues,
   SocialPostTemplate,
   SocialPostTemplateInput,
+  UnfinishedPost,
 } from './post-template.ts';
 
 const admin = holds('admin');
@@ -57,13 +58,24 @@ export const updateSocialPostTemplate = defineEndpoint({
   problems: ['not-found'],
 });
 
+/** A template that a task offers is kept; the refusal names these tasks. */
 export const deleteSocialPostTemplate = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a template of posts',
   access: admin,
   params: ById,
-  problems: ['not-found'],
+  problems: ['not-found', 'post-template-used'],
+});
+
+/** Nothing is kept, and no link is made. */
+export const previewSocialPostTemplate = defineEndpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'Put sample data in the place of the placeholders of a template that is being written',
+  access: admin,
+  body: z.object({ data: UnfinishedPost }),
+  response: EvaluatedPost,
 });
 
 /** An admin gets sample data (SOC-80). A tracking link that the text needs is made (LINK-51). */

@@ -9,16 +9,10 @@ import {
   TweetText,
   TwitterAccount,
 } from './network.ts';
+import { failures, redirectUrlRoot, Text } from './network-fields.ts';
+import { TweetAddress } from './post-address.ts';
 
 const access = signedIn;
-const Text = z
-  .string()
-  .max(500)
-  .regex(/^\P{Cc}*$/u);
-/** The address of the application, to which the network sends the browser back (SOC-96). */
-const redirectUrlRoot = Text.optional();
-const failures = ['network-not-configured', 'network-failed', 'network-refused'] as const;
-
 export const listSocialNetworks = defineEndpoint({
   method: 'GET',
   path: '/api/v1/social-networks',
@@ -90,7 +84,24 @@ export const listInstagramPosts = defineEndpoint({
   problems: failures,
 });
 
-/** The html is Instagram's own: show it in a sandboxed frame alone (SOC-65). */
+/** What a network says of a post to whoever shows it elsewhere. */
+const Preview = z.object({
+  /** The network's own: it is shown in a frame alone (SOC-65). */
+  html: z.string(),
+  /** Its page for a frame, for an hour: nothing runs in it, and it fetches nothing. */
+  address: z.string(),
+});
+
+export const getTweetPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/twitter/oembed',
+  summary: 'Get the preview of a tweet',
+  access,
+  query: z.object({ url: TweetAddress }),
+  response: Preview,
+  problems: [...failures, 'not-found'],
+});
+
 export const getInstagramPreview = defineEndpoint({
   method: 'GET',
   path: '/api/v1/instagram/oembed',
@@ -104,6 +115,6 @@ export const getInstagramPreview = defineEndpoint({
       .transform(Number)
       .optional(),
   }),
-  response: z.object({ html: z.string() }),
+  response: Preview,
   problems: [...failures, 'not-found'],
 });

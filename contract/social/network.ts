@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** The networks that the server speaks with; Facebook is spoken with in the browser (SOC-56). */
-export const networks = ['twitter', 'instagram'] as const;
+/** The networks that the server speaks with. */
+export const networks = ['twitter', 'instagram', 'facebook'] as const;
 export type Network = (typeof networks)[number];
 
 /** How people call them. */
 export const networkNames: Readonly<Record<Network, string>> = {
   twitter: 'Twitter',
   instagram: 'Instagram',
+  facebook: 'Facebook',
 };
 
 /** The most characters of a tweet (SOC-111). */

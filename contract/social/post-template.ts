@@ -51,6 +51,13 @@ export const SocialPostTemplateInput = z
   });
 export type SocialPostTemplateInput = z.infer<typeof SocialPostTemplateInput>;
 
+/** What a template says while it is being written, right or wrong. */
+export const UnfinishedPost = z.object({
+  text: z.string().max(longest),
+  link: z.string().max(longest),
+  quote: z.string().max(longest),
+});
+
 /** Placeholder → the text in its place, which wins over what the server would find (SOC-31). */
 export const KnownValues = z
   .record(z.string().max(100), z.string().max(longest))

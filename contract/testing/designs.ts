@@ -29,6 +29,8 @@ function toTypeTask({ count = 1, ...fields }: TestTask, index: number): TypeTask
     verificationDataFormat: 'url' as const,
     completableByUser: true,
     pickUrlOptions: [],
+    socialPostTemplateIds: [],
+    postMustHold: '',
     outcomes: [],
     category: 'social',
     taskType: 'custom' as const,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ParamChanges } from '#blocks/page-means.ts';
 import { isLatestNavigation, useNavigationId } from './navigation-id.ts';
 import { mentionToShell } from './shell.ts';
@@ -11,7 +11,17 @@ import { mentionToShell } from './shell.ts';
  */
 export function usePageAddress() {
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
   const navigationId = useNavigationId();
+
+  /** Goes on under another path: the page reports it with its state, and the address bar follows. */
+  const moveTo = useCallback(
+    (address: string) => {
+      if (!isLatestNavigation(navigationId)) return;
+      void navigate(address, { replace: true, state: navigationId });
+    },
+    [navigate, navigationId],
+  );
 
   const changeQuery = useCallback(
     (changes: ParamChanges, { replace = true }: { replace?: boolean } = {}) => {
@@ -32,5 +42,5 @@ export function usePageAddress() {
     [setQuery, navigationId],
   );
 
-  return { query, changeQuery };
+  return { query, changeQuery, moveTo };
 }

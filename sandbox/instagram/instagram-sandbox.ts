@@ -17,6 +17,8 @@ export const instagramApp = {
 export interface InstagramSandbox extends JsonServer, ConsentPage {
   /** Newest first. */
   readonly posts: SandboxPost[];
+  /** Posts of somebody else. */
+  readonly others: SandboxPost[];
   /** The keys that work now. */
   readonly accessTokens: Set<string>;
   /** Takes all rights back, as the person does in the settings of Instagram. */
@@ -55,6 +57,7 @@ export async function startInstagramSandbox({
   keySeconds = 5_184_000,
 }: Options = {}): Promise<InstagramSandbox> {
   const posts = [...given];
+  const others: SandboxPost[] = [];
   const accessTokens = new Set<string>();
   /** They work for an hour, and get a key that works longer. */
   const shortTokens = new Set<string>();
@@ -110,7 +113,7 @@ export async function startInstagramSandbox({
   function preview({ query }: SandboxRequest): SandboxAnswer {
     if (query.get('access_token') !== `${instagramApp.clientId}|${instagramApp.clientSecret}`)
       return noKey;
-    const post = posts.find(({ id }) => postAddress(id) === query.get('url'));
+    const post = [...posts, ...others].find(({ id }) => postAddress(id) === query.get('url'));
     if (!post) return { status: 400, body: { error: { message: 'No such post', code: 24 } } };
     const text = post.text.replaceAll(/[<>&]/g, ' ');
     const html = `<blockquote style="max-width:${Number(query.get('maxwidth'))}px">${text}</blockquote>`;
@@ -145,7 +148,7 @@ export async function startInstagramSandbox({
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ posts, accessTokens, agree, refuse },
+    ...{ posts, others, accessTokens, agree, refuse },
     revoke() {
       accessTokens.clear();
       shortTokens.clear();

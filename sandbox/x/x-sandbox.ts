@@ -14,6 +14,8 @@ export const xApp = { clientId: 'sandbox-x', clientSecret: 'sandbox-secret-of-x'
 export interface XSandbox extends JsonServer, ConsentPage {
   /** Newest first. */
   readonly tweets: SandboxPost[];
+  /** Tweets of somebody else; those that are protected are shown to few. */
+  readonly others: (SandboxPost & { readonly isProtected?: boolean })[];
   /** The access tokens that work now. */
   readonly accessTokens: Set<string>;
   /** Takes all rights back, as the person does in the settings of X. */
@@ -57,6 +59,7 @@ export async function startXSandbox({
   keySeconds = 7200,
 }: Options = {}): Promise<XSandbox> {
   const tweets = [...given];
+  const others: XSandbox['others'] = [];
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
   /** Code of a consent → where it was sent to, and what proves who asked. */
@@ -115,6 +118,28 @@ export async function startXSandbox({
     };
   }
 
+  /** As the real one, it answers 200 for a tweet that is not there. */
+  function one(id: string): SandboxAnswer {
+    const problem = (type: string) => ({
+      status: 200,
+      body: { errors: [{ resource_id: id, type: `https://api.twitter.com/2/problems/${type}` }] },
+    });
+    const [own, other] = [tweets, others].map((list) => list.find((each) => each.id === id));
+    if (others.find((each) => each.id === id)?.isProtected)
+      return problem('not-authorized-for-resource');
+    const found = own ?? other;
+    if (!found) return problem('resource-not-found');
+    const { createdAt: created_at } = found;
+    const text = found.text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;');
+    return {
+      status: 200,
+      body: { data: { id, text, created_at, author_id: own ? userId : '12' } },
+    };
+  }
+
   function post({ body }: SandboxRequest): SandboxAnswer {
     const { data } = z.object({ text: z.string().min(1) }).safeParse(body);
     if (!data || [...data.text].length > longest) return { status: 400, body: { detail: 'Bad' } };
@@ -128,6 +153,17 @@ export async function startXSandbox({
     return { status: 201, body: { data: { id, text: data.text } } };
   }
 
+  /** As anybody sees a tweet that is not protected. */
+  function preview({ query }: SandboxRequest): SandboxAnswer {
+    const [, id] = /\/status\/(\d+)$/.exec(query.get('url') ?? '') ?? [];
+    const found = [...tweets, ...others].find((each) => each.id === id);
+    if (!found || others.some((each) => each.id === id && each.isProtected))
+      return { status: 404, body: { error: 'Not Found' } };
+    const text = found.text.replaceAll(/[<>&]/g, ' ');
+    const html = `<blockquote class="twitter-tweet"><p lang="en" dir="ltr">${text}</p>&mdash; @${handle}</blockquote>`;
+    return { status: 200, body: { html, type: 'rich', version: '1.0' } };
+  }
+
   function answer(request: SandboxRequest): SandboxAnswer {
     const { method, path, headers, query } = request;
     if (path === consentPath) return consentPage('X', handle, request);
@@ -137,19 +173,22 @@ export async function startXSandbox({
     if (path === `${consentPath}/refuse`)
       return { status: 302, headers: { location: refuse(address).href } };
     if (path === '/api.x.com/2/oauth2/token') return answerToken(request);
+    if (path === '/publish.x.com/oembed') return preview(request);
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     if (!accessTokens.has(token))
       return { status: 401, body: { title: 'Unauthorized', status: 401 } };
     if (path === '/api.x.com/2/users/me')
       return { status: 200, body: { data: { id: userId, name: handle, username: handle } } };
     if (path === `/api.x.com/2/users/${userId}/tweets`) return list(request);
+    const [, wanted] = /^\/api\.x\.com\/2\/tweets\/(\d+)$/.exec(path) ?? [];
+    if (wanted !== undefined) return one(wanted);
     if (path === '/api.x.com/2/tweets' && method === 'POST') return post(request);
     return { status: 404, body: { title: 'Not Found' } };
   }
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ tweets, accessTokens, agree, refuse },
+    ...{ tweets, others, accessTokens, agree, refuse },
     revoke() {
       accessTokens.clear();
       refreshTokens.clear();

@@ -74,7 +74,7 @@ export const rowsOf = (house) =>
       .flatMap((call) => rowOf(call, file) ?? []),
   );
 
-/** All pages of the newer admin. */
+/** All pages of the newer admin. One whose last part is optional is there at two paths. */
 export const pagesOf = (house) =>
   filesIn(house, pagesFolder, '/pages.ts').flatMap((file) => {
     const list = sourceOf(house, file)
@@ -82,9 +82,14 @@ export const pagesOf = (house) =>
       ?.getInitializerIfKind(SyntaxKind.ObjectLiteralExpression);
     return (list?.getProperties() ?? []).flatMap((property) => {
       const name = Node.isPropertyAssignment(property) ? property.getNameNode() : undefined;
-      return Node.isStringLiteral(name) ? [{ path: name.getLiteralText(), file }] : [];
+      return Node.isStringLiteral(name) ? pathsOf(name.getLiteralText(), file) : [];
     });
   });
+
+const pathsOf = (path, file) => {
+  const [always = path] = path.split(/\/:\w+\?$/);
+  return [...new Set([always, path.replace(/\?$/, '')])].map((each) => ({ path: each, file }));
+};
 
 /** The strings of each suite that runs on both sides, in `sides/` and by `sides` of the browser tests. */
 export const suiteTextsOf = (house) =>

@@ -2,6 +2,7 @@ import type { Activity, Task } from '#contract/activities/activity.ts';
 import { dayAt } from '#contract/activities/period.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
+import { checksOf } from '#server/post-checks/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   type ActivityRow,
@@ -35,12 +36,19 @@ export async function presentActivities(
   const people = onlooker.isAdmin
     ? await listPeople(db, [...new Set(rows.map(({ userId }) => userId))])
     : [];
+  const checks = onlooker.isAdmin
+    ? await checksOf(
+        db,
+        tasks.map(({ id }) => id),
+      )
+    : new Map<string, never>();
   return rows.map((row) => ({
     ...toActivity(row),
     tasks: tasks
       .filter(({ activityId }) => activityId === row.id)
       .map((task) => ({
         ...toTask(task, onlooker),
+        ...(checks.has(task.id) && { postCheck: checks.get(task.id) }),
         verificationData: {
           files: files
             .filter(({ taskId }) => taskId === task.id)

@@ -8,6 +8,7 @@ import { nothingBegun, standingsOf } from '#server/activity-types/standings.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { askForCheck } from '#server/post-checks/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { begin } from './begin.ts';
 import { finish, type TaskCall } from './finish.ts';
@@ -81,8 +82,11 @@ export function editTask(call: Call<typeof endpoints.editTask>): Promise<Activit
     const field = (name: string) => name;
     const definition = taskOf(type, task.taskDefinitionId, field('taskDefinitionId'));
     const proof = checkedProof(definition, body, field);
+    const { verificationText: text } = proof;
+    if (text !== task.verificationText)
+      await askForCheck(db, { taskId: task.id, definition: definition.taskDefinition, text });
     await repository.updateTask(db, task.id, {
-      verificationText: proof.verificationText,
+      verificationText: text,
       ...(task.review === 'rejected' && { ...repository.undecided, completedAt: now }),
     });
     await takeFiles(
@@ -167,6 +171,12 @@ async function addTask(
   });
   await takeFiles(db, { taskId, ownerId: activity.userId, by: actor.userId }, proof, field);
   const task = await repository.findTask(db, taskId);
+  const { taskDefinition: definition } = taskOf(
+    type,
+    submission.taskDefinitionId,
+    field('taskDefinitionId'),
+  );
+  await askForCheck(db, { taskId, definition, text: proof.verificationText });
   if (task) await mailReviewers(db, type, { task, userId: activity.userId });
 }
 

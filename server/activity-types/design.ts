@@ -52,8 +52,10 @@ function toTask(
 ): TypeTask {
   const { completionCount } = task;
   if (task.taskDefinition) {
-    const taskType = taskTypes.find((type) => type === category) ?? 'custom';
-    return { taskDefinition: { ...task.taskDefinition, category, taskType }, completionCount };
+    return {
+      taskDefinition: { ...task.taskDefinition, ...kindOf(task.taskDefinition, category) },
+      completionCount,
+    };
   }
   const known = before.tasks.find(
     ({ taskDefinition }) => taskDefinition.id === task.taskDefinitionId,
@@ -64,6 +66,15 @@ function toTask(
     });
   }
   return { taskDefinition: known.taskDefinition, completionCount };
+}
+
+/** What a task is of its own accord, which nobody enters (TYPE-67, TYPE-181). */
+function kindOf(
+  { socialPostTemplateIds: templates }: Pick<TaskDefinition, 'socialPostTemplateIds'>,
+  category: string,
+): Pick<TaskDefinition, 'category' | 'taskType'> {
+  if (templates.length > 0) return { category, taskType: 'share' };
+  return { category, taskType: taskTypes.find((type) => type === category) ?? 'custom' };
 }
 
 /** The columns that an update of a version changes (TYPE-76). */
@@ -92,5 +103,6 @@ function changed(
 ): TaskDefinition {
   const { taskDefinitionId: _, ...update } =
     updates.find(({ taskDefinitionId }) => taskDefinitionId === task.id) ?? {};
-  return { ...task, ...update };
+  const next = { ...task, ...update };
+  return { ...next, ...kindOf(next, task.category) };
 }

@@ -158,6 +158,8 @@ describe('the tasks of an activity type', () => {
       verificationDataFormat: 'url' as const,
       completableByUser: true,
       pickUrlOptions: ['instagram' as const, 'facebook' as const, 'twitter' as const],
+      socialPostTemplateIds: [],
+      postMustHold: '#acme',
       outcomes: ['Fine', 'Great'].map((title) => ({ id: randomUUID(), title })),
     };
     const byAdmins = {
@@ -169,6 +171,8 @@ describe('the tasks of an activity type', () => {
       verificationDataFormat: null,
       completableByUser: false,
       pickUrlOptions: [],
+      socialPostTemplateIds: [],
+      postMustHold: '',
       outcomes: [],
     };
     const { tasks } = await addType(admin, {

@@ -8,6 +8,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { holdTokenRewards } from '#server/reward-definitions/queries.ts';
+import { holdTemplates } from '#server/social/queries.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { knownDefinitions } from '#server/tracking-links/queries.ts';
@@ -19,6 +20,7 @@ import {
   assertRewards,
   assertRewardsAreThere,
   assertSameType,
+  assertTemplates,
   assertTrackingLinks,
   type RewardRules,
   rewardIdsOf,
@@ -44,6 +46,7 @@ export function createActivityType(
   return call.transaction(async (db) => {
     assertRewards(challengeDefinition, await rewardRules(db, challengeDefinition));
     await checkTrackingLinks(db, challengeDefinition);
+    await checkTemplates(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl);
     const row = await withinLimit(db, 'general.activityTypes', () => {
       const id = crypto.randomUUID();
@@ -62,6 +65,7 @@ export function updateActivityType(
   return call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
     await checkTrackingLinks(db, challengeDefinition);
+    await checkTemplates(db, challengeDefinition);
     assertChangeFits(challengeDefinition, type);
     await checkPicture(db, challengeDefinition.imageUrl, type);
     const changes = changesOf(challengeDefinition, type);
@@ -84,6 +88,7 @@ export function replaceActivityType(
     assertSameType(before, challengeDefinition);
     assertRewards(challengeDefinition, await rewardRules(db, challengeDefinition), before);
     await checkTrackingLinks(db, challengeDefinition);
+    await checkTemplates(db, challengeDefinition);
     await checkPicture(db, challengeDefinition.imageUrl, before);
     const version = before.version + 1;
     const columns = columnsOf(challengeDefinition, before);
@@ -137,6 +142,30 @@ async function checkTrackingLinks(
   { trackingLinkDefinitionsToAdd: ids = [] }: { readonly trackingLinkDefinitionsToAdd?: string[] },
 ): Promise<void> {
   assertTrackingLinks(ids, await knownDefinitions(db, ids));
+}
+
+/** A task as somebody sends it: a new one, a known one, or a change of one. */
+interface SentTask {
+  readonly taskDefinition?: { readonly socialPostTemplateIds: readonly string[] } | undefined;
+  readonly socialPostTemplateIds?: readonly string[] | undefined;
+}
+
+/** Refuses templates of posts that the tenant does not have; those that are there stay until the end of the transaction. */
+async function checkTemplates(
+  db: TenantDb,
+  { tasks = [] }: { readonly tasks?: readonly SentTask[] | undefined },
+): Promise<void> {
+  const fields = new Map(
+    tasks.map(({ taskDefinition, socialPostTemplateIds = [] }, index) =>
+      taskDefinition
+        ? [
+            `tasks.${index}.taskDefinition.socialPostTemplateIds`,
+            taskDefinition.socialPostTemplateIds,
+          ]
+        : [`tasks.${index}.socialPostTemplateIds`, socialPostTemplateIds],
+    ),
+  );
+  assertTemplates(fields, await holdTemplates(db, [...fields.values()].flat()));
 }
 
 const recordChange = (

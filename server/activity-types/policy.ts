@@ -110,6 +110,15 @@ export function assertTrackingLinks(ids: readonly string[], known: ReadonlySet<s
   refuse('trackingLinkDefinitionsToAdd', 'This tracking link does not exist');
 }
 
+/** The templates of posts that tasks offer are the tenant's (SOC-15). */
+export function assertTemplates(
+  fields: ReadonlyMap<string, readonly string[]>,
+  known: ReadonlySet<string>,
+): void {
+  for (const [field, ids] of fields)
+    if (!ids.every((id) => known.has(id))) refuse(field, 'This post template does not exist');
+}
+
 /** Only the latest version may be changed, and it once only at a time (TYPE-90, TYPE-91). */
 export function assertLatest(type: { readonly replacedByVersion: number | null }): void {
   if (type.replacedByVersion !== null) throw new ProblemError('activity-type-changed');

@@ -3,12 +3,15 @@
 export { withRewardNames } from './present.ts';
 export {
   countTypes,
+  findLatestVersion,
   findReferralType,
   findType,
   insertType,
   listReferralRoots,
   listTypes,
   listTypesById,
+  listTypesWithTemplate,
+  removeTemplate,
   removeTrackingLink,
   type TypeRow,
   toActivityType,

@@ -220,6 +220,18 @@ export const findType = (
     .$if(!includeDeleted, (rows) => rows.where('deletedAt', 'is', null))
     .executeTakeFirst();
 
+/** The latest version of the type that has a version with this id, deleted or not. */
+export const findLatestVersion = (db: TenantDb, id: string): Promise<TypeRow | undefined> =>
+  db
+    .selectFrom('activityTypes')
+    .selectAll()
+    .where('rootId', '=', (rows) =>
+      rows.selectFrom('activityTypes').select('rootId').where('id', '=', id),
+    )
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A version by the slug of its type, the latest one when it is left out. */
 export const findTypeBySlug = (
   db: TenantDb,
@@ -359,6 +371,40 @@ export async function removeTrackingLink(db: TenantDb, definitionId: string): Pr
       trackingLinkDefinitionsToAdd: sql`array_remove(tracking_link_definitions_to_add, ${definitionId}::uuid)`,
     })
     .where(sql<SqlBool>`${definitionId}::uuid = any(tracking_link_definitions_to_add)`)
+    .execute();
+}
+
+const holdsTemplate = (templateId: string) =>
+  sql<SqlBool>`tasks @> ${JSON.stringify([{ taskDefinition: { socialPostTemplateIds: [templateId] } }])}::jsonb`;
+
+/** The types whose latest version offers a template of posts, by title. */
+export const listTypesWithTemplate = (db: TenantDb, templateId: string): Promise<TypeRow[]> =>
+  typesMatching(db, { page: 1, pageSize: 1 })
+    .selectAll()
+    .where(holdsTemplate(templateId))
+    .orderBy(title)
+    .orderBy('id')
+    .execute();
+
+/** Takes a template that goes out of the tasks of types that were replaced or deleted. */
+export async function removeTemplate(db: TenantDb, templateId: string): Promise<void> {
+  await db
+    .updateTable('activityTypes')
+    .set({
+      tasks: sql`(
+        select jsonb_agg(
+          case when task #> '{taskDefinition,socialPostTemplateIds}' is null then task
+          else jsonb_set(
+            task,
+            '{taskDefinition,socialPostTemplateIds}',
+            (task #> '{taskDefinition,socialPostTemplateIds}') - ${templateId}::text
+          ) end
+          order by place
+        )
+        from jsonb_array_elements(tasks) with ordinality as each (task, place)
+      )`,
+    })
+    .where(holdsTemplate(templateId))
     .execute();
 }
 

@@ -259,7 +259,7 @@ describe('the reward of an activity type', () => {
 });
 
 describe('the features of a plan', () => {
-  it('say whether there are display tags, cash and commissions by tag [TYPE-129 TYPE-130 TYPE-131 SHELL-174]', async () => {
+  it('say whether there are display tags, cash and commissions by tag [TYPE-129 TYPE-130 TYPE-131 SHELL-174 PLAN-77]', async () => {
     const names = ['displayTags', 'rewards.cashPayouts', 'referrals.commissionsByTag'];
     const featuresOn = async (planCode: PlanCode) => {
       const { tenantId } = await adminOn(planCode);

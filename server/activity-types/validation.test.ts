@@ -138,6 +138,13 @@ const refused: Case[] = [
     'Only a link can be picked from an account',
   ],
   [
+    'a tag that a post must hold for a task that takes a text',
+    'TYPE-188',
+    withTask({ postMustHold: '#acme' }),
+    'tasks.0.taskDefinition.postMustHold',
+    'Only the post behind a link can hold it',
+  ],
+  [
     'several tasks without all or any',
     'TYPE-108',
     { tasks: [{ taskDefinition: one }, { taskDefinition: other }] },
@@ -395,6 +402,11 @@ describe('designing an activity type', () => {
       'links to pick for a task that takes a link',
       'TYPE-121',
       withTask({ verificationDataFormat: 'url', pickUrlOptions: ['twitter'] }),
+    ],
+    [
+      'words of 100 characters that a post must hold',
+      'TYPE-188',
+      withTask({ verificationDataFormat: 'url', postMustHold: '#'.padEnd(100, 'a') }),
     ],
     ['ten resources', 'TYPE-46', { resources: times(10, { title: 'Shop', url: 'acme.test' }) }],
     ['tags of two letters', 'TYPE-125', { userTagsFilter: ['de'], displayTags: ['at'] }],

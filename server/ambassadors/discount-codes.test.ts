@@ -16,7 +16,9 @@ import {
   listCodes,
   removeDiscountCode,
 } from '#contract/codes/endpoints.ts';
+import { deleteSocialPostTemplate } from '#contract/social/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addTemplate } from '#server/social/testing/post-templates.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -215,6 +217,23 @@ describe('the list of ambassadors at the server', () => {
 });
 
 describe('the warning of missing discount codes', () => {
+  it('counts them while a social post has the placeholder of discount codes in it [AMB-209]', async () => {
+    await join('Ann');
+    for (const data of [
+      { text: 'Take {{REF-DISC-CODE}}' },
+      { link: 'https://shop.test/?code={{REF-DISC-CODE}}' },
+      { quote: 'I have {{REF-DISC-CODE}}' },
+    ]) {
+      const plain = { text: 'Take a look at REF-DISC-CODE', link: 'https://shop.test', quote: '' };
+      const { id } = await addTemplate(admin, { ...plain, ...data });
+      expect(await missing()).toEqual({ totalCount: 1, totalIsCapped: false });
+      await admin.call(deleteSocialPostTemplate, { params: { id } });
+      const { id: other } = await addTemplate(admin, plain);
+      expect(await missing()).toBeNull();
+      await admin.call(deleteSocialPostTemplate, { params: { id: other } });
+    }
+  });
+
   it('counts those whom the list with the filter shows, and nobody while no referral type has a code [AMB-14 AMB-15 REF-99]', async () => {
     await join('Ann');
     const ben = await join('Ben');

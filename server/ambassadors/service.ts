@@ -3,9 +3,11 @@ import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CappedPage } from '#contract/http/list.ts';
 import { listReferralRoots } from '#server/activity-types/queries.ts';
 import { isAnyDiscountCodeOf } from '#server/codes/queries.ts';
+import { isCodeInDraft } from '#server/emails/queries.ts';
 import type { CappedCount } from '#server/platform/db/count-up-to.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { isCodeInTemplate } from '#server/social/queries.ts';
 import { withSuppressions } from '#server/suppressions/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { countListed, leavesOutTestUsers } from './listed.ts';
@@ -28,12 +30,18 @@ export async function listAmbassadors(
   });
 }
 
-/** How many people have no discount code, among all that the list shows at first (AMB-14, AMB-15). */
+/**
+ * How many people have no discount code, among all that the list shows at first; null while nothing uses codes
+ * (AMB-14, AMB-15, AMB-209).
+ */
 export function countWithoutDiscountCode(
   call: Call<typeof endpoints.countWithoutDiscountCode>,
 ): Promise<{ missing: CappedCount | null }> {
   return call.transaction(async (db) => {
-    const isUsed = await isAnyDiscountCodeOf(db, await listReferralRoots(db));
+    const isUsed =
+      (await isAnyDiscountCodeOf(db, await listReferralRoots(db))) ||
+      (await isCodeInDraft(db)) ||
+      (await isCodeInTemplate(db));
     return { missing: isUsed ? await countListed(db, { discCodes: 0 }) : null };
   });
 }

@@ -423,7 +423,7 @@ describe('forms beside the main one', () => {
     expect(page.body).toContain('<h1>Form not found</h1>');
   });
 
-  it('are as many as the plan has, whoever asks at once [APPL-123 APPL-124]', async () => {
+  it('are as many as the plan has, whoever asks at once [APPL-123 APPL-124 PLAN-73]', async () => {
     await tenantOn('starter');
     const tries = await Promise.all(
       ['a1', 'b2', 'c3'].map((slug) =>

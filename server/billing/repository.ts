@@ -28,7 +28,7 @@ export async function openAccount(db: TenantDb): Promise<BillingAccount> {
   return db.selectFrom('billingAccounts').selectAll().executeTakeFirstOrThrow();
 }
 
-/** A tenant that has to pay from its first day (ADR 0056). */
+/** A tenant that has to pay from its first day (ADR 0057). */
 export async function billNewTenant(db: SystemDb, tenantId: TenantId): Promise<void> {
   await db
     .insertInto('billingAccounts')

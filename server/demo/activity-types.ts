@@ -109,5 +109,6 @@ const definitionOf = (task: TaskPlan, random: Random) => ({
   verificationDataFormat: task.asks ?? null,
   verificationInstructions: task.instructions,
   pickUrlOptions: task.pickUrlOptions,
+  postMustHold: task.postMustHold,
   outcomes: (task.outcomes ?? []).map(({ title }) => ({ id: random.uuid(), title })),
 });

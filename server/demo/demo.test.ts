@@ -19,6 +19,7 @@ import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { listPayments } from '#contract/payments/endpoints.ts';
+import { listPayoutRuns } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { mostTestUsers } from '#contract/people/person.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
@@ -33,6 +34,7 @@ import { getInstallation, listTenants } from '#contract/tenants/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { prove } from '#server/ledger/prove.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { takeStep } from '#server/points-expiry/take-step.ts';
 import { beginning, taskOf } from '#server/testing/activities.ts';
@@ -364,6 +366,28 @@ describe('the demo', () => {
     },
   );
 
+  it('has a run that waits for the visitor, one in review, and payouts that failed', async () => {
+    const openRunOf = async (brand: string) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const { results } = await admin.call(listPayoutRuns, { query: {} });
+      return results.find(({ totals }) => totals.listed.count > 0);
+    };
+    expect(await openRunOf('acme')).toMatchObject({
+      ...{ status: 'awaiting-approval', currency: 'USD', mayApprove: true, method: 'pay-pal' },
+    });
+    expect(await openRunOf('globex')).toMatchObject({ status: 'review', currency: 'EUR' });
+    for (const brand of ['acme', 'globex']) {
+      const { results } = await (await enter(`admin@${brand}.test`)).call(listPayoutRuns, {
+        query: {},
+      });
+      expect(results.find(({ status }) => status === 'done')?.totals.failed.count).toBe(2);
+      const { checks } = await server.database.inTenant(TenantId.parse(brand), (db) =>
+        prove(db, server.now),
+      );
+      expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
+    }
+  });
+
   it.each(['acme', 'globex'])('has a lively ambassador at %s', async (brand) => {
     const ambassador = await enter(`ambassador@${brand}.test`);
     for (const state of activityStates) {
@@ -416,6 +440,31 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
     const { config, now } = server;
     expect(await server.database.inTenant(acme, (db) => takeStep(db, { config, now }))).toBe(false);
+  });
+
+  it('has a brand that has sent emails for a year, with what became of each, and writes two', async () => {
+    const { drafts, sends } = await server.database.inTenant(
+      TenantId.parse('acme'),
+      async (db) => ({
+        drafts: await db.selectFrom('emails').select('id').where('sendId', 'is', null).execute(),
+        sends: await db
+          .selectFrom('emailSends')
+          .select(['recipientCount', 'sentCount', 'failedCount', 'skippedCount', 'state', 'sentAt'])
+          .orderBy('sentAt')
+          .execute(),
+      }),
+    );
+    expect(drafts).toHaveLength(2);
+    expect(sends.length).toBeGreaterThanOrEqual(12);
+    const [first, last] = [sends[0], sends.at(-1)];
+    expect(Number(last?.sentAt) - Number(first?.sentAt)).toBeGreaterThan(300 * 86_400_000);
+    for (const { recipientCount, sentCount, failedCount, skippedCount, state } of sends) {
+      expect(state).toBe('done');
+      expect(sentCount + failedCount + skippedCount).toBe(recipientCount);
+      expect(sentCount).toBeGreaterThan(0);
+    }
+    expect(sends.some(({ failedCount }) => failedCount > 0)).toBe(true);
+    expect(sends.some(({ skippedCount }) => skippedCount > 0)).toBe(true);
   });
 
   it('has a brand with room for administrators on its plan, and one without', async () => {

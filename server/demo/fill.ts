@@ -11,12 +11,15 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addChosenRewards } from './chosen-rewards.ts';
 import { addDomains } from './domains.ts';
+import { addEmails } from './emails.ts';
 import { addFraudCases } from './fraud-cases.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
+import { addPayoutRuns } from './payout-runs.ts';
 import { addPeople } from './people.ts';
 import { drawPictures } from './pictures.ts';
+import { agreeOnPlan } from './plans.ts';
 import { addPointsExpiry, expiryOf } from './points-expiry.ts';
 import { addProfiles } from './profiles.ts';
 import { addReferrals } from './referrals.ts';
@@ -24,7 +27,7 @@ import { addRewards, addTokens } from './rewards.ts';
 import { addScreenCounts } from './screens.ts';
 import { addSendingDomains } from './sending-domains.ts';
 import { addShop } from './shops.ts';
-import { addPostTemplates } from './social.ts';
+import { addCheckedPosts, addPostTemplates } from './social.ts';
 import { addBilling } from './stripe.ts';
 import { addSystemEmails } from './system-emails.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
@@ -87,13 +90,16 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addFraudCases(db, plan, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
+      await addPayoutRuns(db, now);
       await addPointsExpiry(db, plan, now);
       await addChosenRewards(db, now);
       await addDomains(db, plan, { config, now });
       await addSendingDomains(db, plan, { config, now });
       const opened = await addTrackingLinks(db, plan, now);
       await addPostTemplates(db, now);
+      await addCheckedPosts(db, now);
       await addSystemEmails(db, plan, now);
+      await addEmails(db, plan, { config, now });
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
       return opened;
@@ -145,4 +151,5 @@ async function createDemoTenant(
     }),
     createdAt: new Date(now.getTime() - tenantAge),
   });
+  await agreeOnPlan(database, plan);
 }

@@ -6,6 +6,7 @@ import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
 import type { LatelyDone } from './journey.ts';
+import type { DemoAgreement } from './plans.ts';
 import { acmeReferrals, globexReferrals, type ReferralPlan } from './referral-plans.ts';
 import { acmeRewards, globexRewards, type RewardPlan } from './reward-plans.ts';
 import type { PictureStyle } from './scenes.ts';
@@ -36,6 +37,7 @@ export interface DemoTenantPlan {
   readonly tenantId: TenantId;
   readonly seed: number;
   readonly planCode?: PlanCode;
+  readonly agreement?: DemoAgreement;
   readonly ambassadors: number;
   readonly data: Omit<z.input<typeof TenantData>, 'demo'>;
   readonly accounts: readonly DemoAccount[];
@@ -74,6 +76,14 @@ const acme: DemoTenantPlan = {
   tenantId: TenantId.parse('acme'),
   seed: 4711,
   planCode: 'community',
+  agreement: {
+    overrides: { flags: {}, limits: { 'users.ambassadors': 6000 } },
+    terms: {
+      usageFees: { orders: { community: { unitFee: 75, unitFeeType: 'basis-points' } } },
+      ...{ orderFeesFrom: '2026-02-01', minimumTermMonths: 12, minimumTermStartDate: '2026-02-01' },
+      stripePlanId: 'price_scale_monthly_v5',
+    },
+  },
   ambassadors: 240,
   expiry: { afterMonths: 8, startedMonthsAgo: 2 },
   sendingDomain: { name: 'mail.acme.test', isValid: true },
@@ -116,6 +126,7 @@ const acme: DemoTenantPlan = {
       version: 'v2',
     },
     cashPayments: { requirePayPalInfo: false, payPalTargeting: null },
+    payouts: { minimums: [{ currency: 'USD', amount: 20 }], holdDays: 0, needOtherAdmin: true },
     rewards: { discountCodePrefix: 'ACME-', giftCardCodePrefix: 'TRAIL-' },
     discountCodes: { prohibitedWords: ['free', 'gratis', 'summitco', 'everest'] },
     pointsPurpose:
@@ -183,6 +194,12 @@ const globex: DemoTenantPlan = {
   seed: 8128,
   // With those below, its five administrators are all that this plan has room for.
   planCode: 'growth',
+  agreement: {
+    period: 'annual',
+    overrides: { flags: {}, limits: { 'general.additionalApplicationForms': 5 } },
+    terms: { orderFeesFrom: '2026-05-04' },
+    appSumoCodes: ['GLX-7QK2-VD', 'GLX-M4T9-RA', 'GLX-B8HN-YE', 'GLX-2WCP-XJ'],
+  },
   ambassadors: 240,
   // Its records are never found.
   sendingDomain: { name: 'pending.globex.test', isValid: false },

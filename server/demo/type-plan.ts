@@ -18,6 +18,7 @@ export interface TaskPlan {
   readonly asks?: ProofFormat;
   readonly instructions?: string;
   readonly pickUrlOptions?: TaskDefinition['pickUrlOptions'];
+  readonly postMustHold?: string;
   readonly completionCount?: number;
   /** The likeliest last. */
   readonly outcomes?: readonly { readonly title: string; readonly reward?: Reward }[];

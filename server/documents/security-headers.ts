@@ -47,7 +47,7 @@ export function contentSecurityPolicy(nonce: string, address: DocumentAddress): 
       'media-src': `'self' ${new URL(address.gettingStartedVideo).origin}`,
     }),
     'connect-src': "'self'",
-    // The page for card fields, on an origin without sessions (ADR 0057).
+    // The page for card fields, on an origin without sessions (ADR 0058).
     'frame-src': address.stripe ? `'self' ${apexOf(address)}` : "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(nonce: string, address: DocumentAddress): 
 }
 
 /**
- * The policy of the page for card fields: the one place where Stripe’s script and its frames may be (ADR 0057). Only
+ * The policy of the page for card fields: the one place where Stripe’s script and its frames may be (ADR 0058). Only
  * the product’s own pages may frame it. Stripe.js makes no promise about Trusted Types, which are not asked for here.
  */
 export function cardFieldsPolicy(

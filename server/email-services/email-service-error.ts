@@ -27,6 +27,8 @@ interface Details {
   /** The service's own number of the error. */
   readonly serviceCode?: number | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** Whether the service was never reached. */
+  readonly isUnreached?: boolean;
 }
 
 /**
@@ -38,14 +40,17 @@ export class EmailServiceError extends Error {
   readonly service: EmailService;
   readonly failure: EmailServiceFailure;
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the service may have done it all the same: it was reached, and its answer was lost. */
+  readonly isUnclear: boolean;
 
   constructor(service: EmailService, failure: EmailServiceFailure, details: Details = {}) {
-    const { status, serviceCode, retryAfterSeconds } = details;
+    const { status, serviceCode, retryAfterSeconds, isUnreached = false } = details;
     const numbers = [status, serviceCode && `code ${serviceCode}`].filter(Boolean).join(', ');
     super(`${emailServiceNames[service]}: ${failure}${numbers && ` (${numbers})`}`);
     this.service = service;
     this.failure = failure;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isUnclear = failure === 'away' && status === undefined && !isUnreached;
   }
 }
 

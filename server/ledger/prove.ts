@@ -15,6 +15,8 @@ import { type Compare, findDifferences } from './checks/difference.ts';
 import { payments } from './checks/payments.ts';
 import { payouts } from './checks/payouts.ts';
 import { referrals } from './checks/referrals.ts';
+import { rewardSelections } from './checks/reward-selections.ts';
+import { rewardTokens } from './checks/reward-tokens.ts';
 
 const comparisons: Readonly<Record<LedgerCheck, Compare>> = {
   'cash-accounts': cashAccounts,
@@ -22,6 +24,8 @@ const comparisons: Readonly<Record<LedgerCheck, Compare>> = {
   referrals,
   payments,
   payouts,
+  'reward-selections': rewardSelections,
+  'reward-tokens': rewardTokens,
 };
 
 /** Draws up the trial balance of the own tenant, compares the ledger with all records of it, and keeps both. */

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { Mail } from './mail.ts';
 
 const seconds = 1000;
@@ -24,12 +25,18 @@ const openPool = (smtpUrl: string) =>
 const pools = new Map<string, ReturnType<typeof openPool>>();
 
 /**
- * Hands a mail to the mail server at `smtpUrl`, over a connection that stays open for the next. Throws
- * MailServerError when it has not taken the mail within seconds.
+ * Hands a mail to the mail server at `smtpUrl`, over a connection that stays open for the next of its kind: no
+ * notification waits for a connection that emails to many have. Throws MailServerError when it has not taken the mail
+ * within seconds.
  */
-export async function deliverBySmtp(smtpUrl: string, { from, to, ...mail }: Mail): Promise<void> {
-  const pool = pools.get(smtpUrl) ?? openPool(smtpUrl);
-  pools.set(smtpUrl, pool);
+export async function deliverBySmtp(
+  smtpUrl: string,
+  kind: EmailKind,
+  { from, to, ...mail }: Mail,
+): Promise<void> {
+  const name = `${kind} ${smtpUrl}`;
+  const pool = pools.get(name) ?? openPool(smtpUrl);
+  pools.set(name, pool);
   const signal = AbortSignal.timeout(longestDelivery);
   try {
     await pool.sendMail({ ...mail, from: { ...from }, to: { ...to }, signal });
@@ -39,14 +46,26 @@ export async function deliverBySmtp(smtpUrl: string, { from, to, ...mail }: Mail
 }
 
 /** The mail server has not taken a mail. Its own words stay out, for they name the recipient. */
-class MailServerError extends Error {
+export class MailServerError extends Error {
   override name = 'MailServerError';
+  /** Whether another try can come to more, or whether it may have taken the mail and its answer was lost. */
+  readonly verdict: 'refused' | 'later' | 'unclear';
 
   constructor(error: unknown) {
-    const { code, command, responseCode } = ReadFailure.parse(error);
+    const failure = ReadFailure.parse(error);
+    const { code, command, responseCode } = failure;
     const parts = [code, command, responseCode].filter((part) => part !== undefined);
     super(`The mail server has not taken the mail: ${parts.join(' ') || 'no reason given'}`);
+    this.verdict = verdictOf(failure);
   }
+}
+
+function verdictOf(failure: z.infer<typeof ReadFailure>): MailServerError['verdict'] {
+  const { code = '', responseCode } = failure;
+  // 5xx is for good (RFC 5321, section 4.2.1), unless it is about who sends and not about the mail.
+  if (responseCode !== undefined)
+    return responseCode < 500 || code === 'EAUTH' ? 'later' : 'refused';
+  return isBeforeTheMail(failure) ? 'later' : 'unclear';
 }
 
 /** As much of what the library throws as names nobody. */
@@ -58,5 +77,19 @@ const ReadFailure = z
     command: z.string().optional(),
     /** The answer of the mail server, such as 550. */
     responseCode: z.number().optional(),
+    /** The call of the system that failed. */
+    syscall: z.string().optional(),
+    /** What took too long. */
+    timeoutType: z.string().optional(),
   })
   .catch({});
+
+/** Whether a talk without an answer ended before the mail was on the line. */
+const isBeforeTheMail = ({
+  code = '',
+  syscall = '',
+  timeoutType = '',
+}: z.infer<typeof ReadFailure>) =>
+  ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'].includes(code) ||
+  ['connect', 'getaddrinfo'].includes(syscall) ||
+  ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'].includes(timeoutType);

@@ -23,31 +23,39 @@ interface Delivery {
   readonly config: EmailAccounts;
 }
 
+/** What has become of a mail that is not to be tried again. */
+export type Delivered = 'taken' | 'recipient-refused' | 'recipient-inactive';
+
 /** Hands a mail over on its way. Throws what means that it has to be tried again. */
-export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<void> {
+export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<Delivered> {
   const { inTenant, key } = delivery.context;
   if (route.by === 'service') return deliverByService(mail, route.service, delivery);
-  if (route.by === 'smtp') return deliverBySmtp(route.url, mail);
-  await inTenant((db) => deliverToMailbox(db, key, mail));
+  if (route.by === 'smtp') await deliverBySmtp(route.url, delivery.kind, mail);
+  else await inTenant((db) => deliverToMailbox(db, key, mail));
+  return 'taken';
 }
 
 async function deliverByService(
   mail: Mail,
   service: EmailService,
   { kind, context, config }: Delivery,
-): Promise<void> {
+): Promise<Delivered> {
   const { tenantId, key, log, inTenant } = context;
   const about = { tenantId, mailId: mailIdOf(context) };
   try {
     await accountOf(service, config)?.send({ ...mail, kind, about });
+    return 'taken';
   } catch (error) {
     if (!(error instanceof EmailServiceError)) throw error;
     if (error.failure === 'recipient-inactive')
       await inTenant((db) =>
         suppress(db, { email: mail.to.address, reason: 'bounce', at: new Date() }),
       );
-    if (error.failure === 'recipient-refused' || error.failure === 'recipient-inactive')
-      return log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');
+    const { failure } = error;
+    if (failure === 'recipient-refused' || failure === 'recipient-inactive') {
+      log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');
+      return failure;
+    }
     // The next try has the default sender, if that is how it stands.
     if (error.failure === 'sender-refused') await recheck(service, { config, inTenant });
     if (error.retryAfterSeconds !== undefined) throw new RetryLater(error.retryAfterSeconds, error);

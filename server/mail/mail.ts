@@ -24,4 +24,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Further headers, each on one line. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -65,7 +65,7 @@ async function received(address = person.email): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-it('a system email that the person has switched off is not sent, and the others are [AMB-47 AMB-77]', async () => {
+it('a system email that the person has switched off is not sent, and the others are [AMB-47 AMB-77 MAIL-82]', async () => {
   await prefer({ 'activity-approved': false });
   await send(approved());
   await send(rejected());
@@ -91,7 +91,7 @@ it('is a matter of the person alone, whatever others have chosen [AMB-47]', asyn
   expect(await received('visitor@example.test')).toHaveLength(1);
 });
 
-it('an email about the safety of the account is always sent [AMB-47]', async () => {
+it('an email about the safety of the account is always sent [AMB-47 MAIL-82]', async () => {
   const safety: SystemMail[] = [
     { template: 'account-deletion', to: to(), url, deletionAt: '2026-12-05T10:00:00.000Z' },
     { template: 'email-changed', to: to(), url },

@@ -189,8 +189,8 @@ describe('a mail server that hangs', () => {
     const port = typeof address === 'object' ? address?.port : undefined;
     const mute = await startMailServer({ take() {}, answer: () => undefined });
     await Promise.all([
-      expect(deliverBySmtp(`smtp://127.0.0.1:${port}`, ready)).rejects.toThrow('ETIMEDOUT'),
-      expect(deliverBySmtp(mute.url, ready)).rejects.toThrow('ETIMEDOUT'),
+      expect(deliverBySmtp(`smtp://127.0.0.1:${port}`, 'bulk', ready)).rejects.toThrow('ETIMEDOUT'),
+      expect(deliverBySmtp(mute.url, 'bulk', ready)).rejects.toThrow('ETIMEDOUT'),
     ]);
     silent.close();
     await mute.close();

@@ -16,6 +16,9 @@ export type MailConfig = RouteConfig &
 interface Sending {
   readonly kind: EmailKind;
   readonly to: Mail['to'];
+  /** Who it is from, where that is not as the settings say. */
+  readonly fromName?: string | undefined;
+  readonly headers?: Mail['headers'];
   readonly context: JobContext;
   readonly config: MailConfig;
 }
@@ -23,7 +26,7 @@ interface Sending {
 /** Sends what `pageOf` makes for a tenant, unless the tenant is disabled or the address has bounced. */
 export async function sendMade(
   pageOf: (tenant: SendingTenant) => Promise<MailPage | undefined>,
-  { kind, to, context, config }: Sending,
+  { kind, to, fromName, headers, context, config }: Sending,
 ): Promise<void> {
   const { key, inTenant, log, tenantId } = context;
   const { tenant, isStopped } = await inTenant(async (db) => ({
@@ -36,10 +39,13 @@ export async function sendMade(
   if (!page) return;
   const route = routeOf(serviceOf(kind, tenant.email), config);
   const { senderDomains, platformDomain } = config;
+  const sender = senderOf(kind, tenant, { via: viaOf(route), senderDomains });
   const mail: Mail = {
     messageId: `<${mailIdOf(context)}@${platformDomain}>`,
-    ...senderOf(kind, tenant, { via: viaOf(route), senderDomains }),
+    ...sender,
+    from: { ...sender.from, name: fromName ?? sender.from.name },
     to,
+    headers,
     subject: page.subject,
     text: page.text,
     html: page.html,

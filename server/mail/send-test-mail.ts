@@ -9,6 +9,9 @@ const TestMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** Who it is from, where that is not as the settings say. */
+  fromName: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 type TestMail = z.infer<typeof TestMail>;
 
@@ -17,6 +20,9 @@ export const sendTestMail = (config: MailConfig): Job<TestMail> =>
   defineJob({
     name: 'send-test-mail',
     payload: TestMail,
-    run: async ({ kind, to, ...page }, context) =>
-      sendPage({ ...page, subject: `Test: ${page.subject}` }, { kind, to, context, config }),
+    run: async ({ kind, to, fromName, headers, ...page }, context) =>
+      sendPage(
+        { ...page, subject: `Test: ${page.subject}` },
+        { kind, to, fromName, headers, context, config },
+      ),
   });

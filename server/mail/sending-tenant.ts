@@ -1,6 +1,5 @@
 import { StoredEmail } from '#contract/tenants/email-settings.ts';
 import { PublicTenantData } from '#contract/tenants/tenant.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { withSendingDomains } from '#server/sending-domains/policy.ts';
 import { listSendingDomains } from '#server/sending-domains/queries.ts';
@@ -23,10 +22,23 @@ export type SendingTenant = MailTenant & SenderFacts;
 /** The tenant of the transaction, or undefined while it is disabled (TEN-68). */
 export async function findSendingTenant(
   db: TenantDb,
-  config: Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort'>,
+  config: OriginConfig,
 ): Promise<SendingTenant | undefined> {
+  const { enabled, ...tenant } = await getSendingTenant(db, config);
+  return enabled ? tenant : undefined;
+}
+
+/** The same with whether it is enabled. */
+export async function getSendingTenant(
+  db: TenantDb,
+  config: OriginConfig,
+): Promise<SendingTenant & { readonly enabled: boolean }> {
   const { tenantId, data, enabled } = await getOwnTenant(db);
-  if (!enabled) return undefined;
   const email = withSendingDomains(StoredEmail.parse(data.email), await listSendingDomains(db));
-  return { ...PublicTenantData.parse(data), origin: tenantOrigin(tenantId, config), email };
+  return {
+    ...PublicTenantData.parse(data),
+    origin: tenantOrigin(tenantId, config),
+    email,
+    enabled,
+  };
 }

@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-// A tenant without a row, and so each one from before, was never asked to pay, and works on (ADR 0056).
+// A tenant without a row, and so each one from before, was never asked to pay, and works on (ADR 0057).
 const billingAccounts = `
 create table billing_accounts (
   ${tenantId} primary key,

@@ -53,12 +53,14 @@ it('points expire, people are warned and mailed, and domains are looked up by ta
   await server.jobs?.drain();
 
   expect(await listExpired(server, tenantId)).toMatchObject([{ userId: ann.id, value: -90 }]);
+  // What is told to the admin who issues the reward is a mail like the others.
   const mails = await server.database.inTenant(tenantId, (db) =>
     db.selectFrom('mailbox').select('subject').orderBy('subject').execute(),
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/100 points/),
     expect.stringMatching(/reward/),
+    expect.stringMatching(/has chosen A mug/),
   ]);
   expect(await admin.call(listCustomDomains, {})).toMatchObject({
     results: [{ validAt: expect.any(String) }],

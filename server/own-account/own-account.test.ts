@@ -106,6 +106,7 @@ describe('the download of one’s own data', () => {
         socialAccounts: [{ handle: marker }],
       },
       social: { socialGrants: [{ network: 'instagram', networkUserId: marker }] },
+      postChecks: { postChecks: [{ postId: '19', finding: { handle: marker } }] },
       mail: { mails: [{ subject: marker }] },
       payments: { payments: [{ value: '20' }], cashAccounts: [{ earned: '20' }] },
       transactions: {

@@ -355,7 +355,7 @@ describe('a payment', () => {
 });
 
 describe('a plan without cash payouts', () => {
-  it('records no payments, and asks nobody for a PayPal email [AMB-153 SET-129]', async () => {
+  it('records no payments, and asks nobody for a PayPal email [AMB-153 SET-129 PLAN-72 PLAN-84]', async () => {
     await earn(10);
     const due = await dueOf();
     await changeSettings(admin, brand, {

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import { mostPayPalFileRows } from '#contract/payouts/files/pay-pal-file.ts';
 import type { PayoutRun } from '#contract/payouts/payout.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -8,8 +6,7 @@ import { findAccount } from '#server/pay-pal/queries.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
-import { payable } from './payable.ts';
+import { gatherPayouts } from './gather.ts';
 import { realEmail } from './policy.ts';
 import { presentRun } from './present.ts';
 import { findSubmitted, listOpenRuns, nextNumber, sumPayouts } from './repository.ts';
@@ -41,13 +38,7 @@ export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): P
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { payouts } = await getOwnSettings(db);
-    await sql`
-      insert into payouts (run_id, number, user_id, value, pay_to)
-      select ${run.id}, row_number() over (order by payable desc, user_id), user_id, payable, pay_to
-      from (${payable(payouts, now, method)}) found
-      where reason is null and currency = ${currency}
-      order by payable desc, user_id limit ${mostPayPalFileRows}`.execute(db);
+    await gatherPayouts(db, run, now);
     const [sum] = await sumPayouts(db, [run.id]);
     if (!sum) throw new ProblemError('nothing-payable');
     await assertPaysCash(db);

@@ -14,6 +14,8 @@ export interface SettledPayout {
   readonly payTo: string;
   readonly status: string;
   readonly failureReason: string | null;
+  /** How often its outcome was told. */
+  readonly turns: number;
 }
 
 /** Tells people that their cash was paid, or has come back with the reason; nobody who is deactivated. */
@@ -30,16 +32,16 @@ export async function mailOutcomes(
     .execute();
   const readers = new Map(people.map((person) => [person.id, person]));
   const currency = Currency.parse(run.currency);
-  const wanted = payouts.flatMap(({ id, userId, value, payTo, status, failureReason }) => {
+  const wanted = payouts.flatMap(({ id, userId, value, payTo, turns, ...told }) => {
     const person = readers.get(userId);
     if (!person) return [];
     const to = { name: person.firstName, address: person.email };
     const amount = describeMoney(currency, Number(value));
     const payload =
-      status === 'paid'
+      told.status === 'paid'
         ? { template: 'payout-paid' as const, to, amount, payTo }
-        : { template: 'payout-failed' as const, to, amount, reason: failureReason ?? '' };
-    return [{ key: `payout-${status}-${id}`, payload }];
+        : { template: 'payout-failed' as const, to, amount, reason: told.failureReason ?? '' };
+    return [{ key: `payout-${told.status}-${id}-${turns}`, payload }];
   });
   await enqueueAll(db, sendMailRequest, wanted);
 }

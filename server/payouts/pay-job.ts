@@ -81,7 +81,14 @@ export const payRun = (
         const locked = await lockRun(db, runId);
         if (!locked) return;
         const cause = { by: 'PayPal', createdBy: null, now: now() };
-        if ((await settle(db, locked, outcomes, cause)) === 0) return;
+        const { changed, notDue } = await settle(db, locked, outcomes, cause);
+        // The person has the cash twice by now, and only people can ask for it back.
+        if (notDue.length > 0)
+          log.error(
+            { tenantId, runId, numbers: notDue },
+            'PayPal has paid what was paid again since',
+          );
+        if (changed === 0) return;
         const isDone = !(await hasPayout(db, runId, 'on-its-way'));
         await changeRun(db, runId, isDone ? { status: 'done', doneAt: now() } : {});
       });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayoutMethod, WaitingReason } from '#contract/payouts/payout.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
+import { type CappedCount, cappedCount, mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 type PayoutSettings = TenantSettings['payouts'];
@@ -71,6 +72,18 @@ function addressOf(method: PayoutMethod | undefined): RawBuilder<unknown> {
 const minimumsOf = (minimums: PayoutSettings['minimums']): Record<string, number> =>
   Object.fromEntries(minimums.map(({ currency, amount }) => [currency, amount]));
 
+/**
+ * What can be paid now, and what cannot with its reason, part by part: the held part of who can be paid counts as held.
+ * A part has `user_id`, `currency`, `reason` (null where it can be paid) and `value`.
+ */
+const parts = (settings: PayoutSettings, now: Date, method: PayoutMethod) => sql`
+  with found as (${payable(settings, now, method)})
+  select user_id, currency, reason, case when reason = 'test-user' then due else payable end as value
+  from found where reason is distinct from 'held'
+  union all
+  select user_id, currency, 'held', due - payable
+  from found where due > payable and reason is distinct from 'test-user'`;
+
 interface WaitingSum {
   readonly currency: string;
   readonly reason: WaitingReason | null;
@@ -78,7 +91,7 @@ interface WaitingSum {
   readonly value: string;
 }
 
-/** By currency and reason: how many people, and what it comes to. Held parts of who can be paid count as held. */
+/** By currency and reason: how many people, and what it comes to. */
 export async function sumPayable(
   db: TenantDb,
   settings: PayoutSettings,
@@ -86,15 +99,40 @@ export async function sumPayable(
   method: PayoutMethod,
 ): Promise<readonly WaitingSum[]> {
   const { rows } = await sql<WaitingSum>`
-    with found as (${payable(settings, now, method)}),
-    parts as (
-      select currency, reason, case when reason = 'test-user' then due else payable end as value
-      from found where reason is distinct from 'held'
-      union all
-      select currency, 'held', due - payable
-      from found where due > payable and reason is distinct from 'test-user'
-    )
     select currency, reason, count(*)::int as count, sum(value) as value
-    from parts group by currency, reason order by currency, reason`.execute(db);
+    from (${parts(settings, now, method)}) parts
+    group by currency, reason order by currency, reason`.execute(db);
   return rows;
+}
+
+interface WaitingQuery {
+  readonly method: PayoutMethod;
+  readonly currency: string;
+  readonly reason?: WaitingReason | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface WaitingPart {
+  readonly userId: string;
+  readonly reason: WaitingReason;
+  readonly value: string;
+}
+
+/** One page of what cannot be paid now, the largest first, and how much there is. */
+export async function listWaiting(
+  db: TenantDb,
+  settings: PayoutSettings,
+  now: Date,
+  { method, currency, reason, page, pageSize }: WaitingQuery,
+): Promise<CappedCount & { rows: WaitingPart[] }> {
+  const waiting = sql`select user_id, reason, value from (${parts(settings, now, method)}) parts
+    where currency = ${currency} and reason is not null
+      and (${reason ?? null}::text is null or reason = ${reason ?? null})`;
+  const { rows } = await sql<WaitingPart>`
+    ${waiting} order by value desc, user_id, reason
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (${waiting} limit ${mostCounted + 1}) waiting`.execute(db);
+  return { rows, ...cappedCount(counted.rows[0]?.count ?? 0, mostCounted) };
 }

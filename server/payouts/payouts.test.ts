@@ -9,6 +9,7 @@ import {
   downloadPayoutFile,
   listPayable,
   listPayoutRuns,
+  listWaitingCash,
   movePayoutRun,
   settlePayouts,
 } from '#contract/payouts/endpoints.ts';
@@ -115,6 +116,55 @@ describe('what can be paid now', () => {
     const run = await programme.gather();
     expect(await programme.payoutsOf(run)).toMatchObject([{ value: 40, user: { id: ada.id } }]);
     expect(await payableNow()).toMatchObject([{ openRun: { id: run.id, number: 1 } }]);
+  });
+
+  it('lists by name whom it leaves behind, with amount and reason, page by page [PAY-08]', async () => {
+    const paidOut = await programme.addPayee(40, { createdAt: ago(30) });
+    await programme.earn(paidOut, 5, { createdAt: ago(1) });
+    const [small, smaller] = [
+      await programme.addPayee(9, { createdAt: ago(30) }),
+      await programme.addPayee(7.5, { createdAt: ago(30) }),
+    ];
+    await programme.addPayee(3, { unit: 'USD', createdAt: ago(1) });
+    await programme.addPayee(5, { unit: 'USD', createdAt: ago(30) });
+    const nowhere = await server.addPerson(programme.tenantId);
+    await programme.earn(nowhere, 25, { createdAt: ago(30) });
+    const tester = await programme.addPayee(4, { createdAt: ago(30) });
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', tester.id).execute(),
+    );
+    await set({ holdDays: 7, minimums: [{ currency: 'EUR', amount: 10 }] });
+    const list = async (more: object = {}) => {
+      const query = { method: 'pay-pal-file', currency: 'EUR', ...more } as const;
+      const { results, ...rest } = await programme.admin.call(listWaitingCash, { query });
+      return { ...rest, found: results.map((each) => [each.user.id, each.reason, each.value]) };
+    };
+    const all = [
+      [nowhere.id, 'no-address', 25],
+      [small.id, 'below-minimum', 9],
+      [smaller.id, 'below-minimum', 7.5],
+      [paidOut.id, 'held', 5],
+      [tester.id, 'test-user', 4],
+    ];
+    expect(await list()).toMatchObject({ found: all, totalCount: 5, totalIsCapped: false });
+    expect(await list({ page: '2', pageSize: '2' })).toMatchObject({
+      ...{ found: all.slice(2, 4), page: 2, pageSize: 2, totalCount: 5 },
+    });
+    expect(await list({ reason: 'below-minimum' })).toMatchObject({
+      ...{ found: all.slice(1, 3), totalCount: 2 },
+    });
+    expect((await list({ method: 'bank-file', reason: 'no-address' })).found).toEqual([
+      [paidOut.id, 'no-address', 40],
+      [nowhere.id, 'no-address', 25],
+    ]);
+    const [euros] = await payableNow();
+    const counted = euros?.waiting.map(({ reason, count, value }) => [reason, count, value]);
+    expect(counted).toEqual([
+      ['below-minimum', 2, 16.5],
+      ['held', 1, 5],
+      ['no-address', 1, 25],
+      ['test-user', 1, 4],
+    ]);
   });
 
   it('counts the settings of each currency apart [PAY-60]', async () => {
@@ -400,6 +450,67 @@ describe('a payout run', () => {
     // What came back is paid with the next run, though cash is held by now.
     await set({ holdDays: 7 });
     expect(await programme.gather()).toMatchObject({ totals: { listed: { count: 2, value: 70 } } });
+  });
+
+  it('is told as paid after it failed, as often as that changes, while its cash is due [PAY-27]', async () => {
+    const ada = await programme.addPayee(40, { createdAt: ago(10) });
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1));
+    const after = await settle(run, paid(run, 1, 'BY-HAND-1'));
+    expect(after).toMatchObject({
+      ...{ changed: 1, notDue: [], run: { status: 'done', totals: { paid: { value: 40 } } } },
+    });
+    expect(await cashOf(ada)).toEqual({ earned: 40, due: 0, pending: 0, paid: 40 });
+    const payments = async () =>
+      (await programme.admin.call(listPayments, { query: { status: 'paid' } })).results;
+    expect(await payments()).toMatchObject([{ value: 40, reference: 'BY-HAND-1' }]);
+    expect(await programme.payoutsOf(run)).toMatchObject([{ status: 'paid', failure: null }]);
+    const query = {};
+    const { results } = await programme.admin.call(listTransactions, {
+      ...{ params: { id: ada.id }, query },
+    });
+    const entry = { type: 'debit', value: 40, description: 'Payout 1 was paid after all' };
+    expect(results).toContainEqual(expect.objectContaining(entry));
+    for (const [outcome, left] of [
+      [failed(run, 1), 40],
+      [paid(run, 1, 'BY-HAND-2'), 0],
+      [failed(run, 1), 40],
+      [paid(run, 1, 'BY-HAND-3'), 0],
+    ] as const) {
+      expect(await settle(run, outcome)).toMatchObject({ changed: 1 });
+      expect(await cashOf(ada)).toMatchObject({ due: left, paid: 40 - left });
+      expect(await differences()).toEqual([]);
+    }
+    expect(await payments()).toMatchObject([{ value: 40, reference: 'BY-HAND-3' }]);
+  });
+
+  it('stays failed where its cash went another way since, and is named [PAY-27]', async () => {
+    const ada = await programme.addPayee(40);
+    const bo = await programme.addPayee(30);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1), failed(run, 2));
+    await programme.earn(ada, -0.01);
+    const both = () => settle(run, paid(run, 1), paid(run, 2));
+    expect(await both()).toMatchObject({ changed: 1, notDue: ['1-1'] });
+    expect(await both()).toMatchObject({ changed: 0, notDue: ['1-1'] });
+    expect(await cashOf(bo)).toMatchObject({ due: 0, paid: 30 });
+    expect(await cashOf(ada)).toMatchObject({ due: 39.99, paid: 0 });
+    expect(await programme.payoutsOf(run)).toMatchObject([
+      { status: 'failed' },
+      { status: 'paid' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is paid after all or with the next run, not by both, when two admins do so at once [PAY-27]', async () => {
+    const ada = await programme.addPayee(40);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1));
+    const next = await programme.gather();
+    await Promise.allSettled([settle(run, paid(run, 1)), programme.move(next, 'submit')]);
+    const { due, pending, paid: gone } = await cashOf(ada);
+    expect([due, Number(pending) + Number(gone)]).toEqual([0, 40]);
+    expect(await differences()).toEqual([]);
   });
 
   it('does not hold again what a failed payout gave back [PAY-61]', async () => {

@@ -2,7 +2,14 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import { createPayoutRun } from './create-run.ts';
 import { downloadPayoutFile } from './file.ts';
 import { movePayoutRun } from './move-run.ts';
-import { changePayout, getPayoutRun, listPayable, listPayoutRuns, listPayouts } from './service.ts';
+import {
+  changePayout,
+  getPayoutRun,
+  listPayable,
+  listPayoutRuns,
+  listPayouts,
+  listWaitingCash,
+} from './service.ts';
 import { settlePayouts } from './settle.ts';
 import { getCashStanding } from './standing.ts';
 
@@ -15,6 +22,7 @@ export const payoutHandlers: Handlers<
   | 'listPayable'
   | 'listPayoutRuns'
   | 'listPayouts'
+  | 'listWaitingCash'
   | 'movePayoutRun'
   | 'settlePayouts'
 > = {
@@ -26,6 +34,7 @@ export const payoutHandlers: Handlers<
   listPayable,
   listPayoutRuns,
   listPayouts,
+  listWaitingCash,
   movePayoutRun,
   settlePayouts,
 };

@@ -1,15 +1,15 @@
 import type { CappedPage } from '#contract/http/list.ts';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import type { Payable, Payout, PayoutRun } from '#contract/payouts/payout.ts';
+import type { Payable, Payout, PayoutRun, WaitingCash } from '#contract/payouts/payout.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { assertPaysCash } from '#server/payments/queries.ts';
+import { assertPaysCash, listPayees } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { sumPayable } from './payable.ts';
+import { listWaiting, sumPayable } from './payable.ts';
 import { presentPayouts, presentRun, presentRuns, referenceOf } from './present.ts';
 import * as repository from './repository.ts';
 
@@ -40,6 +40,28 @@ export function listPayable(
         };
       }),
     };
+  });
+}
+
+/** Who is left behind by a run now, by name, with the amount and the reason (PAY-08); who was erased is left out. */
+export function listWaitingCash(
+  call: Call<typeof endpoints.listWaitingCash>,
+): Promise<CappedPage<WaitingCash>> {
+  const { now, query } = call;
+  const { page, pageSize, currency } = query;
+  return call.transaction(async (db) => {
+    const { payouts } = await getOwnSettings(db);
+    const { rows, ...count } = await listWaiting(db, payouts, now, query);
+    const payees = await listPayees(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    const payeeOf = new Map(payees.map((payee) => [payee.id, payee]));
+    const results = rows.flatMap(({ userId, reason, value }) => {
+      const user = payeeOf.get(userId);
+      return user ? [{ user, currency, reason, value: Number(value) }] : [];
+    });
+    return { results, page, pageSize, ...count };
   });
 }
 

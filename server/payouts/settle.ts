@@ -6,16 +6,25 @@ import { assertPaysCash } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { movePayouts } from '#server/transactions/queries.ts';
-import { mailOutcomes, type SettledPayout } from './mails.ts';
+import { mailOutcomes } from './mails.ts';
+import {
+  type Known,
+  move,
+  newOutcomes,
+  putOutcomes,
+  putPayments,
+  returnPayments,
+  type Told,
+  withoutDue,
+} from './outcomes.ts';
 import { realEmail } from './policy.ts';
-import { presentRun } from './present.ts';
+import { presentRun, referenceOf } from './present.ts';
 import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
 
 /**
- * Takes down what has become of payouts that were sent (PAY-14..17): paid, failed and due again, or come back after
- * they were paid. What says the same again changes nothing, and so does an outcome of no payout of this run. The
- * run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`, and
+ * Takes down what has become of payouts that were sent (PAY-14..17, PAY-27): paid, failed and due again, come back
+ * after they were paid, or paid after all. What says the same again changes nothing, and so does an outcome of no
+ * payout of this run. The run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`, and
  * `payout-run-changed` where it was not sent, or is another one than was seen.
  */
 export function settlePayouts(call: Call<typeof endpoints.settlePayouts>): Promise<OutcomesAnswer> {
@@ -43,10 +52,12 @@ async function finish(
   db: TenantDb,
   call: Call<typeof endpoints.settlePayouts>,
   run: RunRow,
-  changed: number,
+  { changed, notDue: numbers }: Settled,
   unknown: string[],
 ): Promise<OutcomesAnswer> {
-  if (changed === 0) return { run: await presentRun(db, call.actor, run), changed, unknown };
+  const notDue = numbers.map((number) => referenceOf(run, { number }));
+  if (changed === 0)
+    return { run: await presentRun(db, call.actor, run), changed, unknown, notDue };
   const isDone = !(await hasPayout(db, run.id, 'on-its-way'));
   const settled = await changeRun(db, run.id, {
     status: isDone ? 'done' : 'sent',
@@ -57,15 +68,7 @@ async function finish(
     subject: `${run.number}: ${changed}`,
     recordId: run.id,
   });
-  return { run: await presentRun(db, call.actor, settled), changed, unknown };
-}
-
-/** An outcome of a payout by its number in the run. */
-interface Known {
-  readonly number: number;
-  readonly outcome: Outcome['outcome'];
-  readonly transactionId: string | null;
-  readonly reason: string | null;
+  return { run: await presentRun(db, call.actor, settled), changed, unknown, notDue };
 }
 
 async function tellApart(
@@ -124,58 +127,46 @@ interface Cause {
   readonly now: Date;
 }
 
-/** Moves the cash of the payouts whose outcome is new, and answers how many these are. */
+/** What was new of some outcomes. */
+interface Settled {
+  readonly changed: number;
+  /** Numbers of payouts told as paid whose cash was given back, and is not due any more. */
+  readonly notDue: readonly number[];
+}
+
+/** Moves the cash of the payouts whose outcome is new. */
 export async function settle(
   db: TenantDb,
   run: RunRow,
   outcomes: readonly Known[],
   { by, createdBy, now }: Cause,
-): Promise<number> {
-  const told = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-    as told (number int, outcome text, "transactionId" text, reason text)`;
-  const found = (from: string, outcome: string) => sql`
-    select payouts.id, payouts.user_id, ${run.currency}::text as currency, payouts.value,
-      told."transactionId" as transaction_id, told.reason
-    from payouts join ${told} on told.number = payouts.number
-    where payouts.run_id = ${run.id} and payouts.status = ${from} and told.outcome = ${outcome}`;
+): Promise<Settled> {
+  const told = await newOutcomes(db, run, outcomes);
+  const arrived = told.filter(({ status, outcome }) => status === 'failed' && outcome === 'paid');
+  const notDue = await withoutDue(db, run, arrived);
+  const counted = told.filter((each) => !notDue.includes(each));
+  const that = (from: Told['status'], outcome: Told['outcome']) =>
+    counted.filter((each) => each.status === from && each.outcome === outcome);
   const entry = { createdBy, createdAt: now };
   const payout = `Payout ${run.number}`;
+  const lost = `${payout} did not arrive`;
 
-  const paid = found('on-its-way', 'paid');
-  await sql`
-    insert into payments (user_id, currency, value, version, reference, paid_at, paid_by, payout_id)
-    select paid.user_id, paid.currency, paid.value, account.version,
-      coalesce(paid.transaction_id, ${payout}::text), ${now}::timestamptz, ${by}::text, paid.id
-    from (${paid}) paid join cash_accounts account
-      on account.user_id = paid.user_id and account.currency = paid.currency`.execute(db);
-  await movePayouts(db, paid, {
+  const paid = [...that('on-its-way', 'paid'), ...that('failed', 'paid')];
+  await putPayments(db, run, paid, { reference: payout, by, now });
+  await move(db, run, that('on-its-way', 'paid'), {
     ...{ from: 'pending', to: 'paid', move: 'paid', description: payout, ...entry },
   });
-
-  const failed = found('on-its-way', 'failed');
-  const description = `${payout} did not arrive`;
-  await movePayouts(db, failed, {
-    ...{ from: 'pending', to: 'person', move: 'failed', description, ...entry },
+  await move(db, run, that('failed', 'paid'), {
+    ...{ from: 'person', to: 'paid', move: 'arrived' },
+    ...{ description: `${payout} was paid after all`, ...entry },
   });
-  const returned = found('paid', 'failed');
-  await sql`update payments set returned_at = ${now}::timestamptz
-    where payout_id in (select id from (${returned}) returned)`.execute(db);
-  await movePayouts(db, returned, {
-    ...{ from: 'paid', to: 'person', move: 'returned', description, ...entry },
+  await move(db, run, that('on-its-way', 'failed'), {
+    ...{ from: 'pending', to: 'person', move: 'failed', description: lost, ...entry },
   });
-
-  const { rows } = await sql<SettledPayout>`
-    update payouts set
-      status = told.outcome,
-      transaction_id = coalesce(told."transactionId", transaction_id),
-      settled_at = ${now}::timestamptz,
-      failure_reason = told.reason,
-      failed_at = case when told.outcome = 'failed' then ${now}::timestamptz end
-    from ${told}
-    where payouts.run_id = ${run.id} and payouts.number = told.number
-      and (payouts.status = 'on-its-way' or (payouts.status = 'paid' and told.outcome = 'failed'))
-    returning payouts.id, payouts.user_id, payouts.value, payouts.pay_to, payouts.status,
-      payouts.failure_reason`.execute(db);
-  await mailOutcomes(db, run, rows);
-  return rows.length;
+  await returnPayments(db, that('paid', 'failed'), now);
+  await move(db, run, that('paid', 'failed'), {
+    ...{ from: 'paid', to: 'person', move: 'returned', description: lost, ...entry },
+  });
+  await mailOutcomes(db, run, await putOutcomes(db, run, counted, now));
+  return { changed: counted.length, notDue: notDue.map(({ number }) => number) };
 }

@@ -65,4 +65,6 @@ export interface PayoutsTable {
   /** Its number at the one who paid. */
   transactionId: string | null;
   settledAt: MomentOrNull;
+  /** How often its outcome was told: each time names other entries of the ledger. */
+  turns: Generated<number>;
 }

@@ -55,7 +55,7 @@ export function amountOf(code: PlanCode, period: 'monthly' | 'annual'): number |
 }
 
 /** The plan that a plan includes as much as: AppSumo plans are like those that are paid for (PLAN-36). */
-export function tierOf(code: AnyPlanCode): PlanCode {
+function tierOf(code: AnyPlanCode): PlanCode {
   if (!isAppSumoCode(code)) return code;
   const codes = Number(code.slice('appsumo-'.length));
   if (codes <= 2) return 'starter';

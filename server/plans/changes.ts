@@ -58,7 +58,7 @@ function valueInWords(override: PlanOverride): string {
 
 const feeNames = {
   orders: 'fee for orders',
-  'extra-bcs': 'fee for each extra ambassador',
+  'extra-bcs': 'fee for each extra person',
 } as const satisfies Readonly<Record<UsageType, string>>;
 
 /** Each fee that can differ from its default, by usage and plan. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type * as endpoints from '#contract/plans/endpoints.ts';
+import type * as endpoints from '#contract/plans/agreement-endpoints.ts';
 import { planTitle } from '#contract/plans/plan-title.ts';
 import { bodyOf } from '#server/mail/kinds/wording.ts';
 import { compilePage } from '#server/mail/page/compile-page.ts';
@@ -61,7 +61,7 @@ export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
   });
 
 /**
- * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `forbidden` for a
+ * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `not-found` for a
  * tenant on no AppSumo plan, `unavailable` where the installation has no support address.
  */
 export async function sendAppSumoEnquiry(

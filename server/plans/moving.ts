@@ -109,7 +109,9 @@ function assertHoldsUse(before: Agreement, after: Agreement, { counts, names }: 
     return included !== null && counts[limit] > included && isSmaller(included, had, limit);
   });
   if (short.length === 0 || after.code === null) return;
-  const what = short.map((limit) => `${counts[limit]} ${names[limit]} of ${has.limits[limit]}`);
+  const what = short.map(
+    (limit) => `${counts[limit]} ${names[limit]} (${has.limits[limit]} included)`,
+  );
   throw new ProblemError('plan-below-use', {
     message: `More is used than ${planTitle(after.code, after.version)} includes: ${what.join(', ')}`,
   });

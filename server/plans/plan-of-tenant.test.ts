@@ -5,15 +5,20 @@ import { featuresOf, planOfTenant } from './plan-of-tenant.ts';
 const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
+const growthFlags = planFlags.filter(
+  (flag) => flag !== 'referrals.commissionsByTag' && flag !== 'domains.customPortalDomain',
+);
+
 it.each([
   ['micro', [], 1, 50, 5, 0, 5],
-  ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 10],
+  ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 15],
+  ['growth', growthFlags, 5, 1000, 50, 3, 50],
   ['community', planFlags, 10, 5000, null, 10, null],
   ['enterprise', planFlags, null, null, null, null, null],
   [null, [], null, null, null, null, null],
   ['a plan of long ago', [], null, null, null, null, null],
 ])(
-  'has what the plan %s includes',
+  'has what the plan %s includes [PLAN-34 PLAN-35]',
   (code, flags, admins, ambassadors, activityTypes, forms, rewardTypes) => {
     expect(planOf(code)).toEqual({
       flags,
@@ -28,12 +33,7 @@ it.each([
   },
 );
 
-it('has on the plan growth all but two features', () => {
-  const missing = planFlags.filter((flag) => !planOf('growth').flags.includes(flag));
-  expect(missing).toEqual(['referrals.commissionsByTag', 'domains.customPortalDomain']);
-});
-
-it('has in place of its plan what has been agreed with it', () => {
+it('has in place of its plan what has been agreed with it [PLAN-19 PLAN-85]', () => {
   const overrides = {
     flags: { displayTags: true, 'users.tagsFilter': false },
     limits: { 'users.admins': 0, 'general.activityTypes': null },
@@ -44,7 +44,7 @@ it('has in place of its plan what has been agreed with it', () => {
       ...overrides.limits,
       'users.ambassadors': 200,
       'general.additionalApplicationForms': 1,
-      'general.rewardTypes': 10,
+      'general.rewardTypes': 15,
     },
   });
   for (const limit of [-1, 0.5]) {
@@ -52,7 +52,7 @@ it('has in place of its plan what has been agreed with it', () => {
   }
 });
 
-it('names each feature, on or off', () => {
+it('names each feature, on or off [PLAN-21 PLAN-22]', () => {
   const features = featuresOf(planOf('starter'));
   expect(Object.keys(features)).toEqual([...planFlags]);
   expect(features).toMatchObject({ 'users.tagsFilter': true, displayTags: false });

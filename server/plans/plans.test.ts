@@ -43,7 +43,7 @@ const invitation = (name: string) => ({
 const message = 'You have reached the limit of 3 administrators on your current plan';
 
 describe('the number of administrators', () => {
-  it('counts active administrators and open invitations against the plan [ADM-49 ADM-63 ADM-74]', async () => {
+  it('counts active administrators and open invitations against the plan [ADM-49 ADM-63 ADM-74 PLAN-94 PLAN-98]', async () => {
     const { tenantId, admin } = await tenantOn('starter');
     const own = server.as(admin);
     expect(await ask(own)).toEqual({
@@ -77,7 +77,7 @@ describe('the number of administrators', () => {
     });
   });
 
-  it('can stand above the limit after a change of plan [ADM-42]', async () => {
+  it('can stand above the limit after a change of plan [ADM-42 PLAN-96]', async () => {
     const { tenantId, admin } = await tenantOn('micro');
     await server.addPerson(tenantId, { roles: ['admin'] });
     expect(await ask(server.as(admin))).toMatchObject({
@@ -126,7 +126,7 @@ describe('the number of administrators', () => {
     expect(await ask(own)).toMatchObject({ count: 2 });
   });
 
-  it('refuses an invitation and a restoration beyond it, with the words of the evaluation [ADM-34 ADM-41 ADM-46]', async () => {
+  it('refuses an invitation and a restoration beyond it, with the words of the evaluation [ADM-34 ADM-41 ADM-46 PLAN-74 PLAN-109]', async () => {
     const { tenantId, admin } = await tenantOn('starter');
     const own = server.as(admin);
     const second = await server.addPerson(tenantId, { roles: ['admin'] });
@@ -257,7 +257,7 @@ describe('the number of activity types', () => {
     expect(await askTypes(own)).toMatchObject({ status: 'ok', count: 0 });
   });
 
-  it('refuses one beyond it with the words of the evaluation, and lets a version be replaced [TYPE-135 TYPE-136]', async () => {
+  it('refuses one beyond it with the words of the evaluation, and lets a version be replaced [TYPE-135 TYPE-136 PLAN-83 PLAN-109]', async () => {
     const own = server.as((await tenantOn('micro')).admin);
     const types = [];
     for (let count = 0; count < 5; count += 1) types.push(await addType(own));
@@ -309,7 +309,7 @@ describe('evaluating a feature', () => {
     expect(await askTags('growth')).toMatchObject({ status: 'ok', unlimited: true });
   });
 
-  it('says whether the plan has a switch of its own', async () => {
+  it('says whether the plan has a switch of its own [PLAN-95]', async () => {
     const { admin } = await tenantOn('growth');
     const own = server.as(admin);
     expect(await ask(own, 'rewards.pointsExpiry')).toMatchObject({ status: 'ok', message: '' });
@@ -319,7 +319,7 @@ describe('evaluating a feature', () => {
     });
   });
 
-  it('knows no other feature', async () => {
+  it('knows no other feature [PLAN-97]', async () => {
     const { admin } = await tenantOn();
     for (const feature of ['users.unknown', 'constructor', '__proto__']) {
       expect(

@@ -14,9 +14,9 @@ const sections = {
   people: {
     title: 'People',
     features: {
-      'users.ambassadors': 'Ambassadors included',
+      'users.ambassadors': 'People included',
       'users.admins': 'Administrators',
-      'users.tagsFilter': 'Filter ambassadors by tags',
+      'users.tagsFilter': 'Filter people by tags',
     },
   },
   programme: {

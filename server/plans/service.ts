@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayAt } from '#contract/activities/period.ts';
+import type * as endpoints from '#contract/plans/agreement-endpoints.ts';
 import type { CurrentPlan, Plan, PlanDetails } from '#contract/plans/current-plan.ts';
-import type * as endpoints from '#contract/plans/endpoints.ts';
 import { pricingVersionOf, pricingVersions } from '#contract/plans/plan.ts';
 import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 import { recordAudit } from '#server/audit/record.ts';

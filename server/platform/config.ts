@@ -19,17 +19,17 @@ import {
 } from './email-accounts.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 import {
-  type BillingAccount,
-  billingAccountOf,
-  missingOfStripe,
-  stripeEnvironment,
-} from './stripe-account.ts';
-import {
   missingOfSocial,
   type SocialApps,
   socialAppsOf,
   socialEnvironment,
 } from './social-apps.ts';
+import {
+  type BillingAccount,
+  billingAccountOf,
+  missingOfStripe,
+  stripeEnvironment,
+} from './stripe-account.ts';
 
 /** Where PayPal’s API is, unless a sandbox stands for it: https://developer.paypal.com/api/rest/requests/ */
 export const usualPayPalUrl = 'https://api-m.paypal.com';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/http/problem.ts';
+import type { Problem, ProblemCode } from '#contract/http/problem.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 
 /**
@@ -15,6 +15,8 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Where a network asks for consent, without which nothing comes of it. */
   readonly authRedirect: string | undefined;
+  /** What the checks of an email have found. */
+  readonly findings: Problem['findings'];
 
   constructor(
     code: ProblemCode,
@@ -23,6 +25,7 @@ export class ProblemError extends Error {
       fields?: Record<string, string>;
       retryAfterSeconds?: number;
       authRedirect?: string;
+      findings?: Problem['findings'];
       cause?: unknown;
     } = {},
   ) {
@@ -31,6 +34,7 @@ export class ProblemError extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.authRedirect = options.authRedirect;
+    this.findings = options.findings;
   }
 }
 

@@ -15,7 +15,11 @@ export interface SocialApp {
 
 /** The apps at social networks; a network without one is not offered (SOC-122). */
 export interface SocialApps {
-  readonly social: { readonly twitter?: SocialApp; readonly instagram?: SocialApp };
+  readonly social: {
+    readonly twitter?: SocialApp;
+    readonly instagram?: SocialApp;
+    readonly facebook?: SocialApp;
+  };
 }
 
 const secret = z.string().min(16, 'is a secret of 16 characters or more').optional();
@@ -28,13 +32,16 @@ export const socialEnvironment = {
   INSTAGRAM_CLIENT_ID: z.string().optional(),
   INSTAGRAM_CLIENT_SECRET: secret,
   INSTAGRAM_URL: serviceUrl.optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: secret,
+  FACEBOOK_URL: serviceUrl.optional(),
 };
 
 type SocialEnvironment = z.infer<z.ZodObject<typeof socialEnvironment>>;
 
 /** The first id or secret that is missing beside the other. */
 export function missingOfSocial(settings: SocialEnvironment): string | undefined {
-  for (const network of ['X', 'INSTAGRAM'] as const) {
+  for (const network of ['X', 'INSTAGRAM', 'FACEBOOK'] as const) {
     const id = settings[`${network}_CLIENT_ID`];
     if (Boolean(id) === Boolean(settings[`${network}_CLIENT_SECRET`])) continue;
     return id ? `${network}_CLIENT_SECRET` : `${network}_CLIENT_ID`;
@@ -52,7 +59,15 @@ const appOf = (
 export function socialAppsOf(settings: SocialEnvironment): SocialApps {
   const { X_CLIENT_ID, X_CLIENT_SECRET, X_URL } = settings;
   const { INSTAGRAM_CLIENT_ID, INSTAGRAM_CLIENT_SECRET, INSTAGRAM_URL } = settings;
+  const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, FACEBOOK_URL } = settings;
   const twitter = appOf(X_CLIENT_ID, X_CLIENT_SECRET, X_URL);
   const instagram = appOf(INSTAGRAM_CLIENT_ID, INSTAGRAM_CLIENT_SECRET, INSTAGRAM_URL);
-  return { social: { ...(twitter && { twitter }), ...(instagram && { instagram }) } };
+  const facebook = appOf(FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, FACEBOOK_URL);
+  return {
+    social: {
+      ...(twitter && { twitter }),
+      ...(instagram && { instagram }),
+      ...(facebook && { facebook }),
+    },
+  };
 }

@@ -52,5 +52,7 @@ export function billingAccountOf(settings: StripeEnvironment): BillingAccount {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = settings;
   if (!secretKey || !publicKey || !webhookSecret) return {};
-  return { stripe: { secretKey, publicKey, webhookSecret, url, scriptUrl: settings.STRIPE_JS_URL } };
+  return {
+    stripe: { secretKey, publicKey, webhookSecret, url, scriptUrl: settings.STRIPE_JS_URL },
+  };
 }

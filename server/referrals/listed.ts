@@ -17,6 +17,7 @@ export interface ReferralFilters {
   readonly suspicious?: boolean | undefined;
   readonly system?: ReferralSystem | undefined;
   readonly credited?: boolean | undefined;
+  readonly currency?: string | undefined;
   /** Whether those that were made up are among them, and of everybody's those of test users. */
   readonly includeTests?: boolean | undefined;
   /** The days of the orders. */
@@ -49,7 +50,7 @@ const bought = sql<string>`lower(order_number || ' ' || purchaser_name || ' ' ||
 
 /** The referrals that the filters keep; undefined when a search is for nobody and nothing. */
 export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
-  const { userId, search, approvedState, suspicious, system, credited, days } = filters;
+  const { userId, search, approvedState, suspicious, system, credited, currency, days } = filters;
   const isWhole = filters.includeTests === true;
   const people = search ? await findPeople(db, search, mostPeople) : [];
   return db
@@ -68,6 +69,7 @@ export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) 
       rows.where('orders.isSuspicious', '=', suspicious ?? false),
     )
     .$if(system !== undefined, (rows) => rows.where('orders.system', '=', system ?? 'shopify'))
+    .$if(currency !== undefined, (rows) => rows.where('orders.currency', '=', currency ?? ''))
     .$if(credited !== undefined, (rows) =>
       rows.where('orders.creditedAt', credited ? 'is not' : 'is', null),
     )

@@ -2,9 +2,10 @@
 
 export { chooseCode, codesOf } from './attribute.ts';
 export { approveReferral } from './decide.ts';
-export { countUndecided as countUndecidedReferrals } from './listed.ts';
+export { countUndecided as countUndecidedReferrals, testsLeftOut } from './listed.ts';
 export { assertSeesReferrals } from './policy.ts';
 export { presentReferrals } from './present.ts';
+export { nextReferrers, referralsByPerson, referralTotals } from './report.ts';
 export {
   addSteps,
   findOrder,

@@ -10,10 +10,16 @@ const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =
 const isDenied = sql`orders.approved_state = 'denied'`;
 
 /** What referrals have sold, less refunds; denied ones nothing. */
-const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`);
+export const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`);
 const isCredited = sql`orders.credited_at is not null`;
 const inCash = sql`orders.paid_in = 'monetary'`;
 const inPoints = sql`orders.paid_in = 'points'`;
+
+/** What referrals earn in points, credited or not; denied ones nothing. */
+export const pointsOf = sumWhere(
+  sql`orders.commission_points`,
+  sql`${inPoints} and not ${isDenied}`,
+);
 
 /** What the referrals that the filters keep come to (REF-92). Denied ones count, and are worth nothing. */
 export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<ReferralTotals> {

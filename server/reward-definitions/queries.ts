@@ -4,12 +4,14 @@ import { type RewardRow, toRewardDefinition } from './repository.ts';
 /** What other areas may ask of this one's tables, or add to them. */
 
 export { askShop } from './ask-shop.ts';
+export { claimShop, leaveShopAlone } from './asking.ts';
 export {
   columnsOf,
   countRewards,
   findRewards,
   holdTokenRewards,
   insertReward,
+  isStockOfShop,
   listCatalogue,
   lockReward,
   type RewardRow,

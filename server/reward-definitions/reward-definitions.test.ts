@@ -177,7 +177,7 @@ describe('a reward that is added', () => {
 });
 
 describe('the plan', () => {
-  it('says how many rewards there can be, and refuses one more in its words [REW-153 REW-154]', async () => {
+  it('says how many rewards there can be, and refuses one more in its words [REW-153 REW-154 PLAN-83]', async () => {
     brand = await server.addTenant(`small-${count}`, { planCode: 'micro' });
     admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
     const added = [await add(), await add({ token: true }), await add(), await add(), await add()];

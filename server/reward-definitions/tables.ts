@@ -1,11 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
-import type { MomentNow, MomentOrNull } from '#server/platform/db/columns.ts';
+import type { Moment, MomentNow, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 import type { Worth } from './worth.ts';
 
 interface RewardDefinitionTables {
   rewardDefinitions: RewardDefinitionsTable;
+  shopStockChecks: ShopStockChecksTable;
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -15,6 +16,7 @@ declare module '#server/platform/db/tables.ts' {
 /** What the application may do with the rows of a tenant. */
 export const rewardDefinitionTables: RowRights<RewardDefinitionTables> = {
   reward_definitions: 'select, insert, update',
+  shop_stock_checks: 'select, insert, update',
 };
 
 /** A reward of the tenant; a deleted one stays for what was chosen of it. */
@@ -44,4 +46,11 @@ export interface RewardDefinitionsTable {
   version: Generated<number>;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;
+}
+
+/** Whether a tenant’s shop may be asked what it has. */
+export interface ShopStockChecksTable {
+  tenantId: Generated<string>;
+  /** Until when nobody asks: somebody does, or the shop has just failed. */
+  leftAloneUntil: Moment;
 }

@@ -60,7 +60,7 @@ const runAt = (at: string) => {
 const evening = '2026-11-20T19:00:00.000Z';
 
 describe('the mail about issued rewards', () => {
-  it('gathers what was issued since the last one, at 20:00 of the tenant [REW-115 REW-197 SET-30 JOB-39]', async () => {
+  it('gathers what was issued since the last one, at 20:00 of the tenant [MAIL-43 MAIL-129 REW-115 REW-197 SET-30 JOB-39]', async () => {
     await issue('A mug');
     server.now = new Date('2026-11-20T10:01:00Z');
     await issue('A hat');

@@ -6,7 +6,10 @@ import type { Call } from '#server/platform/http/bind.ts';
 import {
   askShop,
   chosenReward,
+  claimShop,
   findRewards,
+  isStockOfShop,
+  leaveShopAlone,
   listCatalogue,
   type RewardRow,
   stockOf,
@@ -52,20 +55,31 @@ async function offeredTo(
   return [...(await listCatalogue(db)), ...ofTokens];
 }
 
-/** Rewards with what the shop has of them now. A shop that does not answer leaves what it said last. */
+/** So long nobody asks a shop again that did not answer, in milliseconds. */
+const afterFailure = 30_000;
+
+/**
+ * Rewards with what the shop has of them now. One caller of the tenant asks at a time, on whatever server; the others,
+ * and all of them for a while after the shop did not answer, get what it said last.
+ */
 async function withStock(
   { config, log, now, transaction: inTenant }: CheckCall,
   rows: readonly RewardRow[],
 ): Promise<readonly RewardRow[]> {
   const isFresh = ({ quantityAt }: RewardRow) =>
     quantityAt !== null && now.getTime() - quantityAt.getTime() < freshFor;
-  const stale = rows.filter((row) => !isFresh(row));
+  const stale = rows.filter((row) => isStockOfShop(row) && !isFresh(row));
+  if (stale.length === 0 || !(await inTenant((db) => claimShop(db, now)))) return rows;
   try {
     const asked = await askShop({ config, now, inTenant }, stale);
+    await inTenant((db) => leaveShopAlone(db, now));
     const askedById = new Map(asked.map((row) => [row.id, row]));
     return rows.map((row) => askedById.get(row.id) ?? row);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
+    // One that is not connected was not asked, and can be as soon as it is.
+    const pause = error.failure === 'not-added' ? 0 : afterFailure;
+    await inTenant((db) => leaveShopAlone(db, new Date(now.getTime() + pause)));
     log.warn({ err: error }, 'A shop did not say what it has of the rewards');
     return rows;
   }

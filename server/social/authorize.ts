@@ -48,24 +48,35 @@ interface Return {
  * The page on which a network asks the caller for consent. Its state works once, for the session that asks, and begins
  * with the tenant. Throws ProblemError `invalid-input` where the application is none of the tenant's (SOC-96).
  */
-export function askForConsent(
+export async function askForConsent(
+  call: AskingCall,
+  network: Network,
+  page: Return,
+): Promise<string> {
+  const app = requireApp(call.config, network);
+  const state = await rememberState(call, network, page);
+  const redirectUri = returnAddress(call.config);
+  const codeVerifier = codeVerifierOf(app, state);
+  return networkOf[network].consentAddress(app, { state, redirectUri, codeVerifier });
+}
+
+/** Keeps where the browser goes on to that comes back from a network, and answers the state it comes back with. */
+export async function rememberState(
   call: AskingCall,
   network: Network,
   { redirectUrlRoot, path }: Return,
 ): Promise<string> {
-  const { actor, config, now, tenant } = call;
-  const app = requireApp(config, network);
+  const { actor, now, tenant } = call;
   const state = `${tenant.tenantId}.${randomBytes(32).toString('base64url')}`;
-  return call.transaction(async (db) => {
+  await call.transaction(async (db) => {
     const returnTo = `${await assertOwnOrigin(db, call, redirectUrlRoot)}${path}`;
     await forgetAuthorizations(db, new Date(now.getTime() - longestAge));
-    const stateHash = hashOf(state);
     const { sessionId } = actor;
-    await insertAuthorization(db, { stateHash, sessionId, network, returnTo, askedAt: now });
-    const redirectUri = returnAddress(config);
-    const codeVerifier = codeVerifierOf(app, state);
-    return networkOf[network].consentAddress(app, { state, redirectUri, codeVerifier });
+    await insertAuthorization(db, {
+      ...{ stateHash: hashOf(state), sessionId, network, returnTo, askedAt: now },
+    });
   });
+  return state;
 }
 
 async function assertOwnOrigin(

@@ -4,6 +4,7 @@ import { assertActsForThemselves } from '#server/auth/policy.ts';
 import { linkSocialAccount } from '#server/linked-accounts/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { askAgain } from '#server/post-checks/queries.ts';
 import { codeVerifierOf, hashOf, longestAge, returnAddress } from './authorize.ts';
 import { grantOwner, renewAtOf } from './grants.ts';
 import { putGrant, useAuthorization } from './grants-repository.ts';
@@ -37,6 +38,7 @@ export async function connectSocialNetwork(
       renewAt: renewAtOf(network, given, now),
       renewingUntil: null,
     });
+    await askAgain(db, userId, network);
   });
   return { network, handle: account.handle };
 }

@@ -40,6 +40,18 @@ export function evaluateSocialPostTemplate(call: EvaluateCall): Promise<Evaluate
   });
 }
 
+/** What is being written, with sample data (SOC-80, SOC-81). */
+export function previewSocialPostTemplate({
+  body: { data },
+  config,
+  transaction,
+}: Call<typeof endpoints.previewSocialPostTemplate>): Promise<EvaluatedPost> {
+  const names = placeholdersIn(data.text, data.link, data.quote);
+  return transaction(async (db) =>
+    evaluate({ data }, new Map(), await samplePlaceholders(db, names, { config })),
+  );
+}
+
 async function fetchFor(
   db: TenantDb,
   names: readonly string[],
@@ -52,7 +64,7 @@ async function fetchFor(
 }
 
 function evaluate(
-  { data }: SocialPostTemplate,
+  { data }: Pick<SocialPostTemplate, 'data'>,
   known: ReadonlyMap<string, string>,
   fetched: FetchedPlaceholders,
 ): EvaluatedPost {

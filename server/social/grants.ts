@@ -1,7 +1,7 @@
 import type { Network } from '#contract/social/network.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { Actor, RequestTenant } from '#server/platform/http/caller.ts';
+import type { RequestTenant } from '#server/platform/http/caller.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import {
   changeGrant,
@@ -17,7 +17,7 @@ import { networkOf, requireApp } from './networks.ts';
 import { seal, unseal } from './sealed.ts';
 
 export interface GrantCall {
-  readonly actor: Pick<Actor, 'userId'>;
+  readonly actor: { readonly userId: string };
   readonly config: Config;
   readonly now: Date;
   readonly tenant: RequestTenant;

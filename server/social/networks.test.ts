@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { listLinkedAccounts, removeSocialAccount } from '#contract/linked-accounts/endpoints.ts';
+import { getFacebookShareDialog, listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
 import {
   connectSocialNetwork,
   getInstagramPreview,
+  getTweetPreview,
   getTwitterAccount,
   listInstagramPosts,
   listSocialNetworks,
@@ -83,7 +85,7 @@ const finish = (back: URL, caller = ambassador) => {
 };
 
 describe('an account at X', () => {
-  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-29 SOC-38]', async () => {
+  it('is asked for by OAuth with PKCE, and linked with the person who comes back [SOC-28 SOC-29 SOC-38]', async () => {
     const query = { templateId: unknownId, replacements: '%7B%7D', redirectUrlRoot: `${origin}/` };
     const { authRedirect = '', ...rest } = await ambassador.call(getTwitterAccount, { query });
     expect(rest).toEqual({ authorized: false });
@@ -400,6 +402,43 @@ describe('an account at Instagram', () => {
   });
 });
 
+describe('the preview of a post', () => {
+  const show = (address: string) =>
+    server.app.inject({ url: address, headers: { host: new URL(origin).host } });
+
+  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65]', async () => {
+    x.tweets[0] = { ...(x.tweets[0] ?? { id: '5000', createdAt: '' }), text: 'Look' };
+    const instagramPost = await ambassador.call(getInstagramPreview, {
+      query: { url: postAddress('5000') },
+    });
+    const tweet = await ambassador.call(getTweetPreview, {
+      query: { url: 'https://twitter.com/ann/status/5000?s=20' },
+    });
+    expect(tweet.html).toContain('Look');
+    for (const { address, html } of [instagramPost, tweet]) {
+      const { body, headers } = await show(address);
+      expect(body).toContain(html);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("sandbox; default-src 'none'");
+      expect(policy).not.toMatch(/allow-|script-src|img-src/);
+    }
+  });
+
+  it('is not there for a tweet that X does not show, and refused for what is no tweet', async () => {
+    x.others.push({ id: '7', text: 'x', createdAt: '2026-11-01T10:00:00Z', isProtected: true });
+    const preview = async (url: string) => {
+      const answer = await ambassador.send(getTweetPreview, { query: { url } });
+      return [answer.statusCode, answer.json().message];
+    };
+    for (const id of ['1', '7'])
+      expect(await preview(`https://x.com/a/status/${id}`)).toEqual([404, 'No preview available']);
+    x.requests.length = 0;
+    for (const url of ['https://x.com/a', 'https://x.com.evil.test/a/status/7', 'javascript:1'])
+      expect((await preview(url))[0]).toBe(400);
+    expect(x.requests).toEqual([]);
+  });
+});
+
 describe('the preview of a post at Instagram', () => {
   const preview = (url: string, more: { maxwidth?: string } = {}) =>
     ambassador.send(getInstagramPreview, { query: { url, ...more } });
@@ -407,6 +446,7 @@ describe('the preview of a post at Instagram', () => {
   it('is its html, 600 pixels wide unless it is said otherwise [SOC-95]', async () => {
     expect((await preview(postAddress('5000'))).json()).toEqual({
       html: '<blockquote style="max-width:600px">Post 5000</blockquote>',
+      address: expect.stringMatching(/^\/api\/v1\/mail-previews\/[0-9a-f-]{36}$/),
     });
     expect((await preview(postAddress('5000'), { maxwidth: '360' })).json().html).toContain(
       '360px',
@@ -435,7 +475,7 @@ describe('the preview of a post at Instagram', () => {
 
 it('an installation without credentials offers no network, and says so [SOC-122]', async () => {
   expect(await ambassador.call(listSocialNetworks, {})).toEqual({
-    networks: ['twitter', 'instagram'],
+    networks: ['twitter', 'instagram', 'facebook'],
   });
   const without = await startTestServer({
     env: {
@@ -443,6 +483,8 @@ it('an installation without credentials offers no network, and says so [SOC-122]
       X_CLIENT_SECRET: '',
       INSTAGRAM_CLIENT_ID: '',
       INSTAGRAM_CLIENT_SECRET: '',
+      FACEBOOK_CLIENT_ID: '',
+      FACEBOOK_CLIENT_SECRET: '',
     },
   });
   try {
@@ -456,6 +498,8 @@ it('an installation without credentials offers no network, and says so [SOC-122]
       ['Twitter', await caller.send(postTweet, { body: { text: 'Hello' } })],
       ['Instagram', await caller.send(listInstagramPosts, { query: {} })],
       ['Instagram', await caller.send(getInstagramPreview, { query: { url } })],
+      ['Facebook', await caller.send(listFacebookPosts, { query: {} })],
+      ['Facebook', await caller.send(getFacebookShareDialog, { query: { link: url } })],
     ] as const)
       expect(answer.json()).toMatchObject({ status: 503, message: `${name} is not configured` });
   } finally {

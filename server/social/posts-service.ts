@@ -6,13 +6,8 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForConsent } from './authorize.ts';
 import { withAccount } from './grants.ts';
-import { readPosts, readPreview } from './networks/instagram.ts';
-import { networkProblem } from './networks/network-error.ts';
+import { readPosts } from './networks/instagram.ts';
 import { readTweets, writeTweet } from './networks/twitter.ts';
-import { requireApp } from './networks.ts';
-
-/** The widest preview of a post, in pixels (SOC-117). */
-const widestPreview = 600;
 
 export const listSocialNetworks = async ({
   config,
@@ -72,18 +67,4 @@ export async function listInstagramPosts(
   const path = '/social/instagram-posts';
   const authRedirect = await askForConsent(call, 'instagram', { redirectUrlRoot, path });
   return { authorized: false, authRedirect, results: [], nextMaxId: null };
-}
-
-/** Asks Instagram about an address, and never the address itself (SOC-97). */
-export async function getInstagramPreview({
-  config,
-  query,
-}: Call<typeof endpoints.getInstagramPreview>): Promise<{ html: string }> {
-  const app = requireApp(config, 'instagram');
-  const { url, maxwidth = widestPreview } = query;
-  const html = await readPreview(app, { url, maxwidth }).catch((error: unknown) => {
-    throw networkProblem('instagram', error);
-  });
-  if (html === undefined) throw new ProblemError('not-found', { message: 'No preview available' });
-  return { html };
 }

@@ -1,3 +1,4 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { insertTemplate } from './templates-repository.ts';
+export { type LookedUpPost, lookUpPost } from './look-up-post.ts';
+export { holdTemplates, insertTemplate, isCodeInTemplate } from './templates-repository.ts';

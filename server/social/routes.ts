@@ -1,7 +1,9 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { connectSocialNetwork } from './connect.ts';
-import { evaluateSocialPostTemplate } from './evaluate.ts';
+import { evaluateSocialPostTemplate, previewSocialPostTemplate } from './evaluate.ts';
+import * as facebook from './facebook-service.ts';
 import * as posts from './posts-service.ts';
+import * as previews from './previews.ts';
 import * as templates from './templates-service.ts';
 
 export const socialHandlers: Handlers<
@@ -11,6 +13,7 @@ export const socialHandlers: Handlers<
   | 'updateSocialPostTemplate'
   | 'deleteSocialPostTemplate'
   | 'evaluateSocialPostTemplate'
+  | 'previewSocialPostTemplate'
   | 'listSocialNetworks'
   | 'connectSocialNetwork'
   | 'getTwitterAccount'
@@ -18,6 +21,9 @@ export const socialHandlers: Handlers<
   | 'postTweet'
   | 'listInstagramPosts'
   | 'getInstagramPreview'
+  | 'listFacebookPosts'
+  | 'getFacebookShareDialog'
+  | 'getTweetPreview'
 > = {
   listSocialPostTemplates: templates.listSocialPostTemplates,
   getSocialPostTemplate: templates.getSocialPostTemplate,
@@ -25,11 +31,15 @@ export const socialHandlers: Handlers<
   updateSocialPostTemplate: templates.updateSocialPostTemplate,
   deleteSocialPostTemplate: templates.deleteSocialPostTemplate,
   evaluateSocialPostTemplate,
+  previewSocialPostTemplate,
   listSocialNetworks: posts.listSocialNetworks,
   connectSocialNetwork,
   getTwitterAccount: posts.getTwitterAccount,
   listTweets: posts.listTweets,
   postTweet: posts.postTweet,
   listInstagramPosts: posts.listInstagramPosts,
-  getInstagramPreview: posts.getInstagramPreview,
+  listFacebookPosts: facebook.listFacebookPosts,
+  getFacebookShareDialog: facebook.getFacebookShareDialog,
+  getInstagramPreview: previews.getInstagramPreview,
+  getTweetPreview: previews.getTweetPreview,
 };

@@ -9,6 +9,9 @@ const Query = z.object({
   state: z.string().max(500),
   code: z.string().max(2000).optional(),
   error: z.string().max(100).optional(),
+  // How the dialog of Facebook says that nothing was shared.
+  error_code: z.string().max(10).optional(),
+  error_message: z.string().max(500).optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { discountCodePlaceholder } from '#contract/placeholders/placeholders.ts';
 import type {
   SocialPostTemplate,
   SocialPostTemplateInput,
@@ -46,6 +47,31 @@ export async function findTemplate(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toTemplate(row);
+}
+
+/** Locks a template that is about to be deleted. */
+export async function lockTemplate(db: TenantDb, id: string): Promise<void> {
+  await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/** Which of the templates there are; nobody deletes them before the transaction ends. */
+export async function holdTemplates(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(ids)].toSorted()}::uuid[])`)
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertTemplate(
@@ -100,3 +126,21 @@ const toTemplate = (row: Selectable<SocialPostTemplatesTable>): SocialPostTempla
   shareOptions: row.shareOptions,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Whether a template has the placeholder of discount codes in it. */
+export async function isCodeInTemplate(db: TenantDb): Promise<boolean> {
+  const placeholder = `{{${discountCodePlaceholder}}}`;
+  const row = await db
+    .selectFrom('socialPostTemplates')
+    .select('id')
+    .where((where) =>
+      where.or(
+        (['text', 'link', 'quote'] as const).map((column) =>
+          where(sql<number>`position(${placeholder} in ${sql.ref(column)})`, '>', 0),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,6 +6,7 @@ import {
   evaluateSocialPostTemplate,
   getSocialPostTemplate,
   listSocialPostTemplates,
+  previewSocialPostTemplate,
   updateSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -56,6 +57,35 @@ const giveCode = async () => {
   const body = { code: 'ANNA10', system: 'shopify' } as const;
   await admin.call(addDiscountCode, { params: { id: anna.id }, body });
 };
+
+describe('a template that is being written', () => {
+  it('is shown with sample data to an admin alone, and makes no link [SOC-80 SOC-81]', async () => {
+    await addDefinition(admin, { templateToken: 'SHOP' });
+    const data = {
+      text: '{{FIRST_NAME}} says: {{REF-DISC-CODE}}{{NOBODY}}',
+      ...{ link: '{{SHOP}}', quote: 'With {{REF-DISC-CODE}}' },
+    };
+    const shown = await admin.call(previewSocialPostTemplate, { body: { data } });
+    expect(shown).toMatchObject({
+      ...{ text: 'Jane says: JANE1234', quote: 'With JANE1234' },
+      link: expect.stringMatching(/^https?:\/\/links\.[^/]+\/sample$/),
+    });
+    expect(await ambassador.refused(previewSocialPostTemplate, { body: { data } })).toMatchObject({
+      status: 403,
+    });
+    const rows = await server.database.inTenant(brand, (db) =>
+      db.selectFrom('trackingLinks').selectAll().execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is shown whatever is still wrong with it', async () => {
+    const data = { text: '', link: 'javascript:alert(1)', quote: '{{' };
+    expect(await admin.call(previewSocialPostTemplate, { body: { data } })).toMatchObject({
+      ...{ text: '', link: '', quote: '{{' },
+    });
+  });
+});
 
 describe('a template of posts', () => {
   it('is made, changed and deleted by an admin, and read by everybody [SOC-12 SOC-13 SOC-14 SOC-79 SOC-86 SOC-88]', async () => {
@@ -189,7 +219,7 @@ describe('the evaluation of a template', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('says where there is no discount code, but not in an address [SOC-18 SOC-33 SOC-108 REF-67]', async () => {
+  it('says where there is no discount code, but not in an address [SOC-18 SOC-33 SOC-108 REF-67 REF-97]', async () => {
     const { id } = await addTemplate(admin, {
       ...{ text: 'Take {{REF-DISC-CODE}}', quote: '{{REF-DISC-CODE}}!' },
       link: 'https://shop.example.com/?code={{REF-DISC-CODE}}',

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Suppression } from '#contract/suppressions/suppression.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { listSuppressed } from './repository.ts';
@@ -7,6 +8,11 @@ export { suppress } from './repository.ts';
 /** Whether no email goes to an address. */
 export const isSuppressed = async (db: TenantDb, email: string): Promise<boolean> =>
   (await listSuppressed(db, [email])).size > 0;
+
+/** The same as a condition in a query. */
+export const isSuppressedAddress = (email: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from suppressions
+    where suppressions.email = ${email} and suppressions.lifted_at is null)`;
 
 /** Rows of people, each with why their address gets no email, where that is so. */
 export async function withSuppressions<Row extends { readonly email: string }>(

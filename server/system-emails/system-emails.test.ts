@@ -91,7 +91,7 @@ const audited = () =>
   );
 
 describe('the list of system emails', () => {
-  it('has all of the product, by category, with everything about each [MAIL-33 MAIL-34 MAIL-35 MAIL-36 MAIL-37 MAIL-39 MAIL-40 MAIL-115]', async () => {
+  it('has all of the product, by category, with everything about each [MAIL-33 MAIL-34 MAIL-35 MAIL-36 MAIL-37 MAIL-39 MAIL-40 MAIL-41 MAIL-115]', async () => {
     const page = await admin.call(listSystemEmails, { query: { pageSize: '100' } });
     expect(page).toMatchObject({ page: 1, pageSize: 100, totalCount: systemMailIds.length });
     expect(page.results.map((each) => each.id)).toEqual(systemMailIds);
@@ -164,25 +164,25 @@ describe('a system email', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it.each(['password-reset', 'invitation-administrator'])(
-    'that is needed cannot be switched off: %s [MAIL-36 MAIL-42 MAIL-117]',
-    async (needed) => {
-      expect(await get(needed)).toMatchObject({
-        disallowEnabledStateChange: true,
-        optOutAllowed: false,
-        enabled: true,
-      });
-      const refused = await admin.send(switchSystemEmail, {
-        params: { id: needed },
-        body: { enabled: false },
-      });
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toMatchObject({
-        code: 'system-email-needed',
-        message: 'This email is always sent: without it nobody could use their account',
-      });
-    },
-  );
+  it.each([
+    ...['password-reset', 'invitation-administrator', 'email-confirmation'],
+    ...['email-changed', 'account-deletion'],
+  ])('that is needed cannot be switched off: %s [MAIL-36 MAIL-42 MAIL-117]', async (needed) => {
+    expect(await get(needed)).toMatchObject({
+      disallowEnabledStateChange: true,
+      optOutAllowed: false,
+      enabled: true,
+    });
+    const refused = await admin.send(switchSystemEmail, {
+      params: { id: needed },
+      body: { enabled: false },
+    });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'system-email-needed',
+      message: 'This email is always sent: without it nobody could use their account',
+    });
+  });
 
   it('goes out in the words that the brand has given it, until the built-in ones are restored [MAIL-80 MAIL-116]', async () => {
     const before = await get();

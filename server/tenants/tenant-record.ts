@@ -93,7 +93,7 @@ export const toTenantWithBilling = (
   billing: billingOf(row, config, account),
 });
 
-/** How a tenant pays, and whether its admins may work: always where nobody is billed (BILL-20, ADR 0056). */
+/** How a tenant pays, and whether its admins may work: always where nobody is billed (BILL-20, ADR 0057). */
 function billingOf(
   { data, planCode }: TenantRow,
   { stripe }: Pick<Config, 'stripe'>,

@@ -122,6 +122,7 @@ const nobody = {
   ...{ X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret of a test', X_URL: away },
   ...{ INSTAGRAM_CLIENT_ID: 'id', INSTAGRAM_CLIENT_SECRET: 'secret of a test' },
   INSTAGRAM_URL: away,
+  ...{ FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret of a test', FACEBOOK_URL: away },
 };
 
 const newTenantData = {

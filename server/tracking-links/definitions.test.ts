@@ -210,7 +210,7 @@ describe('a definition', () => {
     );
   });
 
-  it('is not made in a demo account [LINK-92 LINK-93]', async () => {
+  it('is not made in a demo account [LINK-92 LINK-93 PLAN-81 PLAN-82]', async () => {
     await server.database.inTenant(brand, (db) =>
       db.updateTable('tenants').set({ isTestTenant: true }).execute(),
     );

@@ -240,7 +240,7 @@ describe('the list of somebody’s links', () => {
   });
 });
 
-it('no link is made in a demo account [LINK-93]', async () => {
+it('no link is made in a demo account [LINK-93 PLAN-81 PLAN-82]', async () => {
   const { id } = await define();
   await server.database.inTenant(brand, (db) =>
     db.updateTable('tenants').set({ isTestTenant: true }).execute(),

@@ -6,8 +6,8 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 interface PayoutMove {
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
-  /** In the key of each entry: the same move of a payout happens once. */
-  readonly move: 'reserve' | 'release' | 'paid' | 'failed' | 'returned';
+  /** In the key of each entry: the same move of a payout happens once, or once at each of its turns. */
+  readonly move: 'reserve' | 'release' | 'paid' | 'failed' | 'returned' | 'arrived';
   readonly description: string;
   /** The admin; null where it comes about by itself. */
   readonly createdBy: string | null;
@@ -15,8 +15,8 @@ interface PayoutMove {
 }
 
 /**
- * Adds an entry for each payout that a query names with `id`, `user_id`, `currency` and `value`, in one statement.
- * Whoever calls has locked the payouts: each is moved once.
+ * Adds an entry for each payout that a query names with `id`, `user_id`, `currency`, `value` and `turns`, in one
+ * statement. Whoever calls has locked the payouts: each is moved once.
  */
 export const movePayouts = (
   db: TenantDb,
@@ -26,5 +26,5 @@ export const movePayouts = (
   sql`insert into transactions
       (user_id, unit, from_account, to_account, amount, description, key, source, source_id, created_by, created_at)
     select user_id, currency, ${from}::text, ${to}::text, value, ${description}::text,
-      'payout/' || id || ${`/${move}`}::text, 'payout', id, ${createdBy}::uuid, ${createdAt}::timestamptz
+      'payout/' || id || ${`/${move}`}::text || case when turns > 1 then '/' || turns else '' end, 'payout', id, ${createdBy}::uuid, ${createdAt}::timestamptz
     from (${payouts}) as moved order by user_id`.execute(db);

@@ -220,7 +220,7 @@ describe('the rule of who may open a screen', () => {
   });
 
   it.each(['/jobs', '/plan', '/login-as'])(
-    'asks for support at %s [SHELL-218 SHELL-219]',
+    'asks for support at %s [SHELL-218 SHELL-219 PLAN-01]',
     (path) => {
       expect(below(path)).not.toEqual([]);
       for (const row of below(path)) {

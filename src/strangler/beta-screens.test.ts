@@ -25,7 +25,7 @@ describe('the beta features', () => {
     const built = new Set(screens.flatMap(({ beta }) => beta ?? []));
     expect(new Set(betaFeatures.map(({ key }) => key))).toEqual(built);
     expect(betaFeatures.filter((feature) => feature.default)).toEqual([]);
-    expect(betaFeature('emails')).toBeUndefined();
+    expect(betaFeature('billing')).toBeUndefined();
   });
 
   it.each([
@@ -49,6 +49,7 @@ describe('the beta features', () => {
     ['referrals', ['referrals', 'orders', 'orderQuestions', 'fraudCases', 'fraudCase', 'order']],
     ['account', ['account', 'accountNotifications', 'myProfile']],
     ['payments', ['payments', 'payoutRun', 'payoutRuns']],
+    ['reports', ['activityReport', 'activityTypeReport', 'ambassadorReport', 'referralReport']],
   ])('have %s, off by default, for the screens %j [BRIDGE-103]', (key, ids) => {
     expect(betaFeature(key)?.default).toBe(false);
     const covered = screens.filter(({ beta }) => beta === key).map(({ id }) => id);

@@ -7,7 +7,7 @@ const read = () => readFeatureOverrides(localStorage);
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what the address switches on and off, and takes it out [SHELL-175 SHELL-176 SHELL-177 INT-74]', () => {
+it('keeps what the address switches on and off, and takes it out [SHELL-175 SHELL-176 SHELL-177 INT-74 PLAN-78]', () => {
   expect(take('/dashboard?a=%2B&features=reports,%20-ambassadors&b')).toEqual(
     parseAddress('/dashboard?a=%2B&b='),
   );

@@ -133,10 +133,22 @@ describe('translating an address', () => {
     expect(toOld(expected)).toEqual(parseAddress(old));
   });
 
+  it('gives every page of the emails its address [BRIDGE-09 BRIDGE-10 BRIDGE-11 BRIDGE-34 BRIDGE-45 MAIL-14 MAIL-15 MAIL-16 MAIL-17 MAIL-18]', () => {
+    for (const [old, expected] of [
+      ['/emails/sent/e1', '/admin/emails/sent/e1'],
+      ['/system-emails', '/admin/emails/system-emails'],
+      ['/system-emails/welcome', '/admin/emails/system-emails/edit/welcome'],
+      ['/emails/sent', '/admin/emails/sent'],
+      ['/emails/drafts', '/admin/emails/drafts'],
+      ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e'],
+      ['/emails/compose/e1', '/admin/emails/compose/e1'],
+    ] as const) {
+      expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
+      expect(toOld(expected)).toEqual(parseAddress(old));
+    }
+  });
+
   it.each([
-    ['/emails/sent/e1', '/admin/emails/sent/e1'],
-    ['/system-emails', '/admin/emails/system-emails'],
-    ['/system-emails/welcome', '/admin/emails/system-emails/edit/welcome'],
     ['/billing?subscriptionUpdated=true', '/admin/configuration/billing?subscriptionUpdated=true'],
     ['/data-management', '/support/data-management'],
     ['/shopify-billing', '/support/billing/shopify'],
@@ -151,10 +163,12 @@ describe('translating an address', () => {
     ['/rewards/selections/unissued', '/admin/rewards/selections/unissued'],
     ['/rewards/issued', '/admin/rewards/issued'],
     ['/referrals', '/admin/referrals'],
-    ['/emails/sent', '/admin/emails/sent'],
-    ['/emails/drafts', '/admin/emails/drafts'],
-    ['/emails/compose?copyFrom=e', '/admin/emails/compose?copyFrom=e'],
-    ['/emails/compose/e1', '/admin/emails/compose/e1'],
+  ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
+    expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
+    expect(toOld(expected)).toEqual(parseAddress(old));
+  });
+
+  it.each([
     ['/reports/referrals?from=a&to=b', '/admin/reports/referrals?from=a&to=b'],
     ['/reports/activities?from=a&to=b', '/admin/reports/activities?from=a&to=b'],
     ['/reports/ambassadors?from=a&to=b', '/admin/reports/ambassadors?from=a&to=b'],
@@ -162,7 +176,7 @@ describe('translating an address', () => {
       '/reports/activities/blog/2?from=a&id=1&to=b',
       '/admin/reports/activities/blog/2?from=a&id=1&to=b',
     ],
-  ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
+  ])('has the report %s at %s, and back [BRIDGE-50 REP-13]', (old, expected) => {
     expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
     expect(toOld(expected)).toEqual(parseAddress(old));
   });

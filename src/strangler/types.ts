@@ -88,8 +88,15 @@ export interface Screen<Id extends string = string> {
   readonly native?: () => Promise<NativeScreen>;
   /** The screen it belongs to, whose menu entry and roll-out it shares. */
   readonly partOf?: string;
+  /**
+   * The screen that goes on here once what it makes has an address of its own, such as a draft that is saved for the
+   * first time: replacing the one address by the other leaves nothing, and moves no focus.
+   */
+  readonly continues?: string;
   /** True for a step on the way to somewhere, which nobody opens by its name. */
   readonly isWaypoint?: true;
+  /** True for a page that another one opens in a small window, without header and menu. */
+  readonly isPopup?: true;
   /** True while neither side has the screen: its address is known, and answers "Page not found". */
   readonly isPlanned?: true;
 }

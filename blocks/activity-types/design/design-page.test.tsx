@@ -7,6 +7,7 @@ import {
 } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { serveTemplates } from '#client/testing/post-templates.ts';
 import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { deleteActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
@@ -32,6 +33,7 @@ function open(
     serve(fake) {
       fake.on(listTags, () => ({ results: [] }));
       serveDefinitions(fake);
+      serveTemplates(fake);
       serve?.(fake);
     },
   });

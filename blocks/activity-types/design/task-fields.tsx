@@ -14,8 +14,10 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { designLabels, proofFormatLabels } from '#client/activity-types/labels.ts';
 import { newOutcome } from '#client/activity-types/values.ts';
+import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
 import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
 import type { DesignFieldsProps } from './design-form.ts';
+import { TaskTemplates } from './post-templates/task-templates.tsx';
 import styles from './task-fields.module.css';
 
 const labels = designLabels.task;
@@ -86,6 +88,16 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
               </Group>
             </Checkbox.Group>
           )}
+          {format === 'url' && (
+            <TextInput
+              label={labels.mustHold}
+              description={labels.mustHoldHint}
+              placeholder="#acme"
+              maxLength={100}
+              disabled={fixed}
+              {...form.getInputProps(`${path}.postMustHold`)}
+            />
+          )}
           <Textarea
             label={labels.instructions}
             withAsterisk
@@ -152,6 +164,27 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
           )}
         </div>
       )}
+      {!isSystemCategory(form.values.category) && (
+        <TaskTemplates
+          chosen={task.socialPostTemplateIds}
+          error={form.errors[`${path}.socialPostTemplateIds`]}
+          onChange={(chosen) => set('socialPostTemplateIds', chosen)}
+          onDeleted={(id) =>
+            form.setFieldValue('tasks', (tasks) => tasks.map((one) => withoutTemplate(one, id)))
+          }
+        />
+      )}
     </div>
   );
 }
+
+const withoutTemplate = (
+  { taskDefinition, ...task }: DesignFieldsProps['form']['values']['tasks'][number],
+  id: string,
+) => ({
+  ...task,
+  taskDefinition: {
+    ...taskDefinition,
+    socialPostTemplateIds: taskDefinition.socialPostTemplateIds.filter((each) => each !== id),
+  },
+});

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addTemplate } from '#server/social/testing/post-templates.ts';
 import { addType, newDesign, newTask } from '#server/testing/activity-types.ts';
 import { makeActivity } from '#server/testing/make-activity.ts';
 import {
@@ -22,7 +23,7 @@ const designFields = within('challengeDefinition', [
   // Ids of something new are made by who sends them; each tenant has its own.
   ...within('tasks.taskDefinition', [
     ...taskFields,
-    ...['id', 'pickUrlOptions', 'outcomes.id', 'outcomes.title'],
+    ...['id', 'pickUrlOptions', 'postMustHold', 'outcomes.id', 'outcomes.title'],
   ]),
   ...within('reward', ['value', 'description', 'customRewardSummary']),
   ...within('reward', ['referralCommissionPercentage', 'referralCommissionToPoints']),
@@ -46,7 +47,8 @@ export const references: AreaReferences = {
     ]),
     uploadActivityTypeImage: ['fileName', 'file'],
   },
-  async named({ server, home, foreign, admin }) {
+  async named({ server, home, foreign, admin, other: otherAdmin }) {
+    const template = await addTemplate(server.as(otherAdmin));
     const own = await makeActivity(server, home, 'type-at-home');
     const other = await makeActivity(server, foreign, 'type-of-another-tenant');
     const { slug } = own.type;
@@ -69,6 +71,9 @@ export const references: AreaReferences = {
           // There are none yet, neither here nor there.
           ...at('reward.rewardId', other.type.id, (rewardId) => ({
             reward: { valueType: 'reward-token', rewardId },
+          })),
+          ...at('tasks.taskDefinition.socialPostTemplateIds', template.id, (id) => ({
+            tasks: [{ taskDefinition: newTask({ socialPostTemplateIds: [id] }) }],
           })),
           ...at('rewardByTaskOutcome', other.definition, (task) => ({
             rewardByTaskOutcome: { [task]: { [other.outcome]: { valueType: 'none' } } },
@@ -99,6 +104,19 @@ export const references: AreaReferences = {
       ...{ ...created.whole, ...created.part },
       ...{ ...replaced.whole, ...replaced.part },
       ...inDesign('updateActivityType').part,
+      'updateActivityType.challengeDefinition.tasks.socialPostTemplateIds': {
+        caller: admin,
+        input: (id) => ({
+          params: { id: own.type.id },
+          body: {
+            challengeDefinition: {
+              tasks: [{ taskDefinitionId: own.definition, socialPostTemplateIds: [id] }],
+            },
+          },
+        }),
+        foreign: template.id,
+        unknown: unknownId,
+      },
       'getActivityTypeVersion.slug': {
         ...inPath(admin, 'slug'),
         input: (value) => ({ params: { slug: value, version: '1' } }),

@@ -1,3 +1,4 @@
+import { addTemplate } from '#server/social/testing/post-templates.ts';
 import { addType, newTask } from '#server/testing/activity-types.ts';
 import { newPicture } from '#server/testing/pictures.ts';
 import type { Values } from '#server/testing/reference.ts';
@@ -35,6 +36,7 @@ const designWith = (more: Values, slug: string): Values => ({
 
 export const writes: AreaWrites = async ({ admin }) => {
   const [type, replaced] = [await addType(admin), await addType(admin)];
+  const template = await addTemplate(admin);
   const design = (slug: string) => (more: Values) => ({
     ...more,
     challengeDefinition: designWith(more, slug),
@@ -54,6 +56,7 @@ export const writes: AreaWrites = async ({ admin }) => {
               taskDefinitionId: type.tasks[0]?.taskDefinition.id,
               title: 'Changed',
               description: 'Changed',
+              socialPostTemplateIds: [template.id],
             },
           ],
           completionLimit: null,

@@ -1,4 +1,10 @@
-import { type Access, admins, adminsAndSupport, everybody, support } from '#server/testing/access.ts';
+import {
+  type Access,
+  admins,
+  adminsAndSupport,
+  everybody,
+  support,
+} from '#server/testing/access.ts';
 
 const path = '/api/v1/stripe';
 

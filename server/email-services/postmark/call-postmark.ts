@@ -2,6 +2,7 @@ import { Errors } from 'postmark';
 import type { PostmarkAccount } from '#server/platform/email-accounts.ts';
 import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import { EmailServiceError, type EmailServiceFailure } from '../email-service-error.ts';
+import { neverConnected } from '../never-connected.ts';
 
 const timeoutSeconds = 10;
 
@@ -24,19 +25,23 @@ export async function callPostmark<Answer>(
 ): Promise<Answer> {
   const { protocol, host, pathname } = new URL(url);
   let retryAfter: string | null = null;
+  let isUnreached = false;
   try {
     return await work({
       useHttps: protocol === 'https:',
       requestHost: `${host}${pathname.replace(/\/$/, '')}`,
       timeout: timeoutSeconds,
       fetch: async (input, init) => {
-        const answer = await fetch(input, init);
+        const answer = await fetch(input, init).catch((error: unknown) => {
+          isUnreached = neverConnected(error);
+          throw error;
+        });
         retryAfter = answer.headers.get('retry-after');
         return answer;
       },
     });
   } catch (error) {
-    throw failureOf(error, retryAfter);
+    throw failureOf(error, { retryAfter, isUnreached });
   }
 }
 
@@ -50,10 +55,17 @@ const byCode: Readonly<Record<number, EmailServiceFailure>> = {
   512: 'taken',
 };
 
-function failureOf(error: unknown, retryAfter: string | null): EmailServiceError {
-  if (!(error instanceof Errors.PostmarkError)) return new EmailServiceError('postmark', 'away');
+function failureOf(
+  error: unknown,
+  { retryAfter, isUnreached }: { retryAfter: string | null; isUnreached: boolean },
+): EmailServiceError {
+  if (!(error instanceof Errors.PostmarkError))
+    return new EmailServiceError('postmark', 'away', { isUnreached });
   const { statusCode: status, code: serviceCode, message } = error;
-  const details = { status: status || undefined, serviceCode: serviceCode || undefined };
+  const details = {
+    ...{ status: status || undefined, serviceCode: serviceCode || undefined },
+    isUnreached,
+  };
   const fail = (failure: EmailServiceFailure, more = {}) =>
     new EmailServiceError('postmark', failure, { ...details, ...more });
   if (status === 429)

@@ -57,7 +57,7 @@ export function openPostmark(account: PostmarkAccount): EmailServiceAccount {
       }
     },
 
-    async send({ kind, messageId, about, from, replyTo, to, subject, text, html }) {
+    async send({ kind, messageId, about, from, replyTo, to, subject, text, html, headers = {} }) {
       await asServer((client) =>
         client.sendEmail({
           From: withName(from),
@@ -72,6 +72,7 @@ export function openPostmark(account: PostmarkAccount): EmailServiceAccount {
           Headers: [
             { Name: 'Message-ID', Value: messageId },
             { Name: 'X-PM-KeepID', Value: 'true' },
+            ...Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           ],
         }),
       );

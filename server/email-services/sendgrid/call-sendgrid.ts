@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import { EmailServiceError } from '../email-service-error.ts';
+import { neverConnected } from '../never-connected.ts';
 
 /** As much of what the library throws as names nobody and has no key in it. */
 const Failure = z.object({
@@ -29,7 +30,8 @@ export async function callSendGrid<Answer>(work: () => Promise<Answer>): Promise
 
 function failureOf(error: unknown): EmailServiceError {
   const { data } = Failure.safeParse(error);
-  if (!data) return new EmailServiceError('sendgrid', 'away');
+  if (!data)
+    return new EmailServiceError('sendgrid', 'away', { isUnreached: neverConnected(error) });
   const { code: status, response } = data;
   const fields = response.body.errors.map(({ field }) => field ?? '');
   const names = (part: string) => fields.some((field) => field.startsWith(part));

@@ -74,7 +74,7 @@ export function openSendGrid({ apiKey, url }: SendGridAccount): EmailServiceAcco
       }
     },
 
-    async send({ kind, messageId, about, from, replyTo, to, subject, text, html }) {
+    async send({ kind, messageId, about, from, replyTo, to, subject, text, html, headers }) {
       await callSendGrid(() =>
         mails.send({
           from: { name: from.name, email: from.address },
@@ -83,7 +83,7 @@ export function openSendGrid({ apiKey, url }: SendGridAccount): EmailServiceAcco
           subject,
           text,
           html,
-          headers: { 'Message-ID': messageId },
+          headers: { ...headers, 'Message-ID': messageId },
           customArgs: { ...about },
           categories: [kind],
           // Links in mails sign people in: they lead to the tenant itself, and are counted nowhere.

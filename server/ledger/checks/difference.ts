@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LedgerDifference, mostNamedDifferences } from '#contract/ledger/proof.ts';
+import { LedgerDifference, mostNamedDifferences } from '#contract/ledger/proof.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { Unit } from '#server/transactions/queries.ts';
 
 /**
  * Compares a record with the ledger in one statement, so that both are of the same moment. The statement gives a
@@ -30,7 +29,7 @@ export async function findDifferences(
     differences: rows[0]?.differences ?? 0,
     named: rows.map(({ name, unit, ledger, record }) => ({
       name,
-      unit: Unit.parse(unit),
+      unit: LedgerDifference.shape.unit.parse(unit),
       ledger: Number(ledger),
       record: Number(record),
     })),

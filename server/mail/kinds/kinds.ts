@@ -42,4 +42,3 @@ export const kinds = {
 /** What an area tells about one system email, told apart by its template. */
 export const SystemMail = z.union(Object.values(kinds).map(({ payload }) => payload));
 export type SystemMail = z.output<typeof SystemMail>;
-export type SystemMailInput = z.input<typeof SystemMail>;

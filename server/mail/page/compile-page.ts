@@ -11,15 +11,20 @@ export async function compilePage(source: MailSource): Promise<MailPage> {
   const key = JSON.stringify(source);
   const known = pages.get(key);
   if (known) return known;
+  const page = await compileOnce(source);
+  if (pages.size >= mostPages) pages.clear();
+  pages.set(key, page);
+  return page;
+}
+
+/** The same for an email that only its caller keeps. */
+export async function compileOnce(source: MailSource): Promise<MailPage> {
   const { subject, bodyHtml } = source;
-  const page = {
+  return {
     subject,
     html: await layOut(source, preheaderOf(bodyHtml)),
     text: textVersion(source),
   };
-  if (pages.size >= mostPages) pages.clear();
-  pages.set(key, page);
-  return page;
 }
 
 /** What inboxes show beside the subject: the first words after the heading. */

@@ -5,15 +5,24 @@ import type { MailPage } from '../page/page.ts';
 
 const isOver = sql<boolean>`created_at < now() - interval '1 hour'`;
 
-/** Keeps an email for an hour, so that a frame can show it: only who knows its random id finds it. */
-export async function keepPreview(db: TenantDb, page: MailPage): Promise<MailPreview> {
+/** Keeps an email for an hour, so that a frame can show it. */
+export const keepPreview = async (db: TenantDb, page: MailPage): Promise<MailPreview> => ({
+  ...page,
+  address: await keepForFrame(db, page.html),
+});
+
+/**
+ * Keeps a page that others have written for an hour, and answers its address for a frame without any rights: nothing runs
+ * in it, nothing is fetched, and only who knows its random id finds it.
+ */
+export async function keepForFrame(db: TenantDb, html: string): Promise<string> {
   await db.deleteFrom('mailPreviews').where(isOver).execute();
   const { id } = await db
     .insertInto('mailPreviews')
-    .values({ html: page.html })
+    .values({ html })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...page, address: mailPreviewsPath.replace(':id', id) };
+  return mailPreviewsPath.replace(':id', id);
 }
 
 /** A preview that is not over. */

@@ -1,5 +1,5 @@
 import { type Access, everybody } from '#server/testing/access.ts';
 
 export const access: Access = {
-  'GET /api/v1/mail-previews/:id': { passes: everybody, isPage: true },
+  'GET /api/v1/mail-previews/:id': { passes: everybody },
 };

@@ -37,6 +37,14 @@ export async function fillPerson(
     await run(
       sql`insert into system_emails (id, changed_at, changed_by) values ('profile-approved', now(), ${email})`,
     );
+    await run(sql`with email as (
+        insert into emails (id, subject, target, created_at, updated_at, updated_by, send_id)
+        values (${randomUUID()}, 'News', '{"type": "all"}', now(), now(), ${id}, ${randomUUID()}) returning id, send_id
+      ), sending as (
+        insert into email_sends (id, email_id, from_email, sent_at, sent_by)
+        select send_id, id, 'news@brand.test', now(), ${id}::uuid from email returning id
+      ) insert into email_recipients (send_id, number, user_id) select id, 1, ${id}::uuid from sending`);
+    await run(sql`insert into unsubscribe_links (user_id) values (${id})`);
     await run(sql`insert into profiles (user_id, approved, publicly_visible, rejected, rejection_message)
       values (${id}, ${words}, true, ${words}, ${marker})`);
     await run(sql`update files set name = ${marker}, owner_id = ${id}, uploaded_by = ${id}
@@ -45,6 +53,9 @@ export async function fillPerson(
     await run(sql`update tasks set verification_text = ${marker}, review = 'rejected',
       rejection_reason = ${marker}, reviewed_at = now(), reviewed_by = ${`${name} ${name}`}
       where activity_id = ${activity.id}`);
+    await run(sql`insert into post_checks (task_id, network, post_id, asked, finding, checked_at)
+      select id, 'twitter', '19', gen_random_uuid(), ${JSON.stringify({ outcome: 'not-theirs', handle: marker })}::jsonb, now()
+      from tasks where activity_id = ${activity.id} limit 1`);
     await run(sql`with reward as (
         insert into reward_definitions (issue_as, with_token, description, available, auto_issue,
           needs_reference, disable_selection, worth)

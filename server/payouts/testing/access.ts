@@ -3,6 +3,7 @@ import { unknownId } from '#server/testing/reference.ts';
 
 export const access: Access = {
   'GET /api/v1/payouts/payable': { passes: admins },
+  'GET /api/v1/payouts/waiting': { passes: admins },
   // Of others only admins are told; everybody may read what is their own.
   'GET /api/v1/payouts/standing': { passes: signedIn },
   'GET /api/v1/payout-runs': { passes: admins },

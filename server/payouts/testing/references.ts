@@ -5,6 +5,7 @@ export const references: AreaReferences = {
   plain: {
     createPayoutRun: ['submissionId'],
     listPayoutRuns: ['page', 'pageSize'],
+    listWaitingCash: ['page', 'pageSize'],
     listPayouts: ['page', 'pageSize', 'search'],
     movePayoutRun: ['version', 'reason'],
     changePayout: ['reason'],

@@ -54,7 +54,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         outcomes: [{ outcome: 'paid', reference: `${sent.number}-1`, transactionId: 'T-1' }],
       }),
       changes: {
-        payouts: ['status', 'transaction_id', 'settled_at'],
+        payouts: ['status', 'transaction_id', 'settled_at', 'turns'],
         payout_runs: ['status', 'version', 'done_at'],
         cash_accounts: ['pending', 'paid', 'version'],
       },

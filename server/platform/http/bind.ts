@@ -97,6 +97,7 @@ export function bindEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request) => {
       await refuseTooMany?.(request);
       if (!endpoint.anyHost && !endpoint.form)

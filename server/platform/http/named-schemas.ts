@@ -23,6 +23,8 @@ import * as brandImage from '#contract/branding/image.ts';
 import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
 import * as customDomain from '#contract/domains/custom-domain.ts';
+import * as emailCheck from '#contract/emails/check.ts';
+import * as email from '#contract/emails/email.ts';
 import * as file from '#contract/files/file.ts';
 import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
 import * as fraudSignal from '#contract/fraud-cases/signal.ts';
@@ -42,7 +44,9 @@ import * as payout from '#contract/payouts/payout.ts';
 import * as cashStanding from '#contract/payouts/standing.ts';
 import * as person from '#contract/people/person.ts';
 import * as tag from '#contract/people/tag.ts';
+import * as currentPlan from '#contract/plans/current-plan.ts';
 import * as plan from '#contract/plans/plan.ts';
+import * as usageFee from '#contract/plans/usage-fee.ts';
 import * as profile from '#contract/profiles/profile.ts';
 import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
@@ -59,10 +63,12 @@ import * as screenTally from '#contract/screens/tally.ts';
 import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
 import * as shopifyCatalogue from '#contract/shopify/catalogue.ts';
 import * as shopifySettings from '#contract/shopify/settings.ts';
+import * as facebook from '#contract/social/facebook.ts';
 import * as socialNetwork from '#contract/social/network.ts';
 import * as postTemplate from '#contract/social/post-template.ts';
 import * as summary from '#contract/summary/summary.ts';
 import * as suppression from '#contract/suppressions/suppression.ts';
+import * as systemEmail from '#contract/system-emails/system-email.ts';
 import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
@@ -104,6 +110,8 @@ const entities: Record<string, unknown> = {
   ...code,
   ...community,
   ...customDomain,
+  ...emailCheck,
+  ...email,
   ...file,
   ...gettingStarted,
   ...home,
@@ -123,7 +131,9 @@ const entities: Record<string, unknown> = {
   ...cashStanding,
   ...person,
   ...tag,
+  ...currentPlan,
   ...plan,
+  ...usageFee,
   ...profile,
   ...order,
   ...referral,
@@ -140,10 +150,12 @@ const entities: Record<string, unknown> = {
   ...sendingDomain,
   ...shopifyCatalogue,
   ...shopifySettings,
+  ...facebook,
   ...socialNetwork,
   ...postTemplate,
   ...summary,
   ...suppression,
+  ...systemEmail,
   ...branding,
   ...country,
   ...currency,

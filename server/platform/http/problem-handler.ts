@@ -34,13 +34,14 @@ interface Refusal {
   readonly fields?: Fields | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly authRedirect?: string | undefined;
+  readonly findings?: Problem['findings'];
 }
 
 /** When to come back where nobody knows better, in seconds, by the status of the refusal. */
 export const usualRetryAfter: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, fields, authRedirect } = refusal;
+  const { code, message, fields, authRedirect, findings } = refusal;
   const status = problemStatuses[code];
   const title = problemMessages[code];
   const problem: Problem = {
@@ -51,6 +52,7 @@ function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
     message: message ?? title,
     ...(fields && { fields }),
     ...(authRedirect !== undefined && { authRedirect }),
+    ...(findings && { findings }),
     requestId: reply.request.id,
   };
   const retryAfter = refusal.retryAfterSeconds ?? usualRetryAfter[status];

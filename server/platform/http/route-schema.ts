@@ -27,7 +27,7 @@ export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
 /** A form has the session's token among its fields. */
 const bodyOf = ({ form }: Endpoint, body: z.ZodType): z.ZodType =>
   form && body instanceof z.ZodObject
-    ? body.extend({ token: z.string().max(4000).describe('The token of the session') })
+    ? body.safeExtend({ token: z.string().max(4000).describe('The token of the session') })
     : body;
 
 const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');

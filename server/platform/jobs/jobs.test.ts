@@ -10,6 +10,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
+import { RetryLater } from './retry-later.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
 
 const acme = TenantId.parse('acme');
@@ -217,6 +218,35 @@ test('a job that fails for the last time is given up: said in the log, and its p
       .executeTakeFirst(),
   );
   expect(row).toEqual({ payload: {}, doneAt: null, givenUpAt: expect.any(Date) });
+});
+
+test('who waits for the queue to be drained waits until it knows when a failed job is to be tried again', async () => {
+  const busy = defineJob({
+    name: 'busy',
+    payload: z.object({}),
+    run: () => Promise.reject(new RetryLater(1234, new Error('come again'))),
+  });
+  const looked = Promise.withResolvers<void>();
+  let isTold = false;
+  let knows = false;
+  const executeForJobs: Database['executeForJobs'] = async (text, values = []) => {
+    const telling = /^\{.*"startAfter"/.test(String(values[0]));
+    if (telling) {
+      isTold = true;
+      await looked.promise;
+    }
+    const result = await database.executeForJobs(text, values);
+    if (telling) knows = true;
+    // The queue comes to know only after somebody has seen that nothing is due.
+    if (isTold && text.startsWith('select 1 from pgboss.job')) looked.resolve();
+    return result;
+  };
+  const slow = { ...database, executeForJobs };
+  const running = await startJobs(slow, [busy], { log, pollMilliseconds: 3_600_000 });
+  await database.inTenant(acme, (db) => enqueue(db, busy, {}));
+  await running.drain();
+  expect({ isTold, knows }).toEqual({ isTold: true, knows: true });
+  await running.stop();
 });
 
 test('what has been done or given up, mails that are kept and attempts to sign in are forgotten after 30 days', async () => {

@@ -12,6 +12,8 @@ export interface Lane {
   readonly isFetching: boolean;
   /** True once several runs in a row have failed, whatever the tenant. */
   readonly isFailing: boolean;
+  /** True while a job runs, and until the queue knows all of how it ended. */
+  readonly isBusy: boolean;
   /** Starts nothing new and resolves when what runs has ended, or after `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
 }
@@ -159,6 +161,9 @@ export function openLane(
     },
     get isFailing() {
       return failures >= failuresInARow;
+    },
+    get isBusy() {
+      return running.size > 0;
     },
     async stop(milliseconds) {
       stopping = true;

@@ -21,7 +21,10 @@ export interface RunningJobs {
   readonly health: JobsHealth;
   /** Lets the jobs that run come to their end, for at most 10 seconds, and starts no others. */
   stop(): Promise<void>;
-  /** Resolves when nothing is waiting that is due, for tests. A failed job is due again only later. */
+  /**
+   * Resolves when nothing is waiting that is due and all that ran here is noted, for tests. A failed job is due
+   * again only later.
+   */
   drain(): Promise<void>;
 }
 
@@ -160,6 +163,13 @@ export async function startJobs(
     return rows.length;
   }
 
+  /**
+   * A job that has failed is not due any more, though the queue is still to be told when it is. So lanes are
+   * looked at after what is due, not before: what was neither due nor running then has ended before it.
+   */
+  const isWorking = async (): Promise<boolean> =>
+    (await countDue()) > 0 || [...lanes.values()].some((lane) => lane.isBusy);
+
   let hasStopped = false;
   const stateOfJobs = (): JobsHealth['state'] => {
     if (hasStopped) return 'stopped';
@@ -180,7 +190,7 @@ export async function startJobs(
     },
     async drain() {
       await relay();
-      while ((await countDue()) > 0) {
+      while (await isWorking()) {
         for (const lane of lanes.values()) lane.wake();
         await delay(20);
         await relay();

@@ -36,7 +36,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       caller: admin,
       body: (more) => ({
         ...{ ...more, userId: id, format: 'csv' },
-        ...{ approvedState: 'denied', system: 'shopify' },
+        ...{ approvedState: 'denied', system: 'shopify', currency: 'EUR' },
       }),
       changes: {},
     },

@@ -1,10 +1,12 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import type { InstagramPost } from '#contract/social/network.ts';
+import { addressOfPost, readPostAddress } from '#contract/social/post-address.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
+import { failureOfGraph as failureOf } from './graph-failure.ts';
 import { NetworkError } from './network-error.ts';
 import { addressAt, askNetwork } from './network-fetch.ts';
-import type { NetworkAccount, SocialNetwork } from './social-network.ts';
+import type { FoundPost, NetworkAccount, SocialNetwork } from './social-network.ts';
 import { callOptions, type GivenKey, readKey } from './token-answer.ts';
 
 /** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login */
@@ -87,20 +89,6 @@ const Me = z.object({
   user_id: z.union([z.string(), z.number()]).transform(String),
   username: z.string().regex(/^[\w.]{1,50}$/),
 });
-const Refusal = z.object({ error: z.object({ code: z.number() }) });
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const refusedCodes = [10, 102, 190, 200, 467];
-const busyCodes = [4, 17, 32, 613];
-
-function failureOf({ status, body }: { status: number; body: unknown }): NetworkError | undefined {
-  const code = Refusal.safeParse(body).data?.error.code;
-  if (code === undefined) return undefined;
-  if (refusedCodes.includes(code)) return new NetworkError('grant-refused', { status });
-  return busyCodes.includes(code)
-    ? new NetworkError('busy', { status, retryAfterSeconds: 60 })
-    : undefined;
-}
-
 const Media = z.object({
   data: z.array(
     z.object({
@@ -122,9 +110,10 @@ const Media = z.object({
 export async function readPosts(
   { app, accessToken }: { readonly app: SocialApp; readonly accessToken: string } & NetworkAccount,
   maxId?: string,
+  limit = pageSize,
 ): Promise<{ results: InstagramPost[]; nextMaxId: string | null }> {
   const query = new URLSearchParams({
-    ...{ fields: 'id,caption,permalink,timestamp', limit: String(pageSize) },
+    ...{ fields: 'id,caption,permalink,timestamp', limit: String(limit) },
     ...(maxId !== undefined && { after: maxId }),
   });
   const { data, paging } = await askNetwork(`${api}/me/media?${query}`, {
@@ -134,6 +123,31 @@ export async function readPosts(
     ...{ id, caption, link, createdAt: new Date(timestamp).toISOString() },
   }));
   return { results, nextMaxId: paging?.next ? (paging.cursors?.after ?? null) : null };
+}
+
+/** The most pages of posts that one is looked for in, and the most that Instagram puts on one. */
+const [mostPages, largestPage] = [5, 100];
+
+/**
+ * The post of the person that has a short code. Instagram finds none by it, so it is looked for among their posts; one
+ * that is not there is of somebody else, or of nobody, which the preview tells.
+ */
+export async function findPost(
+  opened: { readonly app: SocialApp; readonly accessToken: string } & NetworkAccount,
+  code: string,
+): Promise<FoundPost> {
+  let maxId: string | null | undefined;
+  for (let page = 0; page < mostPages && maxId !== null; page += 1) {
+    const { results, nextMaxId } = await readPosts(opened, maxId, largestPage);
+    const post = results.find(({ link }) => readPostAddress(link)?.id === code);
+    if (post) return { text: post.caption, createdAt: new Date(post.createdAt) };
+    maxId = nextMaxId;
+  }
+  if (maxId) return 'too-many';
+  const url = addressOfPost({ network: 'instagram', id: code });
+  // Whether the app may ask for previews says nothing of the person's grant.
+  const isThere = await readPreview(opened.app, { url, maxwidth: 320 }).catch(() => '');
+  return isThere === undefined ? 'gone' : 'not-theirs';
 }
 
 const Preview = z.object({ html: z.string().min(1).max(100_000) });

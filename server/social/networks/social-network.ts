@@ -8,6 +8,13 @@ export interface NetworkAccount {
   readonly handle: string;
 }
 
+/** What a network says of a post that somebody means to be theirs. `too-many`: it was not among the posts looked through. */
+export type FoundPost =
+  | { readonly text: string; readonly createdAt: Date }
+  | 'not-theirs'
+  | 'gone'
+  | 'too-many';
+
 interface Consent {
   readonly state: string;
   readonly redirectUri: string;

@@ -4,7 +4,7 @@ import type { Tweet } from '#contract/social/network.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
 import { addressAt, askNetwork } from './network-fetch.ts';
-import type { NetworkAccount, SocialNetwork } from './social-network.ts';
+import type { FoundPost, NetworkAccount, SocialNetwork } from './social-network.ts';
 import { callOptions, readKey } from './token-answer.ts';
 
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
@@ -101,6 +101,66 @@ export async function readTweets(
   }));
   const hasMore = meta.next_token !== undefined || data.length > pageSize;
   return { tweets, nextMaxId: hasMore ? (tweets.at(-1)?.id ?? null) : null };
+}
+
+/** Tweets that are gone, or shown to few, are no data but an error. */
+const One = z
+  .object({
+    data: z
+      .object({
+        ...{ id: Id, author_id: Id, text: z.string(), created_at: z.iso.datetime() },
+        note_tweet: z.object({ text: z.string() }).optional(),
+      })
+      .optional(),
+    errors: z.array(z.object({ type: z.string() })).default([]),
+  })
+  .refine(({ data, errors }) => data !== undefined || errors.length > 0);
+const notAuthorized = 'https://api.twitter.com/2/problems/not-authorized-for-resource';
+
+/** Texts of X have what could be markup escaped. */
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** One tweet, whoever has written it; one that X shows to few is of somebody else. */
+export async function readTweet(
+  { app, accessToken, ...account }: Opened,
+  id: string,
+): Promise<FoundPost> {
+  const query = new URLSearchParams({ 'tweet.fields': 'author_id,created_at,note_tweet' });
+  try {
+    const { data, errors } = await askNetwork(`${api}/tweets/${id}?${query}`, {
+      ...{ app, accessToken, Answer: One },
+      failureOf: ({ status }) =>
+        status === 403 ? new NetworkError('grant-refused', { status }) : undefined,
+    });
+    if (!data) return errors.some(({ type }) => type === notAuthorized) ? 'not-theirs' : 'gone';
+    if (data.author_id !== account.id) return 'not-theirs';
+    const text = unescaped(data.note_tweet?.text ?? data.text);
+    return { text, createdAt: new Date(data.created_at) };
+  } catch (error) {
+    if (error instanceof NetworkError && error.failure === 'unknown') return 'gone';
+    throw error;
+  }
+}
+
+const Preview = z.object({ html: z.string().min(1).max(100_000) });
+/** How wide a tweet is shown, in pixels (SOC-116). */
+const previewWidth = 360;
+
+/** The preview of a tweet without any script; undefined where X knows no such tweet, or shows it to few. */
+export async function readTweetPreview(app: SocialApp, url: string): Promise<string | undefined> {
+  const query = new URLSearchParams({
+    ...{ url, maxwidth: String(previewWidth), omit_script: 'true', dnt: 'true' },
+  });
+  try {
+    const address = `https://publish.x.com/oembed?${query}`;
+    return (await askNetwork(address, { app, Answer: Preview })).html;
+  } catch (error) {
+    const isUnknown =
+      error instanceof NetworkError && ['unknown', 'refused'].includes(error.failure);
+    if (isUnknown) return undefined;
+    throw error;
+  }
 }
 
 const Refusal = z.object({ detail: z.string().max(300) });

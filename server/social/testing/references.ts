@@ -19,6 +19,7 @@ export const references: AreaReferences = {
     createSocialPostTemplate: plain,
     updateSocialPostTemplate: plain,
     evaluateSocialPostTemplate: ['knownValues'],
+    previewSocialPostTemplate: within('data', ['text', 'link', 'quote']),
     // The code is the network's own.
     connectSocialNetwork: ['code'],
     // The template is read by the page that comes back, by its own call.
@@ -27,6 +28,9 @@ export const references: AreaReferences = {
     postTweet: ['text', 'redirectUrlRoot'],
     listInstagramPosts: ['maxId', 'redirectUrlRoot'],
     getInstagramPreview: ['url', 'maxwidth'],
+    listFacebookPosts: ['maxId', 'redirectUrlRoot'],
+    getFacebookShareDialog: ['link', 'quote', 'redirectUrlRoot'],
+    getTweetPreview: ['url'],
   },
   async named({ server, foreign, admin, other }) {
     const state = `${foreign}.${'x'.repeat(43)}`;

@@ -25,6 +25,11 @@ export const writes: AreaWrites = async ({ server, admin, member }) => {
       body: (more) => ({ ...more, knownValues: {} }),
       changes: {},
     },
+    previewSocialPostTemplate: {
+      caller: admin,
+      body: (more) => ({ ...more, data: { ...more, text: '{{FIRST_NAME}}', link: '', quote: '' } }),
+      changes: {},
+    },
     connectSocialNetwork: {
       caller: member,
       body: (more) => ({ ...more, ...consent }),

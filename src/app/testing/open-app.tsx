@@ -22,6 +22,8 @@ import { getCashStanding } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
+import { listSocialPostTemplates } from '#contract/social/endpoints.ts';
+import { listSocialNetworks } from '#contract/social/network-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
@@ -119,6 +121,12 @@ function serveOwnActivities(fake: FakeApi): void {
   }));
 }
 
+/** Nothing to share, which stands in the own referrals. */
+function serveSharing(fake: FakeApi): void {
+  fake.on(listSocialNetworks, () => ({ networks: [] }));
+  fake.on(listSocialPostTemplates, () => noRows);
+}
+
 /** What stands beside the review of activities: what waits, and views of one’s own. */
 function serveReview(fake: FakeApi): void {
   fake.on(countAwaitingReview, () => ({
@@ -145,6 +153,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   serveJobs(fake);
   serveOwnActivities(fake);
   serveReview(fake);
+  serveSharing(fake);
   serve?.(fake);
   const left: string[] = [];
   const platform = createPlatform({

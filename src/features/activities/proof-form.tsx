@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
@@ -10,6 +10,12 @@ import { longestProof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './proof-form.module.css';
+
+// Few tasks have it.
+const TaskSocial = lazy(async () => ({ default: (await import('./task-social.tsx')).TaskSocial }));
+const PostPreview = lazy(async () => ({
+  default: (await import('#blocks/activities/post-preview.tsx')).PostPreview,
+}));
 
 interface ProofFormProps {
   definition: TaskDefinition;
@@ -33,6 +39,9 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
   const problem = useFormProblem(form);
   const { verifiable, verificationDataFormat: format } = definition;
   const text = form.getInputProps('verificationText');
+  const isUrl = verifiable && format === 'url';
+  const { socialPostTemplateIds, pickUrlOptions } = definition;
+  const hasSocial = socialPostTemplateIds.length > 0 || (isUrl && pickUrlOptions.length > 0);
 
   const submit = form.onSubmit((values) => {
     problem.clear();
@@ -50,7 +59,15 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           {definition.verificationInstructions}
         </Text>
       )}
-      {verifiable && format === 'url' && (
+      {hasSocial && (
+        <Suspense fallback={null}>
+          <TaskSocial
+            definition={definition}
+            onPost={(address) => isUrl && form.setFieldValue('verificationText', address)}
+          />
+        </Suspense>
+      )}
+      {isUrl && (
         <TextInput
           label={labels.proof.url}
           type="url"
@@ -59,6 +76,11 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           placeholder="https://"
           {...text}
         />
+      )}
+      {verifiable && format === 'url' && form.values.verificationText !== '' && (
+        <Suspense>
+          <PostPreview address={form.values.verificationText} />
+        </Suspense>
       )}
       {verifiable && format === 'file' && (
         <FilePicker

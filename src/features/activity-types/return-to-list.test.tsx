@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { designLabels, activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
+import { serveTemplates } from '#client/testing/post-templates.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import * as endpoints from '#contract/activity-types/endpoints.ts';
@@ -32,6 +33,7 @@ const open = (path: string) =>
       fake.on(endpoints.deleteActivityType, () => undefined);
       fake.on(endpoints.suggestSlug, () => ({ slug: 'copy-of-post' }));
       serveDefinitions(fake);
+      serveTemplates(fake);
       fake.on(listTags, () => ({ results: [] }));
       fake.on(listSavedSearches, () => ({ results: [] }));
       fake.refuse(evaluateFeature, 'not-found');

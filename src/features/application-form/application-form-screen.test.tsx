@@ -197,7 +197,7 @@ describe('the designer', () => {
     expect((await field('Title')).value).toBe('Something else');
   });
 
-  it('locks the way to another form where the plan has no more [APPL-123 APPL-193]', async () => {
+  it('locks the way to another form where the plan has no more [APPL-123 APPL-193 PLAN-73 PLAN-108]', async () => {
     await open({ forms: [main, extra], locked: true });
     await screen.findByText('No more available on current plan');
     expect((await button('Add form')).hasAttribute('disabled')).toBe(true);

@@ -7,9 +7,9 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSession, useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 import { useOnce } from '../../shell/session/use-once.ts';
-import { AnswerCard } from './answer-card.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { WorkingCard } from './working-card.tsx';
 

@@ -10,7 +10,7 @@ import { longDate } from '#client/dates/dates.ts';
 import { longDay } from '#client/dates/days.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ApplicationStatus } from '#contract/applicants/application-status.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import styles from './application-status-card.module.css';
 import { CardButton } from './card-button.tsx';
 import { applyPath } from './registration-link.ts';

@@ -10,7 +10,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { ApplicationStatusCard } from './application-status-card.tsx';
 import { CardButton } from './card-button.tsx';
 import { ClosedCard } from './closed-card.tsx';

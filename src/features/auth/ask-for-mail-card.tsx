@@ -5,8 +5,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { FormCard } from '#ui/form-card.tsx';
-import { AnswerCard } from './answer-card.tsx';
 import { CardButton } from './card-button.tsx';
 
 interface Address {

@@ -1,7 +1,7 @@
 import { IconDoorOff } from '@tabler/icons-react';
 import { closedLabels as labels } from '#client/auth/closed-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { ScreenLink } from './screen-link.tsx';
 
 /** In place of a form that leads nowhere while the tenant is disabled. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { AnswerCard } from '#ui/answer-card.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
-import { AnswerCard } from './answer-card.tsx';
 
 /** What the server says of the person whose link it was. */
 interface Owner {

@@ -9,7 +9,11 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
-import { linkExternalUser, listLinkedAccounts } from '#contract/linked-accounts/endpoints.ts';
+import {
+  linkExternalUser,
+  listLinkedAccounts,
+  removeSocialAccount,
+} from '#contract/linked-accounts/endpoints.ts';
 import type { ExternalUser } from '#contract/linked-accounts/linked-account.ts';
 import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
@@ -222,6 +226,36 @@ describe('the own linked accounts', () => {
     await screen.findByText('Customer account linked');
     await screen.findByText('ada@shop.test');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Link' })).toBeNull());
+  });
+
+  it('list accounts at networks by their handle, and let them be removed [SOC-28 SOC-77]', async () => {
+    const account = (provider: 'facebook' | 'instagram' | 'twitter', handle: string) => ({
+      ...{ id: crypto.randomUUID(), userId: me.id, provider, handle },
+      createdAt: '2024-06-05T12:00:00Z',
+    });
+    const insta = account('instagram', 'ada.l');
+    let socialAccounts = [account('twitter', 'ada'), insta, account('facebook', 'Ada Lovelace')];
+    const app = await open('/my/linked-accounts', {
+      serve(fake) {
+        fake.on(listLinkedAccounts, () => ({ externalUsers: [customer], socialAccounts }));
+        fake.on(removeSocialAccount, ({ params }) => {
+          socialAccounts = socialAccounts.filter(({ id }) => id !== params.id);
+          return undefined;
+        });
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Linked accounts' });
+    for (const [name, network] of [
+      ['@ada', 'Twitter'],
+      ['@ada.l', 'Instagram'],
+      ['Ada Lovelace', 'Facebook'],
+    ] as const)
+      expect(within(list).getByText(name).parentElement?.textContent).toContain(network);
+    await app.user.click(screen.getByRole('button', { name: 'Remove Instagram @ada.l' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText('Removed linked account');
+    await waitFor(() => expect(screen.queryByText('@ada.l')).toBeNull());
+    expect(socialAccounts).toHaveLength(2);
   });
 
   it('say at the field why an email cannot be linked, and lose nothing', async () => {

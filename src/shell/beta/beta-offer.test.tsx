@@ -13,6 +13,12 @@ import {
 import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import {
+  getEmail,
+  getEmailSendStatus,
+  listEmailSends,
+  listEmails,
+} from '#contract/emails/endpoints.ts';
 import { getFraudCase, listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import { listOrderQuestions } from '#contract/order-questions/endpoints.ts';
@@ -20,6 +26,13 @@ import { getPayoutRun, listPayoutRuns, listPayouts } from '#contract/payouts/end
 import { getPerson } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getOrder, listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
+import {
+  getActivityDetailsReport,
+  getActivityReport,
+  getAmbassadorReport,
+  getReferralReport,
+  getReportTrend,
+} from '#contract/reports/endpoints.ts';
 import {
   getRewardDefinition,
   listRewardDefinitions,
@@ -40,7 +53,7 @@ const inBeta = screens.flatMap(({ path, stage, beta }) =>
           path
             .replace(':area', 'activities')
             .replace(':version', '1')
-            .replace(/:id$/, '0190b8c4-0000-4000-8000-000000000000')
+            .replace(/:(?:id|emailId)$/, '0190b8c4-0000-4000-8000-000000000000')
             .replace(/:\w+/g, 'x1'),
           beta,
         ] as const,
@@ -76,6 +89,15 @@ const unrelated = [
   listIssuedRewards,
   listRewardTokens,
   getShopify,
+  listEmails,
+  listEmailSends,
+  getEmail,
+  getEmailSendStatus,
+  getReportTrend,
+  getReferralReport,
+  getActivityReport,
+  getActivityDetailsReport,
+  getAmbassadorReport,
   listPayoutRuns,
   getPayoutRun,
   listPayouts,

@@ -26,6 +26,7 @@ const EmbeddableLayout = preloadable(
 const CreateTenantLayout = preloadable(
   async () => (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
 );
+const PopupLayout = preloadable(async () => (await import('./popup-layout.tsx')).PopupLayout);
 /** Fetches the code of the layout that somebody's screens most probably have. */
 export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
   (roles.length === 0 ? AmbassadorLayout : AdminLayout).preload();
@@ -63,6 +64,7 @@ function Layout() {
   // The session has just ended: the way to the sign-in page is a matter of moments.
   if (roles === null) return <FirstPaint />;
   if (isFramed) return <EmbeddableLayout />;
+  if (screen?.isPopup) return <PopupLayout />;
   if (screen?.id === 'createTenant') return <CreateTenantLayout />;
   if (roles.length === 0) return <AmbassadorLayout />;
   return isAdmin(roles) ? <AdminLayout /> : <AppLayout />;

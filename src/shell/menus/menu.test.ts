@@ -13,7 +13,7 @@ const labels = (roles: Visitor['roles']) =>
   adminMenu(visitor(roles), terms).flatMap(({ entries }) => entries.map(({ label }) => label));
 
 describe('the admin menu', () => {
-  it("names people by the tenant's plural term, in the order of the product [SHELL-137 SHELL-287 TEN-59 SET-32]", () => {
+  it("names people by the tenant's plural term, in the order of the product [SHELL-137 SHELL-287 SHELL-288 TEN-59 SET-32]", () => {
     expect(labels(['admin'])).toEqual([
       'Getting Started',
       'Dashboard',
@@ -24,6 +24,8 @@ describe('the admin menu', () => {
       'Referrals',
       'Rewards',
       'Reward Types',
+      'Emails',
+      'Reports',
       'Settings',
       'Application Form',
       'Community',
@@ -59,6 +61,13 @@ describe('the admin menu', () => {
 
   it('leaves out what the person may not open, headings included [SHELL-143]', () => {
     expect(adminMenu(visitor([]), terms)).toEqual([]);
-    expect(labels(['support'])).toEqual(['Audit Log', 'Jobs', 'Ledger', 'Migration', 'Login As']);
+    expect(labels(['support'])).toEqual([
+      'Audit Log',
+      'Jobs',
+      'Ledger',
+      'Plan',
+      'Migration',
+      'Login As',
+    ]);
   });
 });

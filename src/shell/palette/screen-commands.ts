@@ -28,8 +28,8 @@ export function screenCommands(
 ): readonly ScreenCommand[] {
   const rank = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return screens
-    .filter(({ id, access, path, isWaypoint }) => {
-      const isOpen = access.kind !== 'anyone' && !path.includes(':') && !isWaypoint;
+    .filter(({ id, access, path, isWaypoint, isPopup }) => {
+      const isOpen = access.kind !== 'anyone' && !path.includes(':') && !isWaypoint && !isPopup;
       return isOpen && id !== doubled;
     })
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)

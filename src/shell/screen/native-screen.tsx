@@ -40,7 +40,8 @@ export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promi
 
 /** A screen of the shell itself, with a skeleton until its code is there. */
 export function NativeScreen({ id }: { id: ScreenId }) {
-  const Component = componentOf(id);
+  // A screen that goes on under another address is the same component there: nothing of it is made anew.
+  const Component = componentOf(screens.find((row) => row.id === rowOf(id)?.continues)?.id ?? id);
   return (
     <Suspense fallback={<PageSkeleton shape={rowOf(id)?.skeleton ?? 'table'} />}>
       <Component />

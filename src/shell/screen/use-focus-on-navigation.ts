@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { goesOn } from '../../strangler/unsaved/leaves-screen.ts';
 import { usePage } from '../session/page-context.ts';
 
 /**
@@ -10,16 +11,19 @@ import { usePage } from '../session/page-context.ts';
 export function useFocusOnNavigation(): void {
   const { isFramed } = usePage();
   const { pathname } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
   const lastPath = useRef(pathname);
 
   useEffect(() => {
     if (lastPath.current === pathname || isFramed) return;
+    const isSamePage = isReplaced && goesOn(lastPath.current, pathname);
     lastPath.current = pathname;
+    if (isSamePage) return;
     return onceHeaded((heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-  }, [pathname, isFramed]);
+  }, [pathname, isFramed, isReplaced]);
 }
 
 /** Calls back with the heading of the page, at once or when its screen has drawn it. */

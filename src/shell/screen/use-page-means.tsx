@@ -28,6 +28,7 @@ export function usePageMeans(): PageMeans {
         preventScrollReset: true,
       }),
     navigate: (address, options) => void navigate(address, options),
+    moveTo: (address) => void navigate(address, { replace: true, preventScrollReset: true }),
     preferences,
     savePreferences: (change) => void userData.patch({ preferences: { ...change } }),
     // The offer of the newer side stands above the page.

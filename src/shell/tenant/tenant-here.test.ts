@@ -27,7 +27,7 @@ describe('the features of a tenant in this browser', () => {
     expect(open().here.get().features).toEqual(plan);
   });
 
-  it('are what the person has switched here, while the known tenant keeps the plan’s [SHELL-105 SHELL-178]', () => {
+  it('are what the person has switched here, while the known tenant keeps the plan’s [SHELL-105 SHELL-178 PLAN-80]', () => {
     const { known, here, visit } = open();
     visit('/?features=-displayTags,rewards.cashPayouts,new');
     expect(here.get().features).toEqual({

@@ -1,68 +1,102 @@
-import { IconMailCog } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const emailsScreens = [
-  planned({
+  defineScreen({
+    // The entry of the emails opens the first list (MAIL-09).
     id: 'emails',
+    partOf: 'sentEmails',
     title: 'Emails',
-    menu: { main: 100 },
+    isWaypoint: true,
     path: '/emails',
+    search: [keep('vueq')],
     stage: 'native',
     access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/emails/first-tab-screen.tsx')).FirstTabScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'emailDrafts',
-    title: 'Drafts',
+    partOf: 'sentEmails',
+    title: 'Email drafts',
     path: '/emails/drafts',
     newPath: '/admin/emails/drafts',
+    search: [keep('vueq')],
     stage: 'beta',
     beta: 'emails',
     access: holds('admin'),
+    stops: [{ address: '/emails/drafts', shows: 'Compose' }],
+    native: async () => ({
+      Component: (await import('../../features/emails/drafts-screen.tsx')).DraftsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'sentEmails',
-    title: 'Sent emails',
+    title: 'Emails',
+    icon: IconMail,
+    menu: { main: 100 },
     path: '/emails/sent',
     newPath: '/admin/emails/sent',
+    search: [keep('vueq')],
     stage: 'beta',
     beta: 'emails',
     access: holds('admin'),
+    stops: [{ address: '/emails/sent', shows: 'Compose' }],
+    native: async () => ({
+      Component: (await import('../../features/emails/sent-screen.tsx')).SentScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'sentEmail',
+    partOf: 'sentEmails',
     title: 'Sent email',
     path: '/emails/sent/:emailSendId',
     newPath: '/admin/emails/sent/:emailSendId',
+    search: [keep('vueq')],
     stage: 'embedded',
     access: holds('admin'),
+    stops: [],
   }),
-  planned({
+  defineScreen({
     id: 'composeEmail',
-    title: 'Compose',
+    partOf: 'sentEmails',
+    title: 'Compose an email',
+    skeleton: 'form',
     path: '/emails/compose',
     newPath: '/admin/emails/compose',
     search: [keep('copyFrom')],
     stage: 'beta',
     beta: 'emails',
     access: holds('admin'),
+    stops: [{ address: '/emails/compose', shows: 'Save Draft' }],
+    native: async () => ({
+      Component: (await import('../../features/emails/compose-screen.tsx')).ComposeScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'editEmail',
-    title: 'Compose',
+    partOf: 'sentEmails',
+    continues: 'composeEmail',
+    title: 'Compose an email',
+    skeleton: 'form',
     path: '/emails/compose/:emailId',
     newPath: '/admin/emails/compose/:emailId',
     stage: 'beta',
     beta: 'emails',
     access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/emails/compose-screen.tsx')).ComposeScreen,
+    }),
   }),
   defineScreen({
     id: 'systemEmails',
+    partOf: 'sentEmails',
     title: 'System emails',
-    icon: IconMailCog,
-    menu: { main: 105 },
     path: '/system-emails',
     newPath: '/admin/emails/system-emails',
     stage: 'embedded',
@@ -71,7 +105,7 @@ export const emailsScreens = [
   }),
   defineScreen({
     id: 'systemEmail',
-    partOf: 'systemEmails',
+    partOf: 'sentEmails',
     title: 'Edit system email',
     skeleton: 'form',
     path: '/system-emails/:emailTemplateId',

@@ -1,18 +1,26 @@
+import { IconReportAnalytics } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
+
+const rows = [keep('from'), keep('to'), keep('vueq')];
 
 export const reportsScreens = [
-  planned({
+  defineScreen({
     id: 'summaryReport',
     title: 'Summary',
     path: '/reports/old-summary',
     search: [keep('from'), keep('to')],
     stage: 'native',
     access: holds('admin'),
+    stops: [{ address: '/reports/old-summary', shows: 'By currency' }],
+    native: async () => ({
+      Component: (await import('../../features/reports/summary-screen.tsx')).SummaryScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'referralReport',
+    partOf: 'activityReport',
     title: 'Referrals report',
     path: '/reports/referrals',
     newPath: '/admin/reports/referrals',
@@ -20,35 +28,55 @@ export const reportsScreens = [
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
+    stops: [{ address: '/reports/referrals', shows: 'By platform' }],
+    native: async () => ({
+      Component: (await import('../../features/reports/referrals-screen.tsx')).ReferralsScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'activityReport',
-    title: 'Activities report',
+    title: 'Reports',
+    icon: IconReportAnalytics,
+    menu: { main: 110 },
     path: '/reports/activities',
     newPath: '/admin/reports/activities',
-    search: [keep('from'), keep('to')],
+    search: rows,
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
+    stops: [{ address: '/reports/activities', shows: 'Export CSV' }],
+    native: async () => ({
+      Component: (await import('../../features/reports/activities-screen.tsx')).ActivitiesScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'activityTypeReport',
+    partOf: 'activityReport',
     title: 'Activity report',
     path: '/reports/activities/:slug/:version',
     newPath: '/admin/reports/activities/:slug/:version',
-    search: [keep('id'), keep('from'), keep('to')],
+    search: [keep('id'), ...rows],
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
+    stops: [],
+    native: async () => ({
+      Component: (await import('../../features/reports/activity-screen.tsx')).ActivityScreen,
+    }),
   }),
-  planned({
+  defineScreen({
     id: 'ambassadorReport',
+    partOf: 'activityReport',
     title: (terms) => `${terms.ambassadors} report`,
     path: '/reports/ambassadors',
     newPath: '/admin/reports/ambassadors',
-    search: [keep('from'), keep('to')],
+    search: rows,
     stage: 'beta',
     beta: 'reports',
     access: holds('admin'),
+    stops: [{ address: '/reports/ambassadors', shows: 'Export CSV' }],
+    native: async () => ({
+      Component: (await import('../../features/reports/ambassadors-screen.tsx')).AmbassadorsScreen,
+    }),
   }),
 ];

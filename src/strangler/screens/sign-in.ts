@@ -1,3 +1,4 @@
+import { unsubscribePath } from '#contract/emails/unsubscribe.ts';
 import { anyone } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
@@ -68,6 +69,18 @@ export const signInScreens = [
     stops: [{ address: '/keep-account?token=x', shows: 'Then it is not deleted' }],
     native: async () => ({
       Component: (await import('../../features/auth/keep-account-screen.tsx')).KeepAccountScreen,
+    }),
+  }),
+  defineScreen({
+    id: 'unsubscribe',
+    title: 'Unsubscribe',
+    path: unsubscribePath,
+    search: [keep('token')],
+    stage: 'native',
+    access: anyone,
+    stops: [{ address: `${unsubscribePath}?token=x` }],
+    native: async () => ({
+      Component: (await import('../../features/emails/unsubscribe-screen.tsx')).UnsubscribeScreen,
     }),
   }),
   defineScreen({

@@ -1,49 +1,45 @@
 import { signedIn } from '#contract/http/access.ts';
-import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
+import type { popupScreens } from '../../features/social/popup-screens.ts';
+import { defineScreen } from '../define-screen.ts';
+
+type Row = Omit<Parameters<typeof defineScreen>[0], 'id' | 'stage' | 'access' | 'native'>;
+
+const popup = <const Id extends keyof typeof popupScreens>({ id, ...row }: Row & { id: Id }) =>
+  defineScreen({
+    ...row,
+    id,
+    isPopup: true,
+    stage: 'native',
+    access: signedIn,
+    native: async () => ({
+      Component: (await import('../../features/social/popup-screens.ts')).popupScreens[id],
+    }),
+  });
+
+// These go on by themselves: to a network, or away.
+const stops: Row['stops'] = [];
 
 export const socialScreens = [
-  planned({
+  popup({
     id: 'socialCloseWindow',
     title: 'Share',
     path: '/social/close-window',
-    stage: 'native',
-    access: signedIn,
+    aliases: ['/social'],
+    stops,
   }),
-  planned({
-    id: 'socialTweets',
-    title: 'Share',
-    path: '/social/tweets',
-    stage: 'native',
-    access: signedIn,
-  }),
-  planned({
+  popup({ id: 'socialTweets', title: 'Pick a tweet', path: '/social/tweets' }),
+  popup({
     id: 'shareOnTwitter',
-    title: 'Share',
+    title: 'Share on Twitter',
     path: '/social/share/twitter',
-    search: [keep('postTemplateId'), keep('replacements')],
-    stage: 'native',
-    access: signedIn,
+    stops,
   }),
-  planned({
-    id: 'facebookPosts',
-    title: 'Share',
-    path: '/social/facebook-posts',
-    stage: 'native',
-    access: signedIn,
+  popup({
+    id: 'shareOnFacebook',
+    title: 'Share on Facebook',
+    path: '/social/share/facebook',
+    stops,
   }),
-  planned({
-    id: 'instagramPosts',
-    title: 'Share',
-    path: '/social/instagram-posts',
-    stage: 'native',
-    access: signedIn,
-  }),
-  planned({
-    id: 'social',
-    title: 'Share',
-    path: '/social',
-    stage: 'native',
-    access: signedIn,
-  }),
+  popup({ id: 'facebookPosts', title: 'Pick a Facebook post', path: '/social/facebook-posts' }),
+  popup({ id: 'instagramPosts', title: 'Pick an Instagram post', path: '/social/instagram-posts' }),
 ];

@@ -1,0 +1,47 @@
+import { Button, Text } from '@mantine/core';
+import { templateLabels as labels, templateName } from '#client/social/template-labels.ts';
+import type { SocialPostTemplate } from '#contract/social/post-template.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TemplateRow } from './template-row.tsx';
+import styles from './templates.module.css';
+
+interface TemplatePickerProps {
+  opened: boolean;
+  /** Those that the task does not offer yet. */
+  templates: readonly SocialPostTemplate[];
+  onUse: (template: SocialPostTemplate) => void;
+  onEdit: (template: SocialPostTemplate) => void;
+  onDelete: (template: SocialPostTemplate) => void;
+  onClose: () => void;
+}
+
+/** The templates there are, newest first, to offer one, or to put it right or away. */
+export const TemplatePicker = ({
+  opened,
+  templates,
+  onUse,
+  onClose,
+  ...on
+}: TemplatePickerProps) => (
+  <Dialog opened={opened} onClose={onClose} title={labels.choose} size="lg">
+    <Text size="sm" c="dimmed" mb="md">
+      {templates.length > 0 ? labels.chooseHint : labels.noneToChoose}
+    </Text>
+    {templates.length > 0 && (
+      <ul className={styles.list} aria-label={labels.choose}>
+        {templates.map((template) => (
+          <TemplateRow key={template.id} template={template} {...on}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={labels.use(templateName(template.data.text))}
+              onClick={() => onUse(template)}
+            >
+              {labels.using}
+            </Button>
+          </TemplateRow>
+        ))}
+      </ul>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,244 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { timeOfDay } from '#client/dates/dates.ts';
+import {
+  canBeSaved,
+  emailErrors,
+  emailOf,
+  emailToLookAt,
+  whyNotSend,
+} from '#client/emails/form.ts';
+import { emailLabels, composerLabels as labels } from '#client/emails/labels.ts';
+import { emailMutations } from '#client/emails/mutations.ts';
+import { emailQueries } from '#client/emails/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { emailNoticeDuration } from '#client/system-emails/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { type EmailDraft, longest } from '#contract/emails/email.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { FormCard } from '#ui/form-card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { BodyField } from '../email-body/body-field.tsx';
+import { SubjectField } from '../email-body/subject-field.tsx';
+import { UnknownPlaceholders } from '../email-body/unknown-placeholders.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
+import type { Beginning } from './beginning.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { DeleteDrafts } from './delete-drafts.tsx';
+import styles from './emails.module.css';
+import type { EmailAddresses } from './emails-menu.tsx';
+import { PreviewEmail } from './preview-email.tsx';
+import { RecipientsField } from './recipients-field.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { StylesField } from './styles-field.tsx';
+import { type SavedDraft, useSavedDraft } from './use-saved-draft.ts';
+
+interface ComposerProps {
+  means: PageMeans;
+  addresses: EmailAddresses;
+  id: string;
+  /** The sent email that this is a copy of. */
+  copyFrom: string | null;
+  beginning: Beginning;
+  /** Reads the draft anew and begins with that. */
+  onReopen: () => void;
+}
+
+/** Writes an email: whom it is to, what it says, and what becomes of it (MAIL-45). */
+export function Composer({
+  means: { Page, navigate, moveTo, renderWayBack },
+  addresses,
+  id,
+  copyFrom,
+  beginning,
+  onReopen,
+}: ComposerProps) {
+  const api = useApi();
+  const side = useSide();
+  const form = useForm({
+    initialValues: beginning.values,
+    validate: emailErrors,
+    validateInputOnBlur: true,
+  });
+  const { values } = form;
+  const status = useQuery(emailQueries(api).status()).data ?? beginning.status;
+  const test = useMutation(emailMutations(api).test());
+  const draft = useSavedDraft({
+    ...{ id, stored: beginning.stored, form },
+    newKey: copyFrom === null ? 'email/new' : `email/copy-of/${copyFrom}`,
+    onMade: () => moveTo(`${addresses.compose}/${id}`),
+  });
+  const [sending, setSending] = useState<EmailDraft | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
+  const reasonId = useId();
+  const isDirty = next === null && form.isDirty();
+  const isValid = Object.keys(emailErrors(values)).length === 0;
+  const reason = whyNotSend(values, status.reason);
+
+  // Nothing is unsaved any more once the page has heard of it.
+  useEffect(() => {
+    if (next !== null) navigate(next, { replace: true });
+  }, [next, navigate]);
+
+  function leave(address: string): void {
+    draft.forget();
+    setNext(address);
+  }
+
+  async function save(): Promise<void> {
+    if (await draft.save()) {
+      side.notifySuccess(labels.savedNotice, { duration: emailNoticeDuration });
+    }
+  }
+
+  const email = sending && emailOf(values);
+  return (
+    <Page title={labels.title} isDirty={isDirty} isKept>
+      <BackLink
+        label={emailLabels.drafts.title}
+        renderLink={(props) => side.renderLink(addresses.drafts, props)}
+      />
+      <PageHeader
+        title={labels.title}
+        description={<SavedNote draft={draft} />}
+        actions={renderWayBack('emails')}
+      />
+      {draft.conflict && (
+        <ConflictAlert
+          conflict={draft.conflict}
+          isSaving={draft.isSaving}
+          onReload={() => {
+            draft.forget();
+            onReopen();
+          }}
+          onSaveAsNew={async () => {
+            const other = await draft.saveAsNew();
+            if (other !== null) leave(`${addresses.compose}/${other}`);
+          }}
+        />
+      )}
+      <FormCard
+        aria-label={labels.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        actions={
+          <>
+            <Button
+              type="submit"
+              variant="default"
+              loading={draft.isSaving && !draft.saved}
+              disabled={
+                !canBeSaved(values) || draft.conflict !== null || (draft.saved !== null && !isDirty)
+              }
+            >
+              {labels.save}
+            </Button>
+            <PreviewEmail email={() => emailToLookAt(values)} disabled={!isValid} />
+            <Button
+              variant="default"
+              disabled={!isValid}
+              loading={test.isPending}
+              onClick={() =>
+                test.mutate(
+                  { email: emailToLookAt(values), submissionId: crypto.randomUUID() },
+                  {
+                    onSuccess: () =>
+                      side.notifySuccess(labels.tested, { duration: emailNoticeDuration }),
+                    onError: side.notifyProblem,
+                  },
+                )
+              }
+            >
+              {labels.test}
+            </Button>
+            {draft.saved && (
+              <Button variant="subtle" color="gray" onClick={() => setDeleting(true)}>
+                {labels.delete}
+              </Button>
+            )}
+            <div className={styles.end}>
+              <Text size="sm" c="dimmed" id={reasonId}>
+                {reason}
+              </Text>
+              <Button
+                disabled={reason !== null || !isValid || draft.conflict !== null}
+                aria-describedby={reason === null ? undefined : reasonId}
+                onClick={async () => setSending(await draft.save())}
+              >
+                {labels.send}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <RecipientsField form={form} />
+        <SubjectField
+          {...form.getInputProps('subject')}
+          value={values.subject}
+          placeholders={status.placeholders}
+          onChange={(value) => form.setFieldValue('subject', value)}
+        />
+        <BodyField
+          html={values.htmlTemplate}
+          error={form.errors.htmlTemplate}
+          placeholders={status.placeholders}
+          maxLength={longest.body}
+          onChange={(html) => form.setFieldValue('htmlTemplate', html)}
+        />
+        <UnknownPlaceholders
+          texts={[values.subject, values.htmlTemplate]}
+          known={status.placeholders}
+        />
+        <TextInput
+          label={labels.fromName}
+          description={labels.fromHint(status.fromEmail)}
+          maxLength={longest.fromName}
+          {...form.getInputProps('fromName')}
+        />
+        <StylesField form={form} />
+      </FormCard>
+      {sending && email && (
+        <SendDialog
+          draft={sending}
+          email={email}
+          onSent={(emailSendId) => leave(`${addresses.sent}/${emailSendId}`)}
+          onRefused={draft.heed}
+          onClose={() => setSending(null)}
+        />
+      )}
+      {draft.saved && (
+        <DeleteDrafts
+          drafts={[{ id, subject: values.subject || null }]}
+          opened={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => leave(addresses.drafts)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Whether what one has typed is saved, and since when. */
+function SavedNote({ draft: { saved, isSaving, problem } }: { draft: SavedDraft }) {
+  const { timezone } = useTenant().data;
+  if (problem !== null) {
+    return (
+      <Text size="sm" role="alert" c="red">
+        {labels.notSaved(problem)}
+      </Text>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" role="status" mih="1lh">
+      {isSaving
+        ? labels.saving
+        : saved && labels.savedAt(timeOfDay(saved.updatedAtInTenantTz, timezone))}
+    </Text>
+  );
+}

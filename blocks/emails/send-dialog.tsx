@@ -1,0 +1,147 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { EmailContent } from '#client/emails/form.ts';
+import { sendLabels as labels } from '#client/emails/labels.ts';
+import { emailQueries } from '#client/emails/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { emailNoticeDuration } from '#client/system-emails/labels.ts';
+import type { CheckResult } from '#contract/emails/check.ts';
+import type { EmailDraft } from '#contract/emails/email.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FindingList } from '../email-body/finding-list.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useSide } from '../side.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { type SendStep, useSend } from './use-send.ts';
+
+interface SendDialogProps {
+  /** The draft as it is saved, which is what is sent. */
+  draft: EmailDraft;
+  email: EmailContent;
+  onSent: (emailSendId: string) => void;
+  /** Told of a refusal; true where it is about the draft. */
+  onRefused: (error: unknown) => boolean;
+  onClose: () => void;
+}
+
+/** Sends an email in steps: asks, checks, shows what was found, sends (MAIL-53 to MAIL-59). */
+export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDialogProps) {
+  const side = useSide();
+  const { step, check, sendAnyway } = useSend({
+    draft,
+    email,
+    onSent(emailSendId) {
+      side.notifySuccess(labels.sent, { duration: emailNoticeDuration });
+      onSent(emailSendId);
+    },
+    onRefused(error) {
+      const isHeeded = onRefused(error);
+      if (isHeeded) onClose();
+      return isHeeded;
+    },
+  });
+  // What is under way cannot be called back, so nothing says that it could be.
+  const isUnderWay = step.name === 'checking' || step.name === 'sending';
+  return (
+    <Dialog
+      opened
+      onClose={isUnderWay ? () => {} : onClose}
+      withCloseButton={!isUnderWay}
+      closeOnClickOutside={false}
+      closeOnEscape={!isUnderWay}
+      title={step.name === 'results' ? labels.title.results : labels.title.confirm}
+    >
+      <Stack gap="md">
+        <Step step={step} draft={draft} email={email} />
+        <Actions step={step} onClose={onClose} onCheck={check} onSendAnyway={sendAnyway} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type StepProps = Pick<SendDialogProps, 'draft' | 'email'> & { step: SendStep };
+
+function Step({ step, draft, email }: StepProps): ReactNode {
+  switch (step.name) {
+    case 'confirm':
+      return <Question subject={draft.subject} email={email} />;
+    case 'results':
+      return <Results check={step.check} />;
+    case 'failed':
+      return <ProblemAlert>{problemMessage(step.error)}</ProblemAlert>;
+    default:
+      return (
+        <Group gap="sm" role="status">
+          <Loader size="sm" aria-hidden />
+          <Text size="sm">{labels[step.name]}</Text>
+        </Group>
+      );
+  }
+}
+
+/** What is sent, and to how many (MAIL-54). */
+function Question({ subject, email }: { subject: string | null; email: EmailContent }) {
+  const { data, error } = useQuery(emailQueries(useApi()).recipientCount(email));
+  return (
+    <div>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {subject}
+      </Text>
+      <Text size="sm" c="dimmed" role="status">
+        {error
+          ? problemMessage(error)
+          : data === undefined
+            ? labels.counting
+            : labels.recipients(data)}
+      </Text>
+    </div>
+  );
+}
+
+const Results = ({ check: { results, leftOut } }: { check: CheckResult }) => (
+  <>
+    <FindingList
+      findings={results}
+      levels={labels.levels}
+      more={({ code, count }) =>
+        !labels.aboutEmail.includes(code) && (
+          <Text size="xs" c="dimmed">
+            {labels.concerned(count)}
+          </Text>
+        )
+      }
+    />
+    <LeftOutList leftOut={leftOut} />
+  </>
+);
+
+interface ActionsProps {
+  step: SendStep;
+  onClose: () => void;
+  onCheck: () => void;
+  onSendAnyway: () => void;
+}
+
+function Actions({ step, onClose, onCheck, onSendAnyway }: ActionsProps) {
+  if (step.name === 'checking' || step.name === 'sending') return null;
+  const isStopped =
+    step.name === 'results' && step.check.results.some(({ level }) => level === 'error');
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onClose}>
+        {step.name === 'confirm' ? labels.cancel : labels.close}
+      </Button>
+      {step.name === 'confirm' && (
+        <Button onClick={onCheck} data-autofocus>
+          {labels.confirm}
+        </Button>
+      )}
+      {step.name === 'results' && !isStopped && (
+        <Button onClick={onSendAnyway}>{labels.sendAnyway}</Button>
+      )}
+      {step.name === 'failed' && <Button onClick={step.again}>{labels.tryAgain}</Button>}
+    </Group>
+  );
+}

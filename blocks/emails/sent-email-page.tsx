@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateAndTime } from '#client/dates/dates.ts';
+import { emailLabels, sentEmailLabels as labels } from '#client/emails/labels.ts';
+import { emailQueries } from '#client/emails/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { EmailSend } from '#contract/emails/email.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { Section } from '#ui/section.tsx';
+import { MailView } from '../email-body/mail-view.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
+import type { EmailAddresses } from './emails-menu.tsx';
+import { RecipientTable } from './recipient-table.tsx';
+import { SendingBadge } from './sending-badge.tsx';
+import { SendingProgress, SendingSteps } from './sending-progress.tsx';
+
+interface SentEmailPageProps {
+  means: PageMeans;
+  addresses: EmailAddresses;
+  id: string;
+}
+
+/** One sent email: how far it is, whom it has reached, and what it says (MAIL-04, MAIL-20, MAIL-59). */
+export function SentEmailPage({ means, addresses, id }: SentEmailPageProps) {
+  const { Page } = means;
+  const { renderLink } = useSide();
+  const { data, error, isFetching, refetch } = useQuery(emailQueries(useApi()).send(id));
+  const title = data?.subject ?? labels.title;
+  return (
+    <Page title={title} isDirty={false}>
+      <BackLink
+        label={emailLabels.sent.title}
+        renderLink={(props) => renderLink(addresses.sent, props)}
+      />
+      {error && !data && (
+        <RecordProblem
+          title={labels.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          wayBack={<SideLink to={addresses.sent}>{labels.wayBack}</SideLink>}
+        />
+      )}
+      {!data && !error && <FormSkeleton />}
+      {data && <SentEmail means={means} addresses={addresses} send={data} title={title} />}
+    </Page>
+  );
+}
+
+interface SentEmailProps extends Omit<SentEmailPageProps, 'id'> {
+  send: EmailSend;
+  title: string;
+}
+
+function SentEmail({ means, addresses, send, title }: SentEmailProps) {
+  const { renderLink } = useSide();
+  const { terms, timezone } = useTenant().data;
+  const sender = `${send.sentByUserFirstName} ${send.sentByUserLastName}`.trim();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          <>
+            {labels.sentBy(sender, dateAndTime(send.sentAtInTenantTz, timezone))}{' '}
+            <SendingBadge state={send.state} />
+            <br />
+            {emailLabels.to(send.to.ambassadors, terms)}
+          </>
+        }
+        actions={
+          <>
+            <SendingSteps send={send} />
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
+              renderRoot={(props) => renderLink(`${addresses.compose}?copyFrom=${send.id}`, props)}
+            >
+              {labels.copy}
+            </Button>
+          </>
+        }
+      />
+      <SendingProgress send={send} />
+      <RecipientTable means={means} send={send} />
+      <Section title={labels.previewTitle} description={labels.previewHint}>
+        <SentPreview send={send} />
+      </Section>
+    </>
+  );
+}
+
+/** What was sent, in a frame in which no script runs (MAIL-52). */
+function SentPreview({ send }: { send: EmailSend }) {
+  const { data, error, isFetching, refetch } = useQuery(emailQueries(useApi()).sentPreview(send));
+  if (error) {
+    return (
+      <ProblemPanel
+        title={labels.previewFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {problemMessage(error)}
+      </ProblemPanel>
+    );
+  }
+  return data ? <MailView preview={data} /> : <FormSkeleton fields={1} />;
+}

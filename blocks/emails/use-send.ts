@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmailContent } from '#client/emails/form.ts';
+import { emailMutations } from '#client/emails/mutations.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import type { CheckResult } from '#contract/emails/check.ts';
+import type { EmailDraft } from '#contract/emails/email.ts';
+
+/** Where the sending of an email stands for who sends it (MAIL-53). */
+export type SendStep =
+  | { readonly name: 'confirm' | 'checking' | 'sending' }
+  | { readonly name: 'results'; readonly check: CheckResult }
+  | { readonly name: 'failed'; readonly error: unknown; readonly again: () => void };
+
+interface SendOptions {
+  draft: EmailDraft;
+  email: EmailContent;
+  onSent: (emailSendId: string) => void;
+  /** Told of a refusal; true where it is about the draft, which is then looked after elsewhere. */
+  onRefused: (error: unknown) => boolean;
+}
+
+const isOutdatedCheck = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'email-checks-failed';
+
+/** Checks an email, then sends it; findings stop it until somebody has seen them (MAIL-55). */
+export function useSend({ draft, email, onSent, onRefused }: SendOptions) {
+  const mutations = emailMutations(useApi());
+  const checking = useMutation(mutations.check());
+  const sending = useMutation(mutations.send());
+  const [step, setStep] = useState<SendStep>({ name: 'confirm' });
+
+  async function check(): Promise<void> {
+    setStep({ name: 'checking' });
+    try {
+      const result = await checking.mutateAsync(email);
+      if (result.results.length > 0) setStep({ name: 'results', check: result });
+      else await send(false);
+    } catch (error) {
+      setStep({ name: 'failed', error, again: () => void check() });
+    }
+  }
+
+  async function send(sendAnyway: boolean): Promise<void> {
+    setStep({ name: 'sending' });
+    const { id, updatedAtInTenantTz } = draft;
+    try {
+      const { emailSendId } = await sending.mutateAsync({ id, sendAnyway, updatedAtInTenantTz });
+      onSent(emailSendId);
+    } catch (error) {
+      if (onRefused(error)) return;
+      // The server has found something that the check before had not: somebody has to see it.
+      const again = isOutdatedCheck(error) ? check : () => send(sendAnyway);
+      setStep({ name: 'failed', error, again: () => void again() });
+    }
+  }
+
+  return { step, check: () => void check(), sendAnyway: () => void send(true) };
+}

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { nameOf, payoutLabels } from '#client/payouts/labels.ts';
+import type { Payout } from '#contract/payouts/payout.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import type { Column } from '#ui/data-table.tsx';
+import { Email } from '#ui/email.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
+import { SideLink } from '../side-link.tsx';
+import { PayoutBadge } from './run-badge.tsx';
+
+const labels = payoutLabels.payouts;
+
+/** The columns of the payouts of a run; `people` is the address under which each person has a page. */
+export const payoutColumns = (people: string): readonly Column<Payout, 'number'>[] => [
+  {
+    key: 'person',
+    title: labels.columns.person,
+    phone: 'title',
+    render: (payout) => {
+      const name = nameOf(payout);
+      const { imageUrl, deleted, slug } = payout.user;
+      return (
+        <PersonCell
+          name={name}
+          imageUrl={imageUrl}
+          {...(!deleted && {
+            link: (
+              <SideLink to={`${people}/${slug}/user`} inherit>
+                {name}
+              </SideLink>
+            ),
+          })}
+        />
+      );
+    },
+  },
+  {
+    key: 'payTo',
+    title: labels.columns.payTo,
+    phone: 'note',
+    render: ({ payTo }) => <Email>{payTo}</Email>,
+  },
+  {
+    key: 'reference',
+    title: labels.columns.reference,
+    phone: 'hidden',
+    render: ({ reference }) => reference,
+  },
+  {
+    key: 'status',
+    title: labels.columns.status,
+    phone: 'note',
+    render: ({ status, leftOutReason, failure, transactionId }) => (
+      <>
+        <PayoutBadge status={status} />
+        {(failure?.reason ?? leftOutReason ?? transactionId) && (
+          <Text size="xs" c="dimmed">
+            {failure?.reason ?? leftOutReason ?? transactionId}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    title: labels.columns.amount,
+    align: 'end',
+    phone: 'note',
+    render: ({ currency, value }) => (
+      <Text span size="sm" fw={600}>
+        {describeMoney(currency, value)}
+      </Text>
+    ),
+  },
+];

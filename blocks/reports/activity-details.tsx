@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
+import {
+  personsActivitiesAddress,
+  reportAddress,
+  reportAddresses,
+} from '#client/reports/addresses.ts';
+import { reportLabels } from '#client/reports/labels.ts';
+import { type ActivityDetailsState, activityDetailsList } from '#client/reports/list-state.ts';
+import { reportQueries } from '#client/reports/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import type { ActivityPersonRow } from '#contract/reports/report.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { type List, useList } from '../lists/use-list.ts';
+import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
+import { ActivityTotals } from './activity-totals.tsx';
+import { countColumns } from './count-columns.tsx';
+import { personColumn } from './person-column.tsx';
+import { ReportPage } from './report-page.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useReportRange } from './use-report-range.ts';
+
+interface ActivityDetailsProps {
+  means: PageMeans;
+  /** Of the activity type, as its address has them. */
+  slug: string;
+  version: string;
+}
+
+/** Who has done how much of one activity (REP-45). Without its id it is found by slug and version (REP-06). */
+export function ActivityDetails({ means, slug, version }: ActivityDetailsProps) {
+  const labels = reportLabels(useTenant().data.terms);
+  const { renderLink } = useSide();
+  const { range, loadable, correction } = useReportRange(means);
+  const list = useList(means, activityDetailsList, () => correction);
+  const named = means.query.get('id');
+  const type = useQuery({
+    ...activityTypeQueries(useApi()).version(slug, version),
+    enabled: named === null,
+  });
+  const id = named ?? type.data?.id;
+  const name = useTypeName(id, loadable, list);
+  return (
+    <ReportPage
+      means={means}
+      report="activities"
+      title={name ?? labels.titles.activities}
+      back={
+        <BackLink
+          label={labels.allReports}
+          renderLink={(props) =>
+            renderLink(
+              'startDate' in loadable
+                ? reportAddress('activities', loadable)
+                : reportAddresses.activities,
+              props,
+            )
+          }
+        />
+      }
+      range={range}
+      onRange={({ from, to }) => list.change({ page: 1 }, { from, to })}
+    >
+      {(days) => {
+        if (type.error && named === null) {
+          return (
+            <ProblemPanel
+              title={labels.failure}
+              onRetry={() => void type.refetch()}
+              retrying={type.isFetching}
+            >
+              {problemMessage(type.error)}
+            </ProblemPanel>
+          );
+        }
+        return id === undefined ? null : <Rows means={means} id={id} range={days} list={list} />;
+      }}
+    </ReportPage>
+  );
+}
+
+type ListOfPeople = List<ActivityDetailsState['sort'], object>;
+
+/** The title that the report has, once it is there. */
+function useTypeName(
+  id: string | undefined,
+  range: ReportRange | { readonly problem: string },
+  { state }: ListOfPeople,
+): string | undefined {
+  const days = 'startDate' in range ? range : { startDate: '', endDate: '' };
+  const report = reportQueries(useApi()).activity(id ?? '', days, state);
+  const { data } = useQuery({ ...report, enabled: id !== undefined && 'startDate' in range });
+  return data?.title;
+}
+
+interface RowsProps {
+  means: PageMeans;
+  id: string;
+  range: ReportRange;
+  list: ListOfPeople;
+}
+
+function Rows({ means, id, range, list }: RowsProps) {
+  const labels = reportLabels(useTenant().data.terms);
+  const query = useQuery(reportQueries(useApi()).activity(id, range, list.state));
+  const ofType = { ...range, activityType: id };
+  return (
+    <>
+      <ActivityTotals totals={query.data?.totals} range={range} activityType={id} labels={labels} />
+      <ReportTable
+        name="activity-people-report"
+        means={means}
+        label={labels.parts.ambassadors}
+        list={list}
+        query={query}
+        columns={[
+          personColumn<ActivityPersonRow>(labels, ({ slug }) =>
+            personsActivitiesAddress(slug, ofType),
+          ),
+          ...countColumns<ActivityPersonRow>(labels, ({ slug }, state) =>
+            personsActivitiesAddress(slug, { ...ofType, ...(state && { state }) }),
+          ),
+        ]}
+        rowKey={({ slug }) => slug}
+      />
+    </>
+  );
+}

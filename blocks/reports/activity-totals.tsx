@@ -1,0 +1,56 @@
+import type { ReportLabels } from '#client/reports/labels.ts';
+import { activitiesAddress } from '#client/summary/addresses.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import type { ActivityReport } from '#contract/reports/report.ts';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { SideLink } from '../side-link.tsx';
+
+interface ActivityTotalsProps {
+  /** Undefined until they are known. */
+  totals: Omit<ActivityReport['totals'], 'uniqueAmbassadors'> | undefined;
+  range: ReportRange;
+  /** Left out for all types. */
+  activityType?: string;
+  labels: ReportLabels;
+}
+
+/** What all rows of a report of activities come to, each figure leading to the list of them. */
+export function ActivityTotals({ totals, range, activityType, labels }: ActivityTotalsProps) {
+  const days = {
+    ...{ from: range.startDate, to: range.endDate },
+    ...(activityType && { activityType }),
+  };
+  const { columns } = labels;
+  return (
+    <StatRow>
+      <Stat
+        label={<SideLink to={activitiesAddress(days)}>{columns.total}</SideLink>}
+        value={totals?.totalChallenges}
+      />
+      <Stat
+        label={
+          <SideLink to={activitiesAddress({ ...days, state: 'complete' })}>
+            {columns.approved}
+          </SideLink>
+        }
+        value={totals?.totalChallengesApproved}
+      />
+      <Stat
+        label={
+          <SideLink to={activitiesAddress({ ...days, state: 'awaiting-review' })}>
+            {columns.inReview}
+          </SideLink>
+        }
+        value={totals?.totalChallengesInReview}
+      />
+      <Stat
+        label={
+          <SideLink to={activitiesAddress({ ...days, state: 'please-review' })}>
+            {columns.rejected}
+          </SideLink>
+        }
+        value={totals?.totalChallengesRejected}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { BlockReason } from '#contract/emails/check.ts';
+import { EmailInput, type EmailSend } from '#contract/emails/email.ts';
+import { notReadyWords, whyNotReady } from '#contract/emails/readiness.ts';
+import type { DraftSchema } from '../forms/drafts.ts';
+import { type FieldErrors, validateWith } from '../forms/validate.ts';
+
+/** An email as calls take it. */
+export type EmailContent = z.input<typeof EmailInput>;
+
+/** An email as the composer has it: empty fields are empty texts. */
+export interface EmailValues {
+  subject: string;
+  htmlTemplate: string;
+  inlinableStyles: string;
+  nonInlinableStyles: string;
+  fromName: string;
+  /** Null until somebody has chosen whom it is to (MAIL-88). */
+  target: EmailContent['to']['ambassadors']['type'] | null;
+  /** They count for a target by tags, and stay while another one is chosen. */
+  tags: string[];
+}
+
+type Content = Pick<
+  EmailSend,
+  'subject' | 'htmlTemplate' | 'inlinableStyles' | 'nonInlinableStyles' | 'fromName' | 'to'
+>;
+
+/** A new email, with the name that it is sent under unless told (MAIL-32). */
+export const newEmail = (fromName: string): EmailValues => ({
+  ...{ subject: '', htmlTemplate: '', inlinableStyles: '', nonInlinableStyles: '', fromName },
+  ...{ target: null, tags: [] },
+});
+
+/** A draft or a sent email in the composer. */
+export const emailValues = ({ to: { ambassadors }, ...email }: Content): EmailValues => ({
+  subject: email.subject ?? '',
+  htmlTemplate: email.htmlTemplate ?? '',
+  inlinableStyles: email.inlinableStyles ?? '',
+  nonInlinableStyles: email.nonInlinableStyles ?? '',
+  fromName: email.fromName ?? '',
+  target: ambassadors.type,
+  tags: ambassadors.type === 'by-tags' ? [...ambassadors.tags] : [],
+});
+
+/** A sent email as calls take it. */
+export const contentOf = (email: Content): EmailContent =>
+  withTarget(emailValues(email), email.to.ambassadors);
+
+/** The email that the values stand for; null until somebody has chosen whom it is to. */
+export function emailOf(values: EmailValues): EmailContent | null {
+  const to = targetOf(values);
+  return to && withTarget(values, to);
+}
+
+/** The same with everybody in the place of nobody: for looking at it. */
+export const emailToLookAt = (values: EmailValues): EmailContent =>
+  withTarget(values, { type: 'all' });
+
+type Target = EmailContent['to']['ambassadors'];
+
+function withTarget({ target: _, tags: __, ...content }: EmailValues, to: Target): EmailContent {
+  return { ...content, to: { ambassadors: to } };
+}
+
+function targetOf({ target, tags }: EmailValues): Target | null {
+  if (target === 'by-tags') return { type: target, tags };
+  return target && { type: target };
+}
+
+const validate = validateWith(EmailInput);
+
+/** What is wrong with an email, by field; whom it is to may be open. */
+export function emailErrors(values: EmailValues): FieldErrors {
+  const { 'to.ambassadors.tags': tags, ...errors } = validate(
+    emailOf(values) ?? emailToLookAt(values),
+  );
+  return { ...errors, ...(tags !== undefined && { tags }) };
+}
+
+/** Whether a draft can be saved: it says whom it is to, and all it says is in order (MAIL-88, MAIL-89). */
+export const canBeSaved = (values: EmailValues): boolean =>
+  values.target !== null && Object.keys(emailErrors(values)).length === 0;
+
+/** The first reason for which an email cannot be sent, in words; null when it can (MAIL-92). */
+export function whyNotSend(values: EmailValues, blocked: BlockReason | null): string | null {
+  const ambassadors = targetOf(values);
+  const reason = whyNotReady({ ...values, to: ambassadors && { ambassadors } }, blocked);
+  return reason && notReadyWords[reason];
+}
+
+/** What the tab keeps of an email that is not saved. */
+export const emailKept: DraftSchema<EmailValues> = z
+  .object({
+    subject: z.string(),
+    htmlTemplate: z.string(),
+    inlinableStyles: z.string(),
+    nonInlinableStyles: z.string(),
+    fromName: z.string(),
+    target: z.enum(['all', 'by-tags']).nullable(),
+    tags: z.array(z.string()),
+  })
+  .partial();

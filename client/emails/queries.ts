@@ -1,0 +1,117 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { EmailInput, EmailSend } from '#contract/emails/email.ts';
+import {
+  checkEmail,
+  getEmail,
+  getEmailSend,
+  getEmailSendStatus,
+  getUnsubscribe,
+  listEmailRecipients,
+  listEmailSends,
+  listEmails,
+  previewEmail,
+} from '#contract/emails/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import { contentOf } from './form.ts';
+import {
+  type DraftListState,
+  draftList,
+  type RecipientListState,
+  recipientList,
+  type SentListState,
+  sentList,
+} from './list-state.ts';
+
+const meta = { reads: ['email'] } as const;
+
+/** How often the progress of a sending is read while somebody looks at it, in milliseconds. */
+const progressEvery = 2000;
+
+const goesOn = (send: EmailSend | undefined): number | false =>
+  send?.state === 'sending' ? progressEvery : false;
+
+/** What can be asked about emails that admins write. */
+export const emailQueries = (api: Api) => ({
+  drafts(state: DraftListState) {
+    const query = listQueryOf(draftList, state);
+    return queryOptions({
+      queryKey: ['emails', 'drafts', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listEmails, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** One draft as it is now: what was read before may have been changed by somebody else. */
+  draft: (id: string) =>
+    queryOptions({
+      queryKey: ['emails', 'draft', id],
+      meta,
+      queryFn: ({ signal }) => api.call(getEmail, { params: { id }, signal }),
+      staleTime: 0,
+    }),
+  sends(state: SentListState) {
+    const query = listQueryOf(sentList, state);
+    return queryOptions({
+      queryKey: ['emails', 'sends', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listEmailSends, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  /** One sent email; read again and again until all of it has gone out. */
+  send: (id: string) =>
+    queryOptions({
+      queryKey: ['emails', 'send', id],
+      meta,
+      queryFn: ({ signal }) => api.call(getEmailSend, { params: { id }, signal }),
+      refetchInterval: ({ state }) => goesOn(state.data),
+    }),
+  /** Whom a sent email goes to; read again for as long as the sending goes on. */
+  recipients(send: EmailSend, state: RecipientListState) {
+    const { sort: _, dir: __, ...paging } = listQueryOf(recipientList, state);
+    const { state: only } = state.filters;
+    const query = { ...paging, ...(only !== null && { state: only }) };
+    return queryOptions({
+      queryKey: ['emails', 'recipients', send.id, query],
+      meta,
+      queryFn: ({ signal }) =>
+        api.call(listEmailRecipients, { params: { id: send.id }, query, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: goesOn(send),
+    });
+  },
+  /** Whether emails can be sent at all, and what a new one begins with. */
+  status: () =>
+    queryOptions({
+      queryKey: ['emails', 'status'],
+      meta: { reads: ['tenant'] },
+      queryFn: ({ signal }) => api.call(getEmailSendStatus, { signal }),
+    }),
+  /** How many an email that is not sent yet would be to. */
+  recipientCount: (email: z.input<typeof EmailInput>) =>
+    queryOptions({
+      queryKey: ['emails', 'recipient-count', email.to],
+      meta: { reads: ['ambassador'] },
+      queryFn: async ({ signal }) =>
+        (await api.call(checkEmail, { body: { email }, signal })).recipientCount,
+      staleTime: 0,
+    }),
+  /** A sent email as it looks with sample data. */
+  sentPreview: (send: EmailSend) =>
+    queryOptions({
+      queryKey: ['emails', 'sent-preview', send.id],
+      meta: { reads: [] },
+      queryFn: ({ signal }) => api.call(previewEmail, { body: { email: contentOf(send) }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** What the person of an unsubscribe link has chosen (MAIL-65). */
+  subscription: (token: string) =>
+    queryOptions({
+      queryKey: ['emails', 'subscription', token],
+      meta: { reads: ['subscription'], isPublic: true },
+      queryFn: ({ signal }) => api.call(getUnsubscribe, { query: { token }, signal }),
+      retry: false,
+    }),
+});

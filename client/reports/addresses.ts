@@ -1,0 +1,77 @@
+import type { ActivityFilter } from '#contract/activities/progress.ts';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import type { ActivityReportRow } from '#contract/reports/report.ts';
+import type { Currency } from '#contract/tenants/currency.ts';
+import { writeVueq } from '../lists/vueq.ts';
+import { referralList } from '../referrals/list-state.ts';
+
+/*
+ * Where reports stand and lead to, as addresses of the embedded admin, which the shell writes as its own.
+ * The older summary has no other address than its own.
+ */
+
+export const reportAddresses = {
+  summary: '/reports/old-summary',
+  referrals: '/admin/reports/referrals',
+  activities: '/admin/reports/activities',
+  ambassadors: '/admin/reports/ambassadors',
+} as const;
+
+export type ReportName = keyof typeof reportAddresses;
+
+const daysOf = ({ startDate, endDate }: ReportRange) => ({ from: startDate, to: endDate });
+
+/** A report of the same days as another one. */
+export const reportAddress = (report: ReportName, range: ReportRange): string =>
+  `${reportAddresses[report]}?${new URLSearchParams(daysOf(range))}`;
+
+/** Who has done something of an activity type (REP-13, REP-14). */
+export function activityReportAddress(
+  { slug, definitionVersion, challengeDefinitionId: id }: ActivityReportRow,
+  range: ReportRange,
+): string {
+  const query = new URLSearchParams({ id, ...daysOf(range) });
+  return `${reportAddresses.activities}/${encodeURIComponent(slug)}/${definitionVersion}?${query}`;
+}
+
+interface PersonsActivities extends ReportRange {
+  /** Left out for all types. */
+  readonly activityType?: string | undefined;
+  /** Left out for all of them. */
+  readonly state?: ActivityFilter;
+}
+
+/** What somebody has done on some days (REP-45, REP-46). */
+export function personsActivitiesAddress(
+  slug: string,
+  { activityType, state, ...range }: PersonsActivities,
+): string {
+  const query = new URLSearchParams({
+    ...daysOf(range),
+    ...(activityType && { challengeDefinitionId: activityType }),
+    ...(state && { state }),
+  });
+  return `/admin/ambassadors/${encodeURIComponent(slug)}/activities?${query}`;
+}
+
+/** What somebody has referred on some days. */
+export const personsReferralsAddress = (slug: string, range: ReportRange): string =>
+  `/admin/ambassadors/${encodeURIComponent(slug)}/referrals?${new URLSearchParams(daysOf(range))}`;
+
+interface ListedReferrals extends ReportRange {
+  readonly system?: ReferralSystem;
+  readonly currency?: Currency;
+}
+
+/** The referrals behind a total, of all shop systems or all currencies where none is given. */
+export function referralsBehind({ system, currency, ...range }: ListedReferrals): string {
+  const { defaults } = referralList;
+  const filters = {
+    ...{ ...defaults.filters, ...daysOf(range) },
+    ...(system && { system }),
+    ...(currency && { currency }),
+  };
+  const vueq = writeVueq(referralList, { ...defaults, filters }) ?? '';
+  return `/admin/referrals?${new URLSearchParams({ vueq })}`;
+}

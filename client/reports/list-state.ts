@@ -1,0 +1,18 @@
+import { reportSorts } from '#contract/reports/rows.ts';
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** How a report begins: by what was approved, the most first, and with rows up to all of them (REP-47, REP-79). */
+const first = { sort: 'approved', dir: 'desc', filters: {}, takesAll: true } as const;
+
+export const activityReportList = defineList({ ...first, sorts: reportSorts.activities });
+export const activityDetailsList = defineList({ ...first, sorts: reportSorts.details });
+export const ambassadorReportList = defineList({ ...first, sorts: reportSorts.ambassadors });
+
+type StateOf<List extends { readonly sorts: readonly string[] }> = ListState<
+  List['sorts'][number],
+  object
+>;
+
+export type ActivityReportState = StateOf<typeof activityReportList>;
+export type ActivityDetailsState = StateOf<typeof activityDetailsList>;
+export type AmbassadorReportState = StateOf<typeof ambassadorReportList>;

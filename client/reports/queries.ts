@@ -1,0 +1,91 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  exportActivityReport,
+  exportAmbassadorReport,
+  getActivityDetailsReport,
+  getActivityReport,
+  getAmbassadorReport,
+  getReferralReport,
+  getReportTrend,
+} from '#contract/reports/endpoints.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import type { Api } from '../http/api.ts';
+import { listQueryOf } from '../lists/list-query.ts';
+import {
+  type ActivityDetailsState,
+  type ActivityReportState,
+  type AmbassadorReportState,
+  activityDetailsList,
+  activityReportList,
+  ambassadorReportList,
+} from './list-state.ts';
+
+const ofActivities = ['activity', 'activity-type', 'ambassador'] as const;
+
+/** The reports of some days. */
+export const reportQueries = (api: Api) => ({
+  referrals: (range: ReportRange) =>
+    queryOptions({
+      queryKey: ['reports', 'referrals', range],
+      meta: { reads: ['referral', 'ambassador'] as const },
+      queryFn: ({ signal }) => api.call(getReferralReport, { query: { ...range }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  activities(range: ReportRange, state: ActivityReportState) {
+    const query = { ...range, ...listQueryOf(activityReportList, state) };
+    return queryOptions({
+      queryKey: ['reports', 'activities', query],
+      meta: { reads: ofActivities },
+      queryFn: ({ signal }) => api.call(getActivityReport, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** `id` is of any version of the activity type. */
+  activity(id: string, range: ReportRange, state: ActivityDetailsState) {
+    const query = { ...range, ...listQueryOf(activityDetailsList, state) };
+    return queryOptions({
+      queryKey: ['reports', 'activity', id, query],
+      meta: { reads: ofActivities },
+      queryFn: ({ signal }) =>
+        api.call(getActivityDetailsReport, { params: { id }, query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  ambassadors(range: ReportRange, state: AmbassadorReportState) {
+    const query = { ...range, ...listQueryOf(ambassadorReportList, state) };
+    return queryOptions({
+      queryKey: ['reports', 'ambassadors', query],
+      meta: { reads: [...ofActivities, 'referral'] as const },
+      queryFn: ({ signal }) => api.call(getAmbassadorReport, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** All figures over time, newest first. */
+  trend: (range: ReportRange) =>
+    queryOptions({
+      queryKey: ['reports', 'trend', range],
+      meta: { reads: [...ofActivities, 'applicant', 'referral', 'reward-selection'] as const },
+      queryFn: ({ signal }) => api.call(getReportTrend, { query: { ...range }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+});
+
+/** What can be done with reports. */
+export const reportMutations = (api: Api) => ({
+  /** Resolves to the file with everybody of the range (REP-64). */
+  exportAmbassadors: () =>
+    mutationOptions({
+      mutationFn: (range: ReportRange) =>
+        api.call(exportAmbassadorReport, { body: { format: 'csv', ...range } }),
+    }),
+  /** Resolves to the file with all activities of the range. */
+  exportActivities: () =>
+    mutationOptions({
+      mutationFn: (range: ReportRange) =>
+        api.call(exportActivityReport, { body: { format: 'csv', ...range } }),
+    }),
+});

@@ -1,0 +1,5 @@
+/** The page that an unsubscribe link opens; its `token` stands in the query (MAIL-65). */
+export const unsubscribePath = '/unsubscribe';
+
+/** What the emails that a brand writes are called in the notification preferences, as a system email is by its id (MAIL-63). */
+export const customEmails = 'custom-emails';

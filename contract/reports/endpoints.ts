@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { holds } from '../http/access.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { ById } from '../http/fields.ts';
+import { allRows, defaultPageSize, listQuery } from '../http/list.ts';
+import { isRange, noRange, rangeFields } from './range.ts';
+import {
+  ActivityDetailsReport,
+  ActivityReport,
+  AmbassadorReport,
+  ReferralReport,
+  ReportTrend,
+} from './report.ts';
+import { reportSorts } from './rows.ts';
+
+const access = holds('admin');
+
+const rangeQuery = z.object(rangeFields).refine(isRange, noRange);
+
+/** Query of a report in rows (REP-63): the days, the page, and the sorting by one of `fields`. */
+const rowsQuery = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  listQuery(fields)
+    .omit({ search: true })
+    .extend({
+      ...rangeFields,
+      pageSize: z
+        .string()
+        .regex(/^([1-9]\d?|100|1000000)$/, `Please enter a number from 1 to 100, or ${allRows}`)
+        .transform(Number)
+        .default(defaultPageSize),
+    })
+    .refine(isRange, noRange);
+
+const exportForm = z.object({ format: z.literal('csv'), ...rangeFields }).refine(isRange, noRange);
+
+export const getReferralReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/referrals',
+  summary: 'Get what the referrals of some days come to, by currency and by system',
+  access,
+  query: rangeQuery,
+  response: ReferralReport,
+});
+
+export const getActivityReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/reports/challenges',
+  summary: 'List the activity types of which something was done on some days, with how much',
+  access,
+  query: rowsQuery(reportSorts.activities),
+  response: ActivityReport,
+});
+
+export const exportActivityReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/reports/challenges/export',
+  summary: 'Export the report of activity types as CSV',
+  access,
+  form: true,
+  body: exportForm,
+  sends: 'csv',
+});
+
+export const getActivityDetailsReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/reports/challenges/:id',
+  summary:
+    'List who has done something of an activity type on some days; all of its versions are meant',
+  access,
+  params: ById,
+  query: rowsQuery(reportSorts.details),
+  response: ActivityDetailsReport,
+  problems: ['not-found'],
+});
+
+export const getAmbassadorReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/ambassadors',
+  summary: 'List who has done or sold something on some days, with how much',
+  access,
+  query: rowsQuery(reportSorts.ambassadors),
+  response: AmbassadorReport,
+});
+
+export const exportAmbassadorReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reports/ambassadors/export',
+  summary: 'Export the report of people as CSV, from a form',
+  access,
+  form: true,
+  body: exportForm,
+  sends: 'csv',
+});
+
+export const getAmbassadorReportFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/ambassadors/export',
+  summary: 'Get the report of people as CSV',
+  access,
+  query: rangeQuery,
+  sends: 'csv',
+});
+
+export const getReportTrend = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/trend',
+  summary:
+    'Get the figures of some days over time: by day, week, month or year, as the range is long',
+  access,
+  query: rangeQuery,
+  response: ReportTrend,
+});

@@ -1,0 +1,17 @@
+import { currencies } from '../tenants/currency.ts';
+
+/** So many rows one answer holds at most; the export has them all (ADR 0053). */
+export const mostRows = 10_000;
+
+/** How many rows a page of a report may have, beside all of them (REP-79). */
+export const reportPageSizes = [5, 10, 20, 50, 100] as const;
+
+/** What each report can be sorted by; the first sorting of all is `approved`, highest first (REP-47). */
+export const reportSorts = {
+  activities: ['approved', 'title', 'people', 'total', 'inReview', 'rejected'],
+  details: ['approved', 'name', 'total', 'inReview', 'rejected'],
+  ambassadors: [
+    ...(['approved', 'name', 'total', 'inReview', 'rejected', 'referrals', 'points'] as const),
+    ...currencies.map((currency) => `sales.${currency}` as const),
+  ],
+} as const;

@@ -1,0 +1,65 @@
+import { unsubscribePath } from '#contract/emails/unsubscribe.ts';
+import {
+  discountCodePlaceholder,
+  keepPlaceholders,
+  placeholdersIn,
+} from '#contract/placeholders/placeholders.ts';
+import { cleanStyles } from '#server/mail/body/clean-styles.ts';
+import { takesPart } from '#server/mail/kinds/wording.ts';
+import { compileOnce } from '#server/mail/page/compile-page.ts';
+import { fillPage } from '#server/mail/page/fill-page.ts';
+import type { MailPage } from '#server/mail/page/page.ts';
+import type { SendingTenant } from '#server/mail/sending-tenant.ts';
+import type { EmailContent } from './repository.ts';
+
+/** The placeholders that every email can have, with what they stand for (MAIL-46). */
+export const ownPlaceholders = [
+  { name: 'FIRST_NAME', description: 'The first name of the person' },
+  { name: 'LAST_NAME', description: 'The last name of the person' },
+  { name: discountCodePlaceholder, description: 'The referral discount code of the person' },
+] as const;
+
+/** The placeholders of an email, each once. */
+export const placeholdersOf = ({ subject, htmlTemplate }: EmailContent): string[] =>
+  placeholdersIn(subject ?? '', htmlTemplate ?? '');
+
+/** Whether nobody gets the email who has no discount code. */
+export const needsCode = (content: EmailContent): boolean =>
+  placeholdersOf(content).includes(discountCodePlaceholder);
+
+/** Where the address to unsubscribe is filled in. No link of a brand has a name with such a character. */
+const unsubscribePlaceholder = 'UNSUBSCRIBE_ADDRESS';
+
+/** The address to unsubscribe of somebody; without a token one that shows where it will be. */
+export const unsubscribeAddress = (
+  { origin }: Pick<SendingTenant, 'origin'>,
+  token?: string,
+): string => `${origin}${unsubscribePath}${token === undefined ? '' : `?token=${token}`}`;
+
+/**
+ * Lays an email out for all who get it, of whose placeholders only the known ones are left (MAIL-74): what each person
+ * gets is made by filling it.
+ */
+export async function layOutLetter(
+  content: EmailContent,
+  tenant: SendingTenant,
+  known: readonly string[],
+): Promise<(values: ReadonlyMap<string, string>, unsubscribeAt: string) => MailPage> {
+  const page = await compileOnce({
+    subject: keepPlaceholders(content.subject ?? '', known),
+    bodyHtml: keepPlaceholders(content.htmlTemplate ?? '', known),
+    why: takesPart(tenant),
+    tenant,
+    inlinableStyles: cleanStyles(content.inlinableStyles ?? ''),
+    nonInlinableStyles: cleanStyles(content.nonInlinableStyles ?? ''),
+    unsubscribe: { label: 'Unsubscribe', url: `{{${unsubscribePlaceholder}}}` },
+  });
+  return (values, unsubscribeAt) =>
+    fillPage(page, new Map([...values, [unsubscribePlaceholder, unsubscribeAt]]));
+}
+
+/** The headers by which mail providers offer to unsubscribe in one click (RFC 8058, section 3.1). */
+export const unsubscribeHeaders = (unsubscribeAt: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeAt}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,19 @@
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** Which emails of the brand somebody was sent. What the brand wrote is nobody's, and names nobody. */
+export const personalDataOfEmails: PersonalData = {
+  collect: async (db, { id }) => ({
+    emails: await db
+      .selectFrom('emailRecipients')
+      .innerJoin('emailSends', 'emailSends.id', 'emailRecipients.sendId')
+      .innerJoin('emails', 'emails.id', 'emailSends.emailId')
+      .select(['subject', 'sentAt', 'emailRecipients.state', 'skipReason', 'failure', 'at'])
+      .where('userId', '=', id)
+      .orderBy('sentAt')
+      .execute(),
+  }),
+  // How many a sending went to stays true: the row says nothing but the id of who is nobody any more.
+  async erase(db, { id }) {
+    await db.deleteFrom('unsubscribeLinks').where('userId', '=', id).execute();
+  },
+};

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import type { LeftOut } from '#contract/emails/check.ts';
+import type { EmailTarget, SkipReason } from '#contract/emails/email.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { isAmbassador, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
+import { isSuppressedAddress } from '#server/suppressions/queries.ts';
+import { hasUnsubscribed } from '#server/user-data/queries.ts';
+
+/** Whom an email is to, as a condition of `users`: test users only where they have the tags (MAIL-61, AMB-103). */
+const isTargeted = (target: EmailTarget) =>
+  target.type === 'all'
+    ? isCountedAmbassador
+    : sql<SqlBool>`(${isAmbassador} and users.deleted_at is null
+        and users.tags @> ${[...target.tags]}::text[])`;
+
+/** Why somebody of `users` does not get an email as things stand now; null for who does. */
+export const skipReasonNow = ({ needsCode }: { readonly needsCode: boolean }) =>
+  sql<SkipReason | null>`case
+    when users.deleted_at is not null then 'deactivated'
+    when ${hasUnsubscribed(sql`users.id`)} then 'unsubscribed'
+    when ${isSuppressedAddress(sql`users.email`)} then 'address-suppressed'
+    when ${needsCode} and users.discount_code_count = 0 then 'no-discount-code'
+  end`;
+
+/** Whom an email is to. */
+export interface Audience {
+  readonly target: EmailTarget;
+  /** Whether people without a discount code are left out (MAIL-69). */
+  readonly needsCode: boolean;
+}
+
+const people = ({ target, needsCode }: Audience) =>
+  sql`select users.id, users.email, users.first_name, users.last_name,
+    ${skipReasonNow({ needsCode })} as reason from users where ${isTargeted(target)}`;
+
+/** So many of those who are left out for one reason are named. */
+const mostNamed = 100;
+
+/** How many people an email is to, and who of them will not get it. */
+export async function countAudience(
+  db: TenantDb,
+  audience: Audience,
+): Promise<{ recipientCount: number; leftOut: LeftOut[] }> {
+  const { rows } = await sql<{
+    reason: SkipReason | null;
+    count: number;
+    people: LeftOut['people'];
+  }>`
+    with people as materialized (${people(audience)}), numbered as (
+      select *, row_number() over (partition by reason order by last_name, first_name, id) as place
+      from people where reason is not null
+    )
+    select reason, count(*)::int as count, coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'firstName', first_name, 'lastName', last_name,
+        'email', email) order by place)
+      from numbered where numbered.reason = people.reason and place <= ${mostNamed}
+    ), '[]') as people
+    from people group by reason order by count desc, reason`.execute(db);
+  return {
+    recipientCount: rows.reduce((sum, { count }) => sum + count, 0),
+    leftOut: rows.flatMap(({ reason, ...rest }) => (reason === null ? [] : [{ reason, ...rest }])),
+  };
+}
+
+/** Somebody who will get the email, by whom it can be tried out. */
+export async function findOneOf(db: TenantDb, audience: Audience): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${people(audience)}) as people where reason is null limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Writes down whom an email goes to, in the order of the addresses, with those who do not get it; how many there are,
+ * and how many are skipped.
+ */
+export async function writeRecipients(
+  db: TenantDb,
+  sendId: string,
+  audience: Audience,
+  now: Date,
+): Promise<{ recipientCount: number; skippedCount: number }> {
+  const { rows } = await sql<{ recipientCount: number; skippedCount: number }>`
+    with written as (
+      insert into email_recipients (send_id, number, user_id, state, skip_reason, at)
+      select ${sendId}, row_number() over (order by email collate "C"), id,
+        case when reason is null then 'waiting' else 'skipped' end, reason,
+        case when reason is null then null else ${now}::timestamptz end
+      from (${people(audience)}) as people
+      returning state
+    )
+    select count(*)::int as recipient_count,
+      (count(*) filter (where state = 'skipped'))::int as skipped_count
+    from written`.execute(db);
+  return rows[0] ?? { recipientCount: 0, skippedCount: 0 };
+}

@@ -1,0 +1,66 @@
+import type * as endpoints from '#contract/emails/endpoints.ts';
+import { notReadyWords, whyNotReady } from '#contract/emails/readiness.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { ProblemError } from '#server/platform/problems.ts';
+import { checkContent } from './check.ts';
+import { assertMayTarget } from './content.ts';
+import { assertSeen, lockDraft } from './drafts.ts';
+import { needsCode } from './letter.ts';
+import { writeRecipients } from './recipients.ts';
+import type { EmailRow } from './repository.ts';
+import { askForNextTurn } from './send-request.ts';
+import { readSendingFacts, type SendingFacts } from './sending-facts.ts';
+import { insertSend, setCounts } from './sends-repository.ts';
+
+/**
+ * Sends a draft (MAIL-59, MAIL-111): writes down whom it goes to as things stand now, and asks for the work. Throws
+ * ProblemError `not-found`, `forbidden`, `email-sent` for a second send, `draft-changed`, `email-not-ready` with the first
+ * reason, and `email-checks-failed` with the findings.
+ */
+export async function sendEmail(
+  call: Call<typeof endpoints.sendEmail>,
+): Promise<{ emailSendId: string }> {
+  const { actor, config, now, params, body } = call;
+  const checked = await call.transaction((db) => readyDraft(db, call));
+  // In transactions of its own: it tries to make links, which may fail.
+  const { results } = await checkContent(checked.email, call);
+  const isRefused = results.some(({ level }) => level === 'error' || !body.sendAnyway);
+  if (isRefused) throw new ProblemError('email-checks-failed', { findings: results });
+  return call.transaction(async (db) => {
+    const { email, facts } = await readyDraft(db, call);
+    // What is sent is what was checked.
+    if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
+      assertSeen(email, checked.email.updatedAt.toISOString());
+    const emailSendId = await insertSend(db, {
+      ...{ emailId: params.id, sentBy: actor.userId, sentAt: now },
+      fromEmail: facts.from.address,
+    });
+    const audience = { target: email.target, needsCode: needsCode(email) };
+    const counts = await writeRecipients(db, emailSendId, audience, now);
+    await setCounts(db, emailSendId, counts);
+    await askForNextTurn(db, emailSendId);
+    await recordAudit(db, call, {
+      action: 'email-sent',
+      subject: email.subject ?? '',
+      recordId: emailSendId,
+    });
+    return { emailSendId };
+  });
+
+  async function readyDraft(
+    db: TenantDb,
+    { params: { id } }: Pick<typeof call, 'params'>,
+  ): Promise<{ email: EmailRow; facts: SendingFacts }> {
+    const email = await lockDraft(db, id);
+    if (body.updatedAtInTenantTz !== undefined) assertSeen(email, body.updatedAtInTenantTz);
+    await assertMayTarget(db, email.target);
+    const facts = await readSendingFacts(db, config);
+    const written = { ...email, to: { ambassadors: email.target } };
+    const reason = whyNotReady(written, facts.blocked);
+    if (reason !== null)
+      throw new ProblemError('email-not-ready', { message: notReadyWords[reason] });
+    return { email, facts };
+  }
+}

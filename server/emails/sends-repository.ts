@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely';
+import type { EmailRecipient, RecipientState, SendState } from '#contract/emails/email.ts';
+import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { findPeople } from '#server/platform/db/search-people.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
+import { type EmailContent, fitsSubject } from './repository.ts';
+import type { EmailSendsTable } from './tables.ts';
+
+/** A sending with what was sent, and the names of who sent it. */
+export type SendRow = Omit<Selectable<EmailSendsTable>, 'tenantId'> &
+  EmailContent & { readonly firstName: string; readonly lastName: string };
+
+const content = [
+  'emails.subject',
+  'emails.htmlTemplate',
+  'emails.inlinableStyles',
+  'emails.nonInlinableStyles',
+  'emails.fromName',
+  'emails.target',
+] as const;
+
+const sends = (db: TenantDb) =>
+  db
+    .selectFrom('emailSends')
+    .innerJoin('emails', 'emails.id', 'emailSends.emailId')
+    .innerJoin('users', 'users.id', 'emailSends.sentBy')
+    .selectAll('emailSends')
+    .select([...content, 'users.firstName', 'users.lastName']);
+
+interface SendQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly sort?: 'sentAt' | 'subject' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+}
+
+/** One page of what was sent, and how much there is as far as is counted. */
+export async function listSends(
+  db: TenantDb,
+  { page, pageSize, search, sort = 'sentAt', dir }: SendQuery,
+): Promise<CappedCount & { rows: SendRow[] }> {
+  const found = sends(db).$if(search !== undefined, (rows) =>
+    rows.where(fitsSubject(search ?? '')),
+  );
+  const order = sort === 'subject' ? sortKey('emails.subject') : sql`email_sends.sent_at`;
+  const rows = await found
+    .orderBy(order, dir ?? (sort === 'subject' ? 'asc' : 'desc'))
+    .orderBy('emailSends.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, ...(await countUpTo10k(db, found.clearSelect().select('emailSends.id'))) };
+}
+
+export const findSend = (db: TenantDb, id: string): Promise<SendRow | undefined> =>
+  sends(db).where('emailSends.id', '=', id).executeTakeFirst();
+
+/** Who writes recipients or the state of a sending has it locked: counts and rows change together. */
+export const lockSend = (
+  db: TenantDb,
+  id: string,
+): Promise<Pick<SendRow, 'state' | 'turn'> | undefined> =>
+  db
+    .selectFrom('emailSends')
+    .select(['state', 'turn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Makes the sending of an email that is locked, and has been sent by nobody. */
+export async function insertSend(
+  db: TenantDb,
+  send: { emailId: string; fromEmail: string; sentBy: string; sentAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('emailSends')
+    .values(send)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('emails').set({ sendId: id }).where('id', '=', send.emailId).execute();
+  return id;
+}
+
+export async function setCounts(
+  db: TenantDb,
+  id: string,
+  counts: { recipientCount: number; skippedCount: number },
+): Promise<void> {
+  await db.updateTable('emailSends').set(counts).where('id', '=', id).execute();
+}
+
+export async function setState(db: TenantDb, id: string, state: SendState): Promise<void> {
+  await db.updateTable('emailSends').set({ state }).where('id', '=', id).execute();
+}
+
+/** The number of the next job of a sending. */
+export async function nextTurn(db: TenantDb, id: string): Promise<number> {
+  const { turn } = await db
+    .updateTable('emailSends')
+    .set({ turn: sql<number>`turn + 1` })
+    .where('id', '=', id)
+    .returning('turn')
+    .executeTakeFirstOrThrow();
+  return turn;
+}
+
+/** So many of the people who fit a search are looked at. */
+const mostPeople = 1000;
+
+interface RecipientQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search?: string | undefined;
+  readonly state?: RecipientState | undefined;
+}
+
+/** One page of whom an email goes to, in the order of the addresses. */
+export async function listRecipients(
+  db: TenantDb,
+  sendId: string,
+  { page, pageSize, search, state }: RecipientQuery,
+): Promise<CappedCount & { results: EmailRecipient[] }> {
+  const people = search ? await findPeople(db, search, mostPeople) : undefined;
+  const found = db
+    .selectFrom('emailRecipients')
+    .where('sendId', '=', sendId)
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'sent'))
+    .$if(people !== undefined, (rows) =>
+      rows.where('userId', '=', sql<string>`any(${people ?? []}::uuid[])`),
+    );
+  const numbers = await found
+    .select('number')
+    .orderBy('number')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const rows = await db
+    .selectFrom('emailRecipients')
+    .innerJoin('users', 'users.id', 'emailRecipients.userId')
+    .select(['userId', 'firstName', 'lastName', 'email', 'state', 'skipReason', 'failure', 'at'])
+    .where('sendId', '=', sendId)
+    .where('number', '=', sql<number>`any(${numbers.map(({ number }) => number)}::int[])`)
+    .orderBy('number')
+    .execute();
+  const results = rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+  return { results, ...(await countUpTo10k(db, found.select('number'))) };
+}

@@ -1,0 +1,9 @@
+import { defineArea } from '#server/platform/area.ts';
+import { checkPost } from './check-post.ts';
+import { personalDataOfPostChecks } from './personal-data.ts';
+
+export const postChecks = defineArea({
+  handlers: {},
+  jobs: (config) => [checkPost(config)],
+  personalData: personalDataOfPostChecks,
+});

@@ -1,0 +1,69 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Days } from '#server/platform/db/is-on-days.ts';
+import { matchingReferrals } from './listed.ts';
+import { pointsOf, salesOf } from './totals.ts';
+
+const countOf = sql<number>`count(*)::int`;
+
+/** What the referrals of some days come to in a currency: of one shop system, or of all. */
+interface CurrencyTotals {
+  readonly currency: string;
+  /** Null for all systems together. */
+  readonly system: ReferralSystem | null;
+  readonly count: number;
+  readonly principalNet: number;
+  readonly distinctUserCount: number;
+}
+
+/** The referrals of some days by currency and by system, counted as everybody's are listed (REP-22, REP-23). */
+export async function referralTotals(db: TenantDb, days: Days): Promise<CurrencyTotals[]> {
+  const matching = (await matchingReferrals(db, { days }))
+    .select([
+      'orders.currency',
+      sql<ReferralSystem | null>`orders.system`.as('system'),
+      countOf.as('count'),
+      salesOf.as('principalNet'),
+      sql<number>`count(distinct orders.user_id)::int`.as('distinctUserCount'),
+    ])
+    .groupBy(sql`grouping sets ((orders.currency, orders.system), (orders.currency))`)
+    .orderBy('orders.currency');
+  const rows = await matching.execute();
+  return rows.map((row) => ({ ...row, principalNet: Number(row.principalNet) }));
+}
+
+/**
+ * A query for what each person has referred on some days, by currency: `user_id`, `currency`, `count`, `sales` and
+ * `points`. Counted as everybody's referrals are listed; `people` keeps those with these ids.
+ */
+export async function referralsByPerson(
+  db: TenantDb,
+  days: Days,
+  people?: readonly string[],
+): Promise<RawBuilder<unknown>> {
+  const matching = (await matchingReferrals(db, { days }))
+    .$if(people !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`orders.user_id = any(${[...(people ?? [])]}::uuid[])`),
+    )
+    .select(['orders.userId', 'orders.currency', countOf.as('count')])
+    .select([salesOf.as('sales'), pointsOf.as('points')])
+    .groupBy(['orders.userId', 'orders.currency']);
+  return sql`${matching}`;
+}
+
+/** A query for the ids of the next people who have referred something on some days, in their order. */
+export async function nextReferrers(
+  db: TenantDb,
+  days: Days,
+  after: string | null,
+  count: number,
+): Promise<RawBuilder<unknown>> {
+  const matching = (await matchingReferrals(db, { days }))
+    .$if(after !== null, (rows) => rows.where('orders.userId', '>', after))
+    .select('orders.userId')
+    .distinct()
+    .orderBy('orders.userId')
+    .limit(count);
+  return sql`${matching}`;
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  ActivityPersonRow,
+  ActivityReport,
+  ActivityReportRow,
+} from '#contract/reports/report.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Days } from '#server/platform/db/is-on-days.ts';
+import { sortKey } from '#server/platform/db/sort-key.ts';
+import { activityCounts, activitySums, isReported } from './days.ts';
+import { type Paging, readPage } from './page.ts';
+import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
+
+const countSorts = {
+  total: sql`"totalChallenges"`,
+  approved: sql`"totalChallengesApproved"`,
+  inReview: sql`"totalChallengesInReview"`,
+  rejected: sql`"totalChallengesRejected"`,
+};
+
+const typeSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ...countSorts,
+  title: sortKey('title'),
+  people: sql`"uniqueAmbassadors"`,
+};
+
+/** The types of which something was done on some days, all versions of one together (REP-42). */
+export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
+  readPage<ActivityReportRow, ActivityReport['totals']>(db, {
+    steps: sql`
+      counted as materialized (
+        select root_id, user_id, ${activityCounts} from activities
+        where ${isReported(days)}
+        group by root_id, user_id
+      ), of_types as materialized (
+        select root_id, count(*)::int as "uniqueAmbassadors", ${activitySums}
+        from counted group by root_id
+      )`,
+    totals: sql`
+      select
+        ${activitySums},
+        count(*)::int as "totalCount",
+        (select count(distinct user_id)::int from counted) as "uniqueAmbassadors"
+      from of_types`,
+    rows: sql`
+      select
+        latest.title, latest.slug, latest.version as "definitionVersion",
+        latest.id as "challengeDefinitionId", of_types.*
+      from of_types cross join lateral (
+        select id, title, slug, version from activity_types
+        where activity_types.root_id = of_types.root_id
+        order by version desc limit 1
+      ) as latest`,
+    orderBy: orderOf(typeSorts, paging, sql`root_id`),
+    paging,
+  });
+
+/** Who has done something of a type on some days (REP-45). */
+export async function listPeopleOfType(
+  db: TenantDb,
+  rootId: string,
+  days: Days,
+  paging: Paging,
+): Promise<{
+  rows: ActivityPersonRow[];
+  totals: Omit<ActivityReport['totals'], 'uniqueAmbassadors'>;
+  totalCount: number;
+}> {
+  const { rows, ...page } = await readPage<
+    ActivityPersonRow & { id: string },
+    Omit<ActivityReport['totals'], 'uniqueAmbassadors'>
+  >(db, {
+    steps: sql`
+      counted as materialized (
+        select user_id, ${activityCounts} from activities
+        where ${isReported(days)} and root_id = ${rootId}
+        group by user_id
+      )`,
+    totals: sql`select ${activitySums}, count(*)::int as "totalCount" from counted`,
+    rows: sql`
+      select ${personColumns}, counted.*
+      from counted join users on users.id = counted.user_id`,
+    orderBy: orderOf({ ...countSorts, ...personSorts }, paging, sql`id`),
+    paging,
+  });
+  return { ...page, rows: await withPictures(db, rows) };
+}

@@ -1,0 +1,98 @@
+import type { CsvCell } from '#contract/files/csv.ts';
+import type * as endpoints from '#contract/reports/endpoints.ts';
+import type { ReportRange } from '#contract/reports/range.ts';
+import { mostRows } from '#contract/reports/rows.ts';
+import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { listTypes } from './activities.ts';
+import { currenciesOf, nextPeople } from './ambassadors.ts';
+import { daysOf } from './days.ts';
+
+/** The headings of the people's report in their order; one for the sales in each currency follows (REP-67). */
+const headings = [
+  ...['First Name', 'Last Name', 'Email'],
+  ...['Approved', 'In Review', 'Rejected', 'Commission Points'],
+] as const;
+
+/** So many people are read in one transaction. */
+const batchSize = 1000;
+
+const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
+  `${what}-${startDate}-${endDate}.csv`;
+
+/** The report of people from a form, as a page of the product sends it (REP-65). */
+export const exportAmbassadorReport = ({
+  transaction,
+  body,
+}: Call<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(transaction, body);
+
+/** The same, for whoever calls with a bearer token. */
+export const getAmbassadorReportFile = ({
+  transaction,
+  query,
+}: Call<typeof endpoints.getAmbassadorReportFile>): Promise<CsvFile> => fileOf(transaction, query);
+
+type Transaction = Call<typeof endpoints.getAmbassadorReportFile>['transaction'];
+
+/** Each batch is a transaction of its own, so that a long export takes no connection for long. */
+async function fileOf(transaction: Transaction, range: ReportRange): Promise<CsvFile> {
+  const { currencies, days } = await transaction(async (db) => {
+    const days = await daysOf(db, range);
+    return {
+      days,
+      currencies: await currenciesOf(db, days, (await getOwnSettings(db)).currencies),
+    };
+  });
+  const sales = currencies.map((currency) => `Sales ${currency}`);
+  return csvFile(nameOf('ambassadors', range), [...headings, ...sales], batches());
+
+  async function* batches(): AsyncGenerator<CsvCell[][]> {
+    let after: string | null = null;
+    do {
+      const last: string | null = after;
+      const people: Awaited<ReturnType<typeof nextPeople>> = await transaction((db) =>
+        nextPeople(db, days, last, batchSize),
+      );
+      yield people.map((person) => [
+        ...[person.firstName, person.lastName, person.email],
+        person.totalChallengesApproved,
+        person.totalChallengesInReview,
+        person.totalChallengesRejected,
+        person.totalReferralCommissionPoints,
+        ...currencies.map((currency) => person.referralSalesPrincipal[currency] ?? 0),
+      ]);
+      after = people.length === batchSize ? (people.at(-1)?.id ?? null) : null;
+    } while (after !== null);
+  }
+}
+
+/** The report of activity types. The brand's word for people stands above how many there were (TEN-150). */
+export async function exportActivityReport({
+  transaction,
+  body,
+}: Call<typeof endpoints.exportActivityReport>): Promise<CsvFile> {
+  const { terms, rows } = await transaction(async (db) => ({
+    ...(await getOwnSettings(db)),
+    ...(await listTypes(db, await daysOf(db, body), { page: 1, pageSize: mostRows })),
+  }));
+  const columns = [
+    'Activity',
+    terms.ambassadors,
+    'Activities',
+    'Approved',
+    'In Review',
+    'Rejected',
+  ];
+  async function* batches(): AsyncGenerator<CsvCell[][]> {
+    yield rows.map((row) => [
+      row.title,
+      row.uniqueAmbassadors,
+      row.totalChallenges,
+      row.totalChallengesApproved,
+      row.totalChallengesInReview,
+      row.totalChallengesRejected,
+    ]);
+  }
+  return csvFile(nameOf('activities', body), columns, batches());
+}

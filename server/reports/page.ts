@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mostRows } from '#contract/reports/rows.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+
+/** What the query of a report asks for beside its days. */
+export interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: string | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+}
+
+interface Asked {
+  /** The steps before the two queries below, as of `with`. */
+  readonly steps: RawBuilder<unknown>;
+  /** One row with what all rows come to: the columns of `Totals` and `total_count`. */
+  readonly totals: RawBuilder<unknown>;
+  /** All rows in full, without their order. */
+  readonly rows: RawBuilder<unknown>;
+  readonly orderBy: RawBuilder<unknown>;
+  readonly paging: Paging;
+}
+
+interface Answer<Row, Totals> {
+  readonly rows: readonly Row[];
+  readonly totals: Totals;
+  readonly totalCount: number;
+}
+
+/** One page of a report and what all of its rows come to, counted once. */
+export async function readPage<Row extends object, Totals extends object>(
+  db: TenantDb,
+  { steps, totals, rows, orderBy, paging }: Asked,
+): Promise<Answer<Row, Totals>> {
+  const limit = Math.min(paging.pageSize, mostRows);
+  const { rows: found } = await sql<{ totalCount: number; totals: Totals; row: Row | null }>`
+    with ${steps}, totals as materialized (${totals})
+    select totals."totalCount" as total_count, to_jsonb(totals) as totals, to_jsonb(page) as row
+    from totals left join lateral (
+      select * from (${rows}) as all_rows
+      order by ${orderBy}
+      limit ${limit} offset ${(paging.page - 1) * limit}
+    ) as page on true`.execute(db);
+  const [first] = found;
+  if (!first) throw new Error('Counting answered no row');
+  const { totals: all, totalCount } = first;
+  return { rows: found.flatMap(({ row }) => row ?? []), totals: all, totalCount };
+}

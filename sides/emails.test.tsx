@@ -1,0 +1,373 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  emailLabels,
+  composerLabels as labels,
+  sendLabels,
+  sentEmailLabels,
+} from '#client/emails/labels.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
+import { emailBodyLabels } from '#client/mail/body-labels.ts';
+import { notOnPlan } from '#client/plans/labels.ts';
+import type { EmailRecipient } from '#contract/emails/email.ts';
+import { checkEmail, sendEmail } from '#contract/emails/endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import { openSide, type SideName, sides } from './testing/open-side.tsx';
+import { emailId, makeDraft, makeSend, serveEmails } from './testing/serve-emails.ts';
+
+type Served = Parameters<typeof serveEmails>[1];
+
+async function open(
+  side: SideName,
+  address: string,
+  served: Served = {},
+  tenant: Partial<Tenant> = { features: { 'users.tagsFilter': true } },
+) {
+  let api: ReturnType<typeof serveEmails> | undefined;
+  const app = await openSide(side, address, {
+    feature: 'emails',
+    tenant,
+    serve(fake) {
+      api = serveEmails(fake, served);
+    },
+  });
+  if (!api) throw new Error('Nothing is served');
+  const button = (name: string | RegExp) =>
+    app.side.getByRole<HTMLButtonElement>('button', { name });
+  return { ...app, ...api, button };
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const compose = '/emails/compose';
+const draftAddress = `${compose}/${emailId(1)}`;
+
+describe.each(sides)('the lists of emails, %s', (side) => {
+  it('begin with the sent ones, under three tabs and beside “Compose” [MAIL-01 MAIL-03 MAIL-09]', async () => {
+    const app = await open(side, '/emails', { sends: [makeSend(1)] });
+    await app.side.findByRole('link', { name: 'Sent 1' });
+    expect(app.address()).toBe('/emails/sent');
+    const tabs = within(app.side.getByRole('navigation', { name: emailLabels.menu }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Sent',
+      'Drafts',
+      'System Emails',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Sent');
+    app.side.getByRole('link', { name: 'Compose' });
+  });
+
+  it('show the sent ones with their columns, newest first [MAIL-19]', async () => {
+    const app = await open(side, '/emails/sent', { sends: [makeSend(1)] });
+    const row = await app.side.findByRole('row', { name: /Sent 1/ });
+    expect(app.side.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      ['Subject', 'To', 'Recipients', 'Sent', 'Sent by'].map((title) =>
+        expect.stringContaining(title),
+      ),
+    );
+    expect(row.textContent).toContain('All champions');
+    expect(row.textContent).toContain('10');
+    expect(row.textContent).toContain('Grace Hopper');
+    // The first sorting is the server's own.
+    expect(app.asked.at(-1)).not.toHaveProperty('sort');
+    await app.user.type(app.side.getByPlaceholderText(emailLabels.search), 'Nobody');
+    await app.side.findByText('No sent emails found');
+  });
+
+  it('say that there is nothing yet [MAIL-122 MAIL-123]', async () => {
+    const app = await open(side, '/emails/sent');
+    await app.side.findByText('No sent emails found');
+    await app.user.click(app.side.getByRole('link', { name: 'Drafts' }));
+    await app.side.findByText('No drafts found');
+  });
+
+  it('show the drafts with their columns, each of which leads to the composer [MAIL-02 MAIL-06 MAIL-20]', async () => {
+    const app = await open(side, '/emails/drafts', { drafts: [makeDraft(1), makeDraft(2)] });
+    const row = await app.side.findByRole('row', { name: /Draft 1/ });
+    expect(row.textContent).toContain('All champions');
+    expect(row.textContent).toContain('Ada Lovelace');
+    await app.user.click(within(row).getByRole('link', { name: 'Draft 1' }));
+    await app.side.findByLabelText(/^Subject/);
+    expect(app.address()).toBe(draftAddress);
+  });
+
+  it.each([
+    [['Draft 1'], 'Delete this draft?', 'Draft deleted'],
+    [['Draft 1', 'Draft 2'], 'Delete 2 drafts?', 'Drafts deleted'],
+  ])('ask before %j go, by name [MAIL-48]', async (subjects, question, done) => {
+    const drafts = [makeDraft(1), makeDraft(2), makeDraft(3)];
+    const app = await open(side, '/emails/drafts', { drafts });
+    for (const subject of subjects) {
+      await app.user.click(
+        await app.side.findByRole('checkbox', { name: emailLabels.drafts.select(subject) }),
+      );
+    }
+    await app.user.click(app.button('Delete'));
+    const asked = within(await screen.findByRole('dialog', { name: question }));
+    for (const subject of subjects) asked.getByText(subject);
+    await app.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(app.deleted).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(app.button('Delete'));
+    await app.user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await app.findNotice(done);
+    expect(app.deleted).toEqual([subjects.map((_, index) => emailId(index + 1))]);
+  });
+});
+
+describe.each(sides)('the composer, %s', (side) => {
+  const chooseAll = async (app: Awaited<ReturnType<typeof open>>) =>
+    app.user.click(await app.side.findByRole('radio', { name: /^All champions/ }));
+  const subjectOf = (app: Awaited<ReturnType<typeof open>>) =>
+    app.side.findByLabelText<HTMLInputElement>(/^Subject/);
+
+  it('saves once somebody has chosen whom it is to, then as one types, where the cursor is [MAIL-05 MAIL-11 MAIL-87 MAIL-88]', async () => {
+    const app = await open(side, compose);
+    const subject = await subjectOf(app);
+    expect(app.button(labels.save).disabled).toBe(true);
+    await chooseAll(app);
+    await waitFor(() => expect(app.button(labels.save).disabled).toBe(false));
+    await app.user.type(subject, 'Hello');
+    fireEvent.submit(subject);
+    await app.findNotice('Draft saved');
+    await waitFor(() => expect(app.address()).toMatch(/^\/emails\/compose\/[0-9a-f-]{36}$/));
+    expect(await subjectOf(app)).toBe(subject);
+    expect(document.activeElement).toBe(subject);
+    subject.setSelectionRange(2, 2);
+    await app.user.keyboard('y');
+    await waitFor(() => expect(app.saved.at(-1)?.subject).toBe('Heyllo'));
+    expect(subject.selectionStart).toBe(3);
+    expect(app.made).toHaveLength(1);
+    await app.side.findByText(/^Saved at \d\d:\d\d$/);
+  });
+
+  it('says the first reason for which it cannot be sent [MAIL-91 MAIL-92]', async () => {
+    const app = await open(side, compose);
+    const subject = await subjectOf(app);
+    const says = (text: string) => app.side.findByText(text);
+    await says('Please enter a subject');
+    expect(app.button(labels.send).disabled).toBe(true);
+    fireEvent.change(subject, { target: { value: 'Hello' } });
+    await says('Please enter a body');
+    await app.user.click(app.side.getByRole('switch', { name: emailBodyLabels.source }));
+    const body = app.side.getByRole('textbox', { name: emailBodyLabels.body });
+    fireEvent.change(body, { target: { value: '<p>Hi</p>' } });
+    await says('Please choose recipients');
+    await app.user.click(app.side.getByRole('radio', { name: /tags/ }));
+    await says('Please choose at least one tag');
+    await chooseAll(app);
+    await waitFor(() => expect(app.button(labels.send).disabled).toBe(false));
+  });
+
+  it.each([
+    ['no-footer-address', 'Please complete the footer address in the settings'],
+    ['no-reply-to', 'Please set a reply-to address in the email settings'],
+    ['tenant-disabled', 'Your account is disabled'],
+  ] as const)('says that nothing can be sent: %s [MAIL-92]', async (reason, text) => {
+    const status = { allowed: false, reason };
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)], status });
+    await app.side.findByText(text);
+    expect(app.button(labels.send).disabled).toBe(true);
+  });
+
+  it('locks tags on a plan without them [MAIL-102]', async () => {
+    const app = await open(side, compose, {}, { features: {} });
+    const byTags = await app.side.findByRole<HTMLInputElement>('radio', { name: /tags/ });
+    expect(byTags.disabled).toBe(true);
+    app.side.getByText(notOnPlan);
+  });
+
+  it('copies a sent email, and says where there is none [MAIL-10]', async () => {
+    const app = await open(side, `${compose}?copyFrom=${emailId(1)}`, { sends: [makeSend(1)] });
+    expect((await subjectOf(app)).value).toBe('Sent 1');
+    expect(app.side.getByRole<HTMLInputElement>('radio', { name: /^All/ }).checked).toBe(true);
+  });
+
+  it('opens an empty one where the sent email is not there [MAIL-10]', async () => {
+    const app = await open(side, `${compose}?copyFrom=${emailId(1)}`);
+    expect((await subjectOf(app)).value).toBe('');
+    await app.findNotice(/not found|exist/i);
+  });
+
+  it('leads from a sent draft to its sent view [MAIL-12]', async () => {
+    const app = await open(side, '/emails/drafts', {
+      drafts: [makeDraft(1, { emailSendId: emailId(9) })],
+      sends: [makeSend(9)],
+    });
+    await app.user.click(await app.side.findByRole('link', { name: 'Draft 1' }));
+    await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(9)}`));
+  });
+
+  it('asks before what is not saved is left [MAIL-49 MAIL-50]', async () => {
+    const app = await open(side, compose);
+    fireEvent.change(await subjectOf(app), { target: { value: 'Unsaved' } });
+    await app.user.click(app.side.getByRole('link', { name: emailLabels.drafts.title }));
+    const asked = within(await screen.findByRole('dialog', { name: leaveQuestion.text }));
+    await app.user.click(asked.getByRole('button', { name: leaveQuestion.stay }));
+    expect(app.address()).toBe(compose);
+  });
+
+  it('tells who comes second, keeps their text and saves it as a new draft [MAIL-108]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    const subject = await subjectOf(app);
+    app.changeElsewhere(emailId(1), { updatedByUserFirstName: 'Eve', subject: 'Theirs' });
+    fireEvent.change(subject, { target: { value: 'Mine' } });
+    await app.side.findByText('This draft has been changed by Eve Lovelace');
+    expect(subject.value).toBe('Mine');
+    await app.user.click(app.button(labels.conflict.saveAsNew));
+    await waitFor(() => expect(app.made).toMatchObject([{ subject: 'Mine' }]));
+    await waitFor(() => expect(app.address()).not.toBe(draftAddress));
+    expect((await subjectOf(app)).value).toBe('Mine');
+  });
+
+  it('reloads their version, where that is chosen [MAIL-108]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    const subject = await subjectOf(app);
+    app.changeElsewhere(emailId(1), { updatedByUserFirstName: 'Eve', subject: 'Theirs' });
+    fireEvent.change(subject, { target: { value: 'Mine' } });
+    await app.user.click(await app.side.findByRole('button', { name: labels.conflict.reload }));
+    await waitFor(async () => expect((await subjectOf(app)).value).toBe('Theirs'));
+    expect(app.saved).toEqual([]);
+  });
+
+  it('shows a preview in a frame without scripts [MAIL-51 MAIL-52]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    await subjectOf(app);
+    await app.user.click(app.button(emailBodyLabels.preview.show));
+    const shown = await dialog();
+    shown.getByText('Seen: Draft 1');
+    const frame = shown.getByTitle<HTMLIFrameElement>(emailBodyLabels.preview.frame);
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(app.previewed).toEqual([null]);
+    expect(app.asked).toContainEqual(expect.objectContaining({ savedSearch: 'Test users' }));
+  });
+
+  it('sends after one question that names subject and number [MAIL-53 MAIL-54 MAIL-55 MAIL-125]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    const asked = await dialog();
+    asked.getByText('Draft 1');
+    await asked.findByText('10 recipients');
+    await app.user.click(asked.getByRole('button', { name: sendLabels.confirm }));
+    await app.findNotice('Email sent');
+    expect(app.sent).toEqual([{ id: emailId(1), sendAnyway: false }]);
+    await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(90)}`));
+  });
+
+  const person = { id: emailId(7), firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' };
+  const leftOut = [{ reason: 'no-discount-code' as const, count: 120, people: [person] }];
+  const warning = {
+    code: 'missing-referral-discount-codes',
+    level: 'warning',
+    count: 120,
+    message: '120 recipients do not have a discount code and will not get this email',
+  } as const;
+  const error = {
+    code: 'tracking-link-not-found',
+    level: 'error',
+    count: 3,
+    message: 'The tracking link SHOP does not exist',
+  } as const;
+
+  it('shows what the checks find, and sends all the same where nothing is an error [MAIL-56 MAIL-57]', async () => {
+    const check = { results: [warning], leftOut };
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)], check });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    await app.user.click((await dialog()).getByRole('button', { name: sendLabels.confirm }));
+    const found = await dialog();
+    await found.findByText(warning.message);
+    found.getByText('Warning');
+    found.getByText('Concerns 120 people');
+    found.getByText('120 recipients will not get it');
+    found.getByText(/Ann Pond/);
+    found.getByText('and 119 more');
+    await app.user.click(found.getByRole('button', { name: sendLabels.sendAnyway }));
+    await app.findNotice('Email sent');
+    expect(app.sent).toEqual([{ id: emailId(1), sendAnyway: true }]);
+  });
+
+  it('does not send with errors [MAIL-56 MAIL-57]', async () => {
+    const check = { results: [error, warning] };
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)], check });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    await app.user.click((await dialog()).getByRole('button', { name: sendLabels.confirm }));
+    const found = await dialog();
+    await found.findByText(error.message);
+    found.getByText('Error');
+    expect(found.queryByRole('button', { name: sendLabels.sendAnyway })).toBeNull();
+    await app.user.click(found.getByText(sendLabels.close));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.sent).toEqual([]);
+  });
+
+  it.each([
+    ['checking', checkEmail],
+    ['sending', sendEmail],
+  ] as const)('says why %s has failed, and tries it again [MAIL-58]', async (_, endpoint) => {
+    const app = await openSide(side, draftAddress, {
+      feature: 'emails',
+      serve(fake) {
+        serveEmails(fake, { drafts: [makeDraft(1)] });
+        fake.refuse(endpoint, 'unavailable', { message: 'Not just now' });
+      },
+    });
+    await app.user.click(await app.side.findByRole('button', { name: labels.send }));
+    await app.user.click((await dialog()).getByRole('button', { name: sendLabels.confirm }));
+    const failed = await dialog();
+    expect((await failed.findByRole('alert')).textContent).toContain('Not just now');
+    await app.user.click(failed.getByRole('button', { name: 'Try again' }));
+    await failed.findByRole('alert');
+    await app.user.click(failed.getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe(draftAddress);
+  });
+});
+
+describe('a sent email', () => {
+  const address = `/emails/sent/${emailId(1)}`;
+  const recipient = (number: number, more: Partial<EmailRecipient>): EmailRecipient => ({
+    ...{ userId: emailId(number), firstName: 'Person', lastName: `${number}` },
+    ...{ email: `p${number}@acme.test`, state: 'sent', skipReason: null, failure: null },
+    at: '2026-11-01T10:00:00.000Z',
+    ...more,
+  });
+
+  it('shows whom it has reached, what was sent and a copy to write on [MAIL-04 MAIL-20 MAIL-47 MAIL-52 BRIDGE-09]', async () => {
+    const app = await open('embedded', address, {
+      sends: [makeSend(1)],
+      recipients: [
+        recipient(2, {}),
+        recipient(3, { state: 'skipped', skipReason: 'unsubscribed' }),
+        recipient(4, { state: 'failed', failure: 'No such mailbox' }),
+      ],
+    });
+    expect(app.address()).toBe(address);
+    await app.side.findByRole('heading', { level: 1, name: 'Sent 1' });
+    await app.side.findByText(sendLabels.reasons.unsubscribed);
+    app.side.getByText('No such mailbox');
+    const frame = await app.side.findByTitle<HTMLIFrameElement>(emailBodyLabels.preview.frame);
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(app.side.queryByRole('button', { name: sentEmailLabels.steps.stop })).toBeNull();
+    await app.user.click(app.side.getByRole('link', { name: 'Copy to New Email' }));
+    await waitFor(() => expect(app.address()).toBe(`${compose}?copyFrom=${emailId(1)}`));
+  });
+
+  it('goes on, pauses, and stops after a question that names how many are left out', async () => {
+    const going = { state: 'sending' as const, recipientCount: 10, sentCount: 4 };
+    const app = await open('embedded', address, { sends: [makeSend(1, going)] });
+    await app.side.findByText('7 of 10 recipients done');
+    await app.user.click(app.button(sentEmailLabels.steps.pause));
+    await app.user.click(
+      await app.side.findByRole('button', { name: sentEmailLabels.steps.resume }),
+    );
+    await app.side.findByRole('button', { name: sentEmailLabels.steps.pause });
+    await app.user.click(app.button(sentEmailLabels.steps.stop));
+    const asked = await dialog();
+    asked.getByText(sentEmailLabels.stopConsequence(3));
+    await app.user.click(asked.getByRole('button', { name: sentEmailLabels.steps.stop }));
+    await app.side.findByText(sentEmailLabels.states.stopped);
+    expect(app.steps).toEqual(['pause', 'resume', 'stop']);
+  });
+});

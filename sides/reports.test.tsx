@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reportLabels } from '#client/reports/labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
+import {
+  exportAmbassadorReport,
+  getActivityDetailsReport,
+  getActivityReport,
+  getAmbassadorReport,
+  getReferralReport,
+  getReportTrend,
+} from '#contract/reports/endpoints.ts';
+import type { ActivityReportRow, AmbassadorReportRow } from '#contract/reports/report.ts';
+import { noteDownloads } from './testing/note-downloads.ts';
+import { openSide, sides } from './testing/open-side.tsx';
+
+const labels = reportLabels(testTenant.data.terms);
+const id = '0190b8c4-0000-4000-8000-000000000001';
+const june = 'from=2024-06-01&to=2024-06-30';
+
+const counts = {
+  ...{ totalChallenges: 9, totalChallengesApproved: 4 },
+  ...{ totalChallengesInReview: 3, totalChallengesRejected: 2 },
+};
+const type: ActivityReportRow = {
+  ...{ title: 'Trip report', slug: 'trip', definitionVersion: 2, challengeDefinitionId: id },
+  ...{ uniqueAmbassadors: 5, ...counts },
+};
+const person = {
+  ...{ slug: 'ann', fullName: 'Ann Able', firstName: 'Ann', lastName: 'Able' },
+  ...{ email: 'ann@acme.test', imageUrl: null, deleted: false, ...counts },
+};
+const sales = {
+  ...{ totalReferrals: 7, totalReferralCommissionPoints: 60 },
+  referralSalesPrincipal: { EUR: 84.9 },
+};
+const seller: AmbassadorReportRow = { ...person, ...sales };
+const total = (count: number) => ({ count, principalNet: 10 * count, distinctUserCount: 1 });
+
+function serve(rows = 1) {
+  const asked: unknown[] = [];
+  const page = { page: 1, pageSize: 10, totalCount: rows };
+  return {
+    asked,
+    on(fake: FakeApi) {
+      fake.on(getReportTrend, ({ query }) => ({
+        size: 'month' as const,
+        periods: [
+          {
+            ...{ ...query, activities: { approved: 4, inReview: 3, rejected: 2 } },
+            ...{ newAmbassadors: 1, newApplicants: 0, referrals: 7, sales: { EUR: 84.9 } },
+            issuedRewards: 0,
+          },
+        ],
+      }));
+      fake.on(getActivityReport, ({ query }) => {
+        asked.push(query);
+        const totals = { uniqueAmbassadors: 5, ...counts };
+        return { ...page, results: rows ? [type] : [], totals };
+      });
+      fake.on(getActivityDetailsReport, ({ query }) => {
+        asked.push(query);
+        const named = { title: type.title, slug: type.slug, definitionVersion: 2 };
+        return { ...page, ...named, results: [person], totals: counts };
+      });
+      fake.on(getAmbassadorReport, ({ query }) => {
+        asked.push(query);
+        const totals = { ...counts, ...sales };
+        return { ...page, results: [seller], totals, currencies: ['EUR'] };
+      });
+      fake.on(getReferralReport, ({ query }) => {
+        asked.push(query);
+        return {
+          byCurrency: { EUR: { ...total(9), shopify: total(6), wooCommerce: total(2) } },
+          bySystem: {
+            ...{ shopify: { EUR: total(6) }, wooCommerce: { EUR: total(2) } },
+            amazon: { EUR: total(1) },
+          },
+        };
+      });
+      fake.on(exportAmbassadorReport, ({ body }) => {
+        asked.push(body);
+        return { content: new Blob(['First Name']), name: 'ambassadors-2024-06-01-2024-06-30.csv' };
+      });
+    },
+  };
+}
+
+const downloads = noteDownloads();
+
+function inOrder(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://banyan.test');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+describe.each(sides)('the reports, %s', (name) => {
+  async function open(address: string, rows?: number) {
+    const api = serve(rows);
+    const app = await openSide(name, address, {
+      feature: 'reports',
+      serve: (fake) => api.on(fake),
+    });
+    return { ...app, asked: api.asked };
+  }
+  /** An address as links of the side have it. */
+  const on = (rest: string) => (name === 'native' ? rest : `/admin${rest}`);
+
+  /** Where a link leads, with its parameters by name: the sides write them in an order of their own. */
+  const target = (link: HTMLElement) => inOrder(link.getAttribute('href') ?? '');
+
+  it('have a menu that leads to each with the same days [REP-03 REP-04 REP-07 REP-13 REP-15 REP-17 BRIDGE-46 BRIDGE-47 BRIDGE-48 SHELL-112 REF-12]', async () => {
+    const { side } = await open(`/reports/activities?${june}`);
+    const menu = await side.findByRole('navigation', { name: labels.title });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Summary', `/reports/old-summary?${june}`],
+      ['Referrals', on(`/reports/referrals?${june}`)],
+      ['Activities', on(`/reports/activities?${june}`)],
+      [testTenant.data.terms.ambassadors, on(`/reports/ambassadors?${june}`)],
+    ]);
+  });
+
+  it('write the days of this month into an address without any [REP-16]', async () => {
+    const { address } = await open('/reports/referrals');
+    const day = /\d{4}-\d\d-01/.source;
+    await waitFor(() =>
+      expect(address()).toMatch(new RegExp(`\\?from=${day}&to=\\d{4}-\\d\\d-\\d\\d$`)),
+    );
+  });
+
+  it.each(['from=2024-06-02&to=2024-06-01', 'from=2024-02-30&to=2024-06-01'])(
+    'load nothing for the days %s and say so [REP-51 REP-52]',
+    async (days) => {
+      const { side, asked } = await open(`/reports/ambassadors?${days}`);
+      await side.findByRole('heading', { name: 'Date is not valid.' });
+      expect(side.getByRole('button', { name: labels.export }).hasAttribute('disabled')).toBe(true);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(['from=2024-06-01', 'to=2024-06-30'])(
+    'export nothing with %s alone [REP-51]',
+    async (days) => {
+      const { side, asked } = await open(`/reports/ambassadors?${days}`);
+      await side.findByRole('heading', { name: 'Please choose a first and a last day.' });
+      expect(side.getByRole('button', { name: labels.export }).hasAttribute('disabled')).toBe(true);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('say their days in full and offer every preset [REP-36 REP-37 REP-38]', async () => {
+    const { side, user } = await open('/reports/referrals?from=2024-06-12&to=2024-06-12');
+    const picker = await side.findByRole('button', { name: `${labels.days}: June 12, 2024` });
+    await user.click(picker);
+    const presets = await screen.findByRole('button', { name: 'This Month', hidden: true });
+    expect(
+      [...(presets.parentElement?.children ?? [])].map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['This Month', 'Last Month', 'Last 7 Days', 'Last 30 Days'],
+      ...['Today', 'Yesterday', 'This Year'],
+    ]);
+  });
+
+  it('lead from each figure of an activity to the list of what it counts [REP-14 REP-18 REP-42 BRIDGE-49]', async () => {
+    const { side } = await open(`/reports/activities?${june}`);
+    const table = await side.findByRole('table', { name: labels.parts.activities });
+    const report = inOrder(on(`/reports/activities/trip/2?id=${id}&${june}`));
+    const link = await within(table).findByRole('link', { name: 'Trip report' });
+    expect(target(link)).toBe(report);
+    expect(target(within(table).getByRole('link', { name: '5' }))).toBe(report);
+    const behind = (count: string) =>
+      new URL(
+        within(table).getByRole('link', { name: count }).getAttribute('href') ?? '',
+        'http://banyan.test',
+      ).searchParams;
+    const isNative = name === 'native';
+    for (const [count, older, newer] of [
+      ['9', null, null],
+      ['4', 'complete', 'Complete'],
+      ['3', 'awaiting-review', 'Awaiting review'],
+      ['2', 'please-review', 'Please review'],
+    ] as const) {
+      const query = behind(count);
+      expect(query.get(isNative ? 'state' : 'savedSearch')).toBe(isNative ? older : newer);
+      expect([query.get('from'), query.get('to')]).toEqual(['2024-06-01', '2024-06-30']);
+      expect(JSON.parse(query.get('vueq') ?? '')).toEqual({ filters: { activityType: id } });
+    }
+  });
+
+  it('show who did how much of one activity [REP-05 REP-45]', async () => {
+    const { side } = await open(`/reports/activities/trip/2?id=${id}&${june}`);
+    await side.findByRole('heading', { level: 1, name: 'Trip report' });
+    const link = await side.findByRole('link', { name: 'Ann Able' });
+    expect(target(link)).toBe(
+      inOrder(on(`/ambassadors/ann/activities?${june}&challengeDefinitionId=${id}`)),
+    );
+  });
+
+  it('lead from a person to what they did and sold [REP-20 REP-21 REP-46]', async () => {
+    const { side } = await open(`/reports/ambassadors?${june}`);
+    const link = await side.findByRole('link', { name: 'Ann Able' });
+    expect(link.getAttribute('href')).toBe(on(`/ambassadors/ann/activities?${june}`));
+    const table = side.getByRole('table', { name: labels.parts.ambassadors });
+    const sold = within(table).getByRole('link', { name: '€84.90' });
+    expect(sold.getAttribute('href')).toBe(on(`/ambassadors/ann/referrals?${june}`));
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      testTenant.data.terms.ambassador,
+      ...['Activities', 'Approved', 'Awaiting review', 'Rejected'],
+      ...['Referrals', 'Commission points', 'Sales EUR'],
+    ]);
+  });
+
+  it('show referrals by currency and by platform [REP-22 REP-24 REP-41]', async () => {
+    const { side } = await open(`/reports/referrals?${june}`);
+    const byCurrency = await side.findByRole('table', { name: labels.byCurrency });
+    expect(within(byCurrency).getAllByRole('row')[1]?.textContent).toBe(
+      'EUR9€901' + '6 · €60' + '2 · €20',
+    );
+    const bySystem = side.getByRole('table', { name: labels.bySystem });
+    expect(
+      within(bySystem)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ShopifyEUR6€601', 'WooCommerceEUR2€201', 'AmazonEUR1€101']);
+  });
+
+  it('are sorted by a click on a heading, the most approved first [REP-47]', async () => {
+    const { side, user, asked } = await open(`/reports/ambassadors?${june}`);
+    const approved = await side.findByRole('columnheader', { name: 'Approved' });
+    expect(approved.getAttribute('aria-sort')).toBe('descending');
+    for (const heading of ['Activities', 'Awaiting review', 'Rejected', 'Referrals', 'Sales EUR']) {
+      const column = side.getByRole('columnheader', { name: heading });
+      await user.click(within(column).getByRole('button'));
+      await waitFor(() =>
+        expect(side.getByRole('columnheader', { name: heading }).getAttribute('aria-sort')).toBe(
+          'ascending',
+        ),
+      );
+    }
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'sales.EUR', dir: 'asc' }));
+  });
+
+  it('have ten rows a page, other sizes and all of them, which has no pager [REP-48 REP-79 REP-82]', async () => {
+    const { side, user, asked } = await open(`/reports/activities?${june}`, 25);
+    const size = await side.findByRole('combobox', { name: 'Rows per page' });
+    expect(asked.at(-1)).toMatchObject({ pageSize: 10 });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...[5, 10, 20, 50, 100].map((rows) => `${rows} per page`), 'All']);
+    expect(side.getByRole('button', { name: 'Page 3' })).toBeTruthy();
+    await user.selectOptions(size, 'All');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageSize: 1_000_000 }));
+    await waitFor(() => expect(side.queryByRole('button', { name: 'Page 1' })).toBeNull());
+  });
+
+  it('say that nothing was found [REP-77]', async () => {
+    const { side } = await open(`/reports/activities?${june}`, 0);
+    expect(await side.findByText('No results found')).toBeTruthy();
+  });
+
+  it('export the people of the range [REP-64 REP-66]', async () => {
+    const { side, user, asked, findNotice } = await open(`/reports/ambassadors?${june}`);
+    await user.click(await side.findByRole('button', { name: labels.export }));
+    await findNotice(labels.exported('ambassadors-2024-06-01-2024-06-30.csv'));
+    expect(asked).toContainEqual({
+      ...{ format: 'csv', startDate: '2024-06-01', endDate: '2024-06-30' },
+    });
+    expect(downloads).toEqual(['ambassadors-2024-06-01-2024-06-30.csv']);
+  });
+});
+
+it('has the older summary with activities and referrals on one page [REP-02 REP-49]', async () => {
+  const api = serve();
+  const { side } = await openSide('native', `/reports/old-summary?${june}`, {
+    feature: 'reports',
+    serve: (fake) => api.on(fake),
+  });
+  await side.findByRole('heading', { level: 1, name: 'Summary' });
+  await side.findByRole('table', { name: labels.bySystem });
+  expect(await side.findByText('4')).toBeTruthy();
+  expect(api.asked).toHaveLength(2);
+});

@@ -1,0 +1,170 @@
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import type { CheckResult, SendStatus } from '#contract/emails/check.ts';
+import type { EmailDraft, EmailRecipient, EmailSend } from '#contract/emails/email.ts';
+import {
+  checkEmail,
+  createEmail,
+  deleteEmail,
+  deleteEmails,
+  getEmail,
+  getEmailSend,
+  getEmailSendStatus,
+  listEmailRecipients,
+  listEmailSends,
+  listEmails,
+  previewEmail,
+  sendEmail,
+  sendTestEmail,
+  stepEmailSend,
+  updateEmail,
+} from '#contract/emails/endpoints.ts';
+
+export const emailId = (number: number) =>
+  `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const stampOf = (minute: number) => `2026-11-01T11:${String(minute).padStart(2, '0')}:00.000+01:00`;
+
+const content = {
+  htmlTemplate: '<p>Hi</p>',
+  ...{ inlinableStyles: null, nonInlinableStyles: null, fromName: 'Acme' },
+  fromEmail: 'hello@acme.test',
+  to: { ambassadors: { type: 'all' as const } },
+};
+
+export const makeDraft = (number: number, more: Partial<EmailDraft> = {}): EmailDraft => ({
+  ...{ id: emailId(number), emailId: emailId(number), subject: `Draft ${number}`, ...content },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', updatedAtInTenantTz: stampOf(0) },
+  ...{ updatedByUserFirstName: 'Ada', updatedByUserLastName: 'Lovelace', emailSendId: null },
+  ...more,
+});
+
+export const makeSend = (number: number, more: Partial<EmailSend> = {}): EmailSend => ({
+  ...{ id: emailId(number), emailId: emailId(number + 50), subject: `Sent ${number}`, ...content },
+  ...{ sentAtInTenantTz: stampOf(0), sentByUserFirstName: 'Grace', sentByUserLastName: 'Hopper' },
+  ...{ state: 'done', recipientCount: 10, sentCount: 7, failedCount: 1, skippedCount: 2 },
+  unknownCount: 0,
+  ...more,
+});
+
+interface Served {
+  readonly drafts?: readonly EmailDraft[];
+  readonly sends?: readonly EmailSend[];
+  readonly recipients?: readonly EmailRecipient[];
+  readonly status?: Partial<SendStatus>;
+  readonly check?: Partial<CheckResult>;
+}
+
+const all = { page: 1, pageSize: 10 };
+
+/** Answers as the server does about emails that admins write. */
+export function serveEmails(fake: FakeApi, served: Served = {}) {
+  const { recipients = [], status, check } = served;
+  let drafts = [...(served.drafts ?? [])];
+  let sends = [...(served.sends ?? [])];
+  let minute = 0;
+  const asked: object[] = [];
+  const saved: { subject: string | null }[] = [];
+  const made: object[] = [];
+  const deleted: string[][] = [];
+  const sent: object[] = [];
+  const previewed: (string | null)[] = [];
+  const steps: string[] = [];
+
+  const one = <Row extends { id: string }>(rows: readonly Row[], id: string): Row => {
+    const found = rows.find((each) => each.id === id);
+    if (!found) throw problemResponse('not-found');
+    return found;
+  };
+  const remove = (ids: readonly string[]) => {
+    drafts = drafts.filter(({ id }) => !ids.includes(id));
+    deleted.push([...ids]);
+  };
+
+  fake.on(listTags, () => ({ results: ['gold', 'vip'] }));
+  fake.on(listAmbassadors, ({ query }) => {
+    asked.push(query);
+    return { results: [], ...all, totalCount: 0, totalIsCapped: false };
+  });
+  fake.on(listEmails, ({ query }) => {
+    asked.push(query);
+    const { search = '' } = query;
+    const results = drafts.filter(({ subject }) => subject?.includes(search));
+    return { ...all, results, totalCount: results.length };
+  });
+  fake.on(getEmail, ({ params }) => one(drafts, params.id));
+  fake.on(getEmailSendStatus, () => ({
+    ...{ allowed: true, reason: null, fromName: 'Acme', fromEmail: 'hello@acme.test' },
+    placeholders: [{ name: 'FIRST_NAME', description: 'The first name of the person' }],
+    ...status,
+  }));
+  fake.on(createEmail, ({ body: { draftId, email } }) => {
+    made.push(email);
+    const draft = { ...makeDraft(1), id: draftId, emailId: draftId, ...email };
+    drafts = [...drafts, draft];
+    return draft;
+  });
+  fake.on(updateEmail, ({ params, body: { email, updatedAtInTenantTz } }) => {
+    const before = one(drafts, params.id);
+    if (before.updatedAtInTenantTz !== updatedAtInTenantTz) {
+      const by = `${before.updatedByUserFirstName} ${before.updatedByUserLastName}`;
+      throw problemResponse('draft-changed', { message: `This draft has been changed by ${by}` });
+    }
+    minute += 1;
+    saved.push(email);
+    const after = { ...before, ...email, updatedAtInTenantTz: stampOf(minute) };
+    drafts = drafts.map((each) => (each.id === after.id ? after : each));
+    return after;
+  });
+  fake.on(deleteEmail, ({ params }) => {
+    remove([params.id]);
+    return undefined;
+  });
+  fake.on(deleteEmails, ({ body: { ids } }) => {
+    remove(ids);
+    return { deleted: ids.length };
+  });
+  fake.on(checkEmail, () => ({ recipientCount: 10, results: [], leftOut: [], ...check }));
+  fake.on(previewEmail, ({ body: { email, userId } }) => {
+    previewed.push(userId);
+    return {
+      subject: `Seen: ${email.subject}`,
+      ...{ html: '<p>Hi</p>', text: 'Hi as text', address: '/api/v1/mail-previews/1' },
+    };
+  });
+  fake.on(sendTestEmail, () => undefined);
+  fake.on(sendEmail, ({ params, body }) => {
+    sent.push({ id: params.id, sendAnyway: body.sendAnyway });
+    sends = [...sends, makeSend(90)];
+    return { emailSendId: emailId(90) };
+  });
+  fake.on(listEmailSends, ({ query }) => {
+    asked.push(query);
+    const { search = '' } = query;
+    const results = sends.filter(({ subject }) => subject?.includes(search));
+    return { ...all, results, totalCount: results.length, totalIsCapped: false };
+  });
+  fake.on(getEmailSend, ({ params }) => one(sends, params.id));
+  fake.on(stepEmailSend, ({ params, body: { step } }) => {
+    steps.push(step);
+    const state = { pause: 'paused', resume: 'sending', stop: 'stopped' } as const;
+    const after = { ...one(sends, params.id), state: state[step] };
+    sends = sends.map((each) => (each.id === after.id ? after : each));
+    return after;
+  });
+  fake.on(listEmailRecipients, ({ query }) => {
+    const results = recipients
+      .filter(({ state }) => query.state === undefined || state === query.state)
+      .filter(({ email }) => query.search === undefined || email.includes(query.search));
+    return { ...all, results, totalCount: results.length, totalIsCapped: false };
+  });
+  return {
+    ...{ asked, saved, made, deleted, sent, previewed, steps },
+    /** Somebody else has changed a draft. */
+    changeElsewhere(id: string, more: Partial<EmailDraft>) {
+      drafts = drafts.map((each) =>
+        each.id === id ? { ...each, ...more, updatedAtInTenantTz: stampOf(59) } : each,
+      );
+    },
+  };
+}

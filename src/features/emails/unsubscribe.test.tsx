@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { unsubscribeLabels as labels } from '#client/emails/labels.ts';
+import { getUnsubscribe, unsubscribe } from '#contract/emails/endpoints.ts';
+import { button, openApp } from '../../app/testing/open-app.tsx';
+
+const link = '/unsubscribe?token=secret';
+
+async function open() {
+  const chosen: object[] = [];
+  let isSubscribed = true;
+  const app = await openApp(link, {
+    serve(fake) {
+      fake.on(getUnsubscribe, () => ({ isSubscribed }));
+      fake.on(unsubscribe, ({ body }) => {
+        chosen.push(body);
+        isSubscribed = body.subscribed;
+        return { isSubscribed };
+      });
+    },
+  });
+  return { ...app, chosen };
+}
+
+describe('the link at the end of an email', () => {
+  it('takes a press without a sign-in, and can be taken back [MAIL-65]', async () => {
+    const app = await open();
+    const confirm = await button(labels.confirm);
+    expect(app.chosen).toEqual([]);
+    await app.user.click(confirm);
+    await screen.findByRole('heading', { name: 'You will not get these emails any more' });
+    await app.user.click(await button(labels.undo));
+    await screen.findByRole('heading', { name: labels.again });
+    expect(app.chosen).toEqual([
+      { token: 'secret', subscribed: false },
+      { token: 'secret', subscribed: true },
+    ]);
+  });
+
+  it('says that it cannot be used, where nobody is meant by it', async () => {
+    await openApp(link, { serve: (fake) => fake.refuse(getUnsubscribe, 'invalid-token') });
+    await screen.findByRole('heading', { name: labels.failedTitle });
+  });
+
+  it('is no link without its token', async () => {
+    await openApp('/unsubscribe');
+    await screen.findByRole('heading', { name: labels.failedTitle });
+  });
+});
