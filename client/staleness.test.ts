@@ -719,8 +719,12 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   refreshSubscription: write((api) => billingMutations(api).refresh(), undefined, ofBilling),
   payInvoice: write((api) => billingMutations(api).pay(), 'in_1', ofBilling),
-  changeBillingOptions: 'no screen of this side does it yet',
-  cancelSubscription: 'no screen of this side does it yet',
+  changeBillingOptions: write(
+    (api) => billingMutations(api).setOptions(),
+    { paymentMethod: 'paypal-only', denyTrialPeriod: true, paidByPayPal: true },
+    ofBilling,
+  ),
+  cancelSubscription: write((api) => billingMutations(api).cancel(), undefined, ofBilling),
   connectPayPal: write(
     (api) => payPalMutations(api).connect(),
     { clientId: 'AQkquBDf1zct', clientSecret: 'EL1tVxAjhT7c' },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
+import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { BillingConfig, Invoice } from '#contract/billing/billing.ts';
@@ -13,8 +14,10 @@ import {
   listInvoices,
   payInvoice,
   previewPlanChange,
+  updateCard,
 } from '#contract/billing/endpoints.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
+import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { openSide } from './testing/open-side.tsx';
 
 const starter = {
@@ -51,23 +54,16 @@ interface Served {
 
 function serve({ config = {}, card = visa, invoices = [] }: Served) {
   const sent: unknown[] = [];
-  let present: BillingConfig = {
-    stripe: {
-      publicKey: 'pk_test_1',
-      script: 'https://js.example/stripe.js',
-      cardPage: 'https://banyan.example/card-fields',
-    },
-    ...{ paymentMethod: 'stripe-only', denyTrialPeriod: false, paidByPayPal: false },
-    ...{ trialDays: 30, subscription: active, currentPlan: starter, isLegacyPlan: false },
-    plans: [starter, growth],
+  let present = makeBillingConfig({
+    ...{ subscription: active, currentPlan: starter, plans: [starter, growth] },
     ...config,
-  };
+  });
   const on = (fake: FakeApi) => {
     fake.on(getBillingConfig, () => present);
     fake.on(getCard, () => ({ card }));
     fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
     fake.on(previewPlanChange, ({ query }) => ({
-      ...{ planId: query.planId, dueNow: 15_000, startsAt: 'now' as const, at: 1_764_000_000 },
+      ...{ planId: query.planId, dueNow: 15_000, begins: 'now' as const, at: 1_764_000_000 },
       nextBillingDate: '2026-12-24T10:00:00.000Z',
     }));
     fake.on(createSubscription, ({ body }) => {
@@ -83,6 +79,14 @@ function serve({ config = {}, card = visa, invoices = [] }: Served) {
       };
       return { ...active, planId: growth.id };
     });
+    fake.on(updateCard, ({ body }) => {
+      sent.push(body);
+      return { card: { ...visa, name: body.name } };
+    });
+    fake.on(sendAppSumoEnquiry, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
     fake.refuse(payInvoice, 'card-refused', { message: 'Error completing payment. Declined.' });
   };
   return { sent, on };
@@ -95,8 +99,10 @@ const open = async (served: Served, address = '/billing') => {
   return { ...opened, sent };
 };
 
+const unpaid = 'You have an unpaid invoice. Please pay it below to keep your account active';
+
 describe('billing', () => {
-  it('shows the plan, when the next invoice comes, the card, and that there is no invoice', async () => {
+  it('shows the plan, when the next invoice comes, the card, and that there is no invoice [BILL-36 BILL-112 SET-07]', async () => {
     const { side } = await open({});
     await side.findByText(labels.plan.nextBilling('2026-12-24T10:00:00.000Z'));
     expect(side.getByText(labels.status.active)).toBeDefined();
@@ -111,12 +117,15 @@ describe('billing', () => {
   it.each([
     [{ subscription: null }, null, 'Please enter payment details to start using the product'],
     [{ subscription: null }, visa, 'Please confirm your subscription to activate account'],
-    [{ subscription: { ...active, status: 'past_due' } }, visa, labels.notice.unpaid],
-    [{ subscription: { ...active, status: 'incomplete' } }, visa, labels.notice.unpaid],
-  ] as const)('says what comes next: %#', async (config, card, text) => {
-    const { side } = await open({ config, card });
-    expect(await side.findByText(text)).toBeDefined();
-  });
+    [{ subscription: { ...active, status: 'past_due' } }, visa, unpaid],
+    [{ subscription: { ...active, status: 'incomplete' } }, visa, unpaid],
+  ] as const)(
+    'says what comes next: %# [BILL-21 BILL-38 BILL-39 BILL-40 BILL-108 BILL-109 BILL-110 BILL-111]',
+    async (config, card, text) => {
+      const { side } = await open({ config, card });
+      expect(await side.findByText(text)).toBeDefined();
+    },
+  );
 
   it('shows the end of a trial, and the plan that follows', async () => {
     const subscription: Subscription = {
@@ -129,6 +138,14 @@ describe('billing', () => {
     expect(side.getByText('Launch (Monthly) follows on December 24, 2026')).toBeDefined();
   });
 
+  it('has an admin on a legacy plan ask support, and offers no other plan [BILL-86 PLAN-112]', async () => {
+    const { side } = await open({ config: { isLegacyPlan: true, plans: [starter] } });
+    await side.findByText('Please contact support to change your plan');
+    expect(side.getAllByRole('radio')).toHaveLength(1);
+    const change = side.getByRole<HTMLButtonElement>('button', { name: labels.plan.change });
+    expect(change.disabled).toBe(true);
+  });
+
   it('confirms a first subscription once there is a card', async () => {
     const { side, user, sent } = await open({ config: { subscription: null } });
     await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
@@ -136,7 +153,7 @@ describe('billing', () => {
     expect(sent).toEqual([{ planId: starter.id }]);
   });
 
-  it('says what a change costs before it is made, and changes for that sum', async () => {
+  it('says what a change costs before it is made, and changes for that sum [BILL-65 BILL-119]', async () => {
     const { side, user, sent } = await open({});
     await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
     await user.click(side.getByRole('button', { name: labels.plan.change }));
@@ -149,17 +166,43 @@ describe('billing', () => {
     expect(sent).toEqual([{ planId: growth.id, from: starter.id, at: 1_764_000_000 }]);
   });
 
-  it('offers to pay what failed, to authorize what waits, and says why a payment was refused', async () => {
+  it('offers to pay what failed, to authorize what waits, and says why a payment was refused [BILL-33]', async () => {
+    const pdf = 'https://stripe.example/in_1.pdf';
     const failed = (id: string, status: 'requires_action' | 'other') =>
       makeInvoice({ id, paid: false, failedPaymentIntent: { status } });
     const { side, user } = await open({
-      invoices: [failed('in_3', 'requires_action'), failed('in_2', 'other'), makeInvoice()],
+      invoices: [failed('in_3', 'requires_action'), failed('in_2', 'other'), makeInvoice({ pdf })],
     });
     expect(await side.findByRole('button', { name: 'Authorize Now' })).toBeDefined();
     expect(side.getAllByText('Unpaid')).toHaveLength(2);
     expect(side.getAllByText('$99.00')).toHaveLength(3);
+    expect(side.getAllByText('Paid')).toHaveLength(1);
+    expect(side.getAllByText('1 × Essentials')).toHaveLength(3);
+    expect(side.getAllByText('November 24, 2026')).toHaveLength(3);
+    const link = side.getByRole('link', { name: 'Invoice of November 24, 2026 as PDF' });
+    expect(link.getAttribute('href')).toBe(pdf);
     await user.click(side.getByRole('button', { name: 'Pay Now' }));
     expect(await side.findByText('Error completing payment. Declined.')).toBeDefined();
+  });
+
+  it('has a customer of AppSumo ask for another plan, and asks them for no money [PLAN-110]', async () => {
+    const currentPlan = {
+      ...{ id: 'appsumo-2-v6-forever', title: 'AppSumo 2', amount: null },
+      ...{ titleWithPeriod: 'AppSumo 2 (Forever)', period: 'forever' as const },
+    };
+    const { side, user, sent } = await open({ config: { currentPlan, subscription: null } });
+    await side.findByText('AppSumo 2 (Forever)');
+    expect(side.queryByText(labels.card.title)).toBeNull();
+    expect(side.queryByText(labels.notice.noCard)).toBeNull();
+    const send = side.getByRole('button', { name: labels.appSumo.send });
+    await user.click(send);
+    await side.findByText('Please write what you need');
+    const comments = side.getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(comments, 'Ten more seats, please');
+    await user.click(send);
+    expect(await screen.findByText('Your enquiry has been sent')).toBeDefined();
+    expect(sent).toEqual([{ comments: 'Ten more seats, please' }]);
+    expect(comments.value).toBe('');
   });
 
   it('has no card form for who pays by PayPal, and none where nobody is billed', async () => {
@@ -168,10 +211,21 @@ describe('billing', () => {
     expect(side.queryByText(labels.card.title)).toBeNull();
   });
 
+  it('keeps other details of the card, and says so [BILL-117]', async () => {
+    const { side, user, sent } = await open({});
+    await user.click(await side.findByRole('button', { name: labels.card.edit }));
+    const name = side.getByRole('textbox', { name: new RegExp(`^${labels.card.name}`) });
+    await user.clear(name);
+    await user.type(name, 'Ada Lovelace');
+    await user.click(side.getByRole('button', { name: labels.card.save }));
+    expect(await screen.findByText('Updated billing details')).toBeDefined();
+    expect(sent).toMatchObject([{ name: 'Ada Lovelace', expiryMonth: 4, expiryYear: 2042 }]);
+  });
+
   it.each([
     ['subscriptionUpdated', 'Subscription updated'],
     ['oneTimeChargeSucceeded', 'Payment succeeded'],
-  ])('says once what %s of the address says', async (name, text) => {
+  ])('says once what %s of the address says [BILL-03 BILL-118]', async (name, text) => {
     const { address } = await open({}, `/billing?${name}=true`);
     expect(await screen.findByText(text)).toBeDefined();
     expect(address()).toBe('/billing');

@@ -37,7 +37,7 @@ describe.each(sides)('logging in as somebody else, %s', (name) => {
     expect(app.submit().disabled).toBe(false);
   });
 
-  it('cannot be asked for without an email address [AUTH-123]', async () => {
+  it('cannot be asked for without an email address [AUTH-123 BILL-80]', async () => {
     const app = await open();
     const field = await app.email();
     expect(app.submit().disabled).toBe(true);

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { billingLabels as labels } from '#client/billing/labels.ts';
+import { hasPayPal } from '#client/billing/options-form.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
@@ -13,6 +14,7 @@ import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
 import { useSide } from '../side.ts';
+import { AppSumoSection } from './app-sumo-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { Invoices } from './invoices.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -69,12 +71,17 @@ interface BillingProps {
 }
 
 function Billing({ config, onDirtyChange }: BillingProps) {
-  const { paidByPayPal, paymentMethod, stripe } = config;
+  const { currentPlan, paidByPayPal, paymentMethod, stripe } = config;
   if (!stripe) return <Alert color="gray">{labels.notSetUp}</Alert>;
+  if (currentPlan?.period === 'forever')
+    return <AppSumoSection plan={currentPlan} onDirtyChange={onDirtyChange} />;
   const takesCards = allowsCardBilling(paymentMethod);
   return (
     <>
-      {paymentMethod !== 'stripe-only' && (
+      {paymentMethod === 'shopify' && (
+        <Section title={labels.shopify.title}>{labels.shopify.text}</Section>
+      )}
+      {hasPayPal(paymentMethod) && (
         <Section title={labels.payPal.title}>
           {paidByPayPal
             ? labels.payPal.paid

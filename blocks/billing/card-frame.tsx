@@ -15,10 +15,12 @@ interface CardFrameProps {
   /** Without fields it only shows what a bank asks. */
   hasFields: boolean;
   onReady?: () => void;
+  /** Told where Stripe.js does not load. */
+  onFailed?: () => void;
 }
 
 /** The page with Stripe's own card fields, which stands on another origin (ADR 0058). */
-export function CardFrame({ stripe, channel, hasFields, onReady }: CardFrameProps) {
+export function CardFrame({ stripe, channel, hasFields, onReady, onFailed }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isAsked, setAsked] = useState(false);
@@ -34,6 +36,7 @@ export function CardFrame({ stripe, channel, hasFields, onReady }: CardFrameProp
         channel.current = isReady ? opened : null;
         setState(isReady ? 'ready' : 'failed');
         if (isReady) onReady?.();
+        else onFailed?.();
       },
       onChallenge: setAsked,
     });

@@ -18,15 +18,15 @@ interface Authentication {
 export function useAuthenticate(stripe: NonNullable<BillingConfig['stripe']>): Authentication {
   const refresh = useMutation(billingMutations(useApi()).refresh());
   const channel = useRef<CardChannel | null>(null);
-  const ready = useRef<() => void>(() => {});
+  const settle = useRef<() => void>(() => {});
   const [isOpen, setOpen] = useState(false);
   return {
     async authenticate(clientSecret) {
-      const isReady = new Promise<void>((resolve) => {
-        ready.current = resolve;
+      const isSettled = new Promise<void>((resolve) => {
+        settle.current = resolve;
       });
       setOpen(true);
-      await isReady;
+      await isSettled;
       const result = (await channel.current?.authenticate(clientSecret)) ?? { status: 'failed' };
       setOpen(false);
       await refresh.mutateAsync();
@@ -37,7 +37,8 @@ export function useAuthenticate(stripe: NonNullable<BillingConfig['stripe']>): A
         stripe={stripe}
         channel={channel}
         hasFields={false}
-        onReady={() => ready.current()}
+        onReady={() => settle.current()}
+        onFailed={() => settle.current()}
       />
     ),
   };

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { planMutations } from '#client/plans/mutations.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
@@ -12,8 +12,8 @@ import { useSide } from '../side.ts';
 
 const labels = planLabels.account;
 
-/** Disables the tenant, or enables it again. */
-export function AccountPart() {
+/** Disables the tenant, or enables it again; `children` is what else ends it. */
+export function AccountPart({ children }: { children?: ReactNode }) {
   const { data, enabled, tenantId } = useTenant();
   const { notifyProblem, notifySuccess } = useSide();
   const [asks, setAsks] = useState(false);
@@ -42,6 +42,7 @@ export function AccountPart() {
           {enabled ? labels.disable : labels.enable}
         </Button>
       </Group>
+      {children}
       <ConfirmDialog
         opened={asks}
         title={labels.disableTitle(data.tenantName)}

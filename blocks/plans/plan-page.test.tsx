@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { planLabels as labels } from '#client/plans/plan-labels.ts';
 import { makeFeature, makeFees, makePlan } from '#client/plans/testing/plan.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { getBillingConfig } from '#contract/billing/endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import {
   changePlan,
@@ -45,31 +47,35 @@ async function open({ plan, tenant = {}, refuse }: World = {}) {
   const sent: object[] = [];
   const switched: object[] = [];
   const { With } = makeTestMeans();
-  const drawn = drawBlock(<With>{(means) => <PlanPage means={means} />}</With>, {
-    tenant,
-    serve(fake) {
-      fake.on(getCurrentPlan, () => current);
-      fake.on(listPlans, () => ({ results: plans }));
-      fake.on(getUsageFeeDefaults, () => makeFees(100));
-      fake.on(updateTenant, ({ body }) => {
-        switched.push(body.tenant);
-        throw problemResponse('forbidden');
-      });
-      fake.on(movePlan, ({ body }) => {
-        sent.push(body);
-        const { planCode, period } = body;
-        current = { ...current, planCode, period, revision: 5 };
-        return current;
-      });
-      fake.on(changePlan, ({ body }) => {
-        sent.push(body);
-        const { overrides = [], stripePlanId = null } = body;
-        current = { ...current, overrides, stripePlanId, revision: 5 };
-        return current;
-      });
-      if (refuse) for (const call of [movePlan, changePlan]) fake.refuse(call, refuse);
+  const drawn = drawBlock(
+    <With>{(means) => <PlanPage means={means} onCancelled={() => {}} />}</With>,
+    {
+      tenant,
+      serve(fake) {
+        fake.on(getCurrentPlan, () => current);
+        fake.on(listPlans, () => ({ results: plans }));
+        fake.on(getBillingConfig, () => makeBillingConfig());
+        fake.on(getUsageFeeDefaults, () => makeFees(100));
+        fake.on(updateTenant, ({ body }) => {
+          switched.push(body.tenant);
+          throw problemResponse('forbidden');
+        });
+        fake.on(movePlan, ({ body }) => {
+          sent.push(body);
+          const { planCode, period } = body;
+          current = { ...current, planCode, period, revision: 5 };
+          return current;
+        });
+        fake.on(changePlan, ({ body }) => {
+          sent.push(body);
+          const { overrides = [], stripePlanId = null } = body;
+          current = { ...current, overrides, stripePlanId, revision: 5 };
+          return current;
+        });
+        if (refuse) for (const call of [movePlan, changePlan]) fake.refuse(call, refuse);
+      },
     },
-  });
+  );
   await screen.findByRole('heading', { name: labels.features.title });
   return { ...drawn, sent, switched };
 }
@@ -82,9 +88,11 @@ const { features } = labels;
 
 it('has every part of a plan [PLAN-02]', async () => {
   await open();
-  const { choice, fees, term, stripe, account } = labels;
-  for (const { title } of [choice, features, fees, term, stripe, account])
-    screen.getByRole('heading', { name: title });
+  const { choice, fees, term, stripe, options, account, cancelling } = labels;
+  for (const { title } of [choice, features, fees, term, stripe, options, account])
+    await screen.findByRole('heading', { name: title });
+  screen.getByRole('button', { name: account.disable });
+  await screen.findByRole('button', { name: cancelling.cancel });
   screen.getByRole('region', { name: labels.current.title });
   screen.getByText(fees.orderFees);
 });
@@ -263,13 +271,16 @@ it('keeps the plan at Stripe [PLAN-28 PLAN-111]', async () => {
   expect(sent).toEqual([{ stripePlanId: 'price_9', revision: 4 }]);
 });
 
-it('asks before it disables the account, and enables it at once', async () => {
+it('asks before it disables the account, and enables it at once [BILL-60]', async () => {
   const first = await open();
   await first.user.click(button(labels.account.disable));
   const dialog = await screen.findByRole('dialog');
-  within(dialog).getByText(labels.account.question);
+  within(dialog).getByText(
+    'Disable this account? Integrations will be removed and users will no longer be able to log in',
+  );
+  within(dialog).getByRole('button', { name: 'Cancel' });
   expect(first.switched).toEqual([]);
-  await first.user.click(within(dialog).getByRole('button', { name: labels.account.disable }));
+  await first.user.click(within(dialog).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(first.switched).toEqual([{ enabled: false }]));
   first.unmount();
   const second = await open({ tenant: { enabled: false } });
@@ -279,7 +290,7 @@ it('asks before it disables the account, and enables it at once', async () => {
 
 it('offers another try where the plan cannot be loaded', async () => {
   const { With } = makeTestMeans();
-  drawBlock(<With>{(means) => <PlanPage means={means} />}</With>, {
+  drawBlock(<With>{(means) => <PlanPage means={means} onCancelled={() => {}} />}</With>, {
     serve(fake) {
       fake.refuse(getCurrentPlan, 'internal');
       fake.on(listPlans, () => ({ results: plans }));

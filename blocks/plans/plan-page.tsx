@@ -12,6 +12,8 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { useDirtyParts } from '../forms/use-dirty-parts.ts';
 import type { PageMeans } from '../page-means.ts';
 import { AccountPart } from './account-part.tsx';
+import { BillingOptionsPart } from './billing-options-part.tsx';
+import { CancelSubscription } from './cancel-subscription.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { CurrentPart } from './current-part.tsx';
 import { FeaturesPart } from './features-part.tsx';
@@ -19,8 +21,14 @@ import { FeesPart } from './fees-part.tsx';
 import { StripePart } from './stripe-part.tsx';
 import { TermPart } from './term-part.tsx';
 
+interface PlanPageProps {
+  means: PageMeans;
+  /** Told once the subscription is cancelled, and the tenant disabled with it. */
+  onCancelled: () => void;
+}
+
 /** The plan of the tenant with all that was agreed, for support (PLAN-01, PLAN-02). */
-export function PlanPage({ means }: { means: PageMeans }) {
+export function PlanPage({ means, onCancelled }: PlanPageProps) {
   const { Page } = means;
   const queries = agreementQueries(useApi());
   const current = useQuery(queries.current());
@@ -44,7 +52,10 @@ export function PlanPage({ means }: { means: PageMeans }) {
           </div>
           <TermPart plan={plan} onDirtyChange={dirtyOf('term')} />
           <StripePart plan={plan} onDirtyChange={dirtyOf('stripe')} />
-          <AccountPart />
+          <BillingOptionsPart onDirtyChange={dirtyOf('billing')} />
+          <AccountPart>
+            <CancelSubscription plan={plan} onCancelled={onCancelled} />
+          </AccountPart>
         </Stack>
       ) : failed ? (
         <ProblemPanel

@@ -170,7 +170,7 @@ describe('a plan that lacks it', () => {
       ['Discount code prefix'],
     ],
   ])(
-    'shows %s as stored, locked, with a hint, and leaves the rest alone [SET-126 SET-130 SET-154]',
+    'shows %s as stored, locked, with a hint, and leaves the rest alone [PLAN-70 SET-126 SET-127 SET-130 SET-154]',
     async (_, view, feature, data, locked, free) => {
       const all = [
         'branding.customBranding',
@@ -185,6 +185,8 @@ describe('a plan that lacks it', () => {
       });
       expect(screen.getByText('Not available on current plan')).toBeDefined();
       expect(screen.getByText(/Upgrade your plan to use it/)).toBeDefined();
+      const upgrade = screen.getByRole('link', { name: 'Upgrade plan' });
+      expect(upgrade.getAttribute('href')).toBe('/billing');
       for (const name of locked) {
         expect(toggle(name).checked).toBe(true);
         expect(toggle(name).matches(':disabled')).toBe(true);
@@ -193,7 +195,7 @@ describe('a plan that lacks it', () => {
     },
   );
 
-  it('shows the branding as stored, locked, with a hint [SET-126 SET-154]', async () => {
+  it('shows the branding as stored, locked, with a hint [PLAN-70 SET-126 SET-154]', async () => {
     const { field } = await openSettings('view=branding', {
       features: {},
       stored: { ...stored, branding: looks },

@@ -41,7 +41,6 @@ export const billingLabels = {
     current: 'Current plan',
     choose: 'Choose a plan',
     legacy: 'Please contact support to change your plan',
-    pilot: 'Pilot, set up by support',
     nextBilling: (instant: string): string => `Next invoice on ${day(instant)}`,
     nextPlan: (title: string, from: string): string => `${title} follows on ${day(from)}`,
     stay: (title: string): string => `Stay on ${title}`,
@@ -49,13 +48,14 @@ export const billingLabels = {
       amount === null
         ? 'By arrangement'
         : `${dollars(amount)} a ${period === 'annual' ? 'year' : 'month'}`,
-    trial: (days: number): string => `Free for ${days} days. You can cancel at any time before.`,
+    trial: (days: number): string =>
+      `Free for ${days} days. Our support cancels it for you at any time before.`,
     atOnce: 'Your card is charged at once.',
     confirm: 'Confirm Subscription',
     change: 'Change plan',
     ask: (title: string): string => `Change to ${title}?`,
-    preview: ({ dueNow, nextBillingDate, startsAt }: PlanChangePreview): string =>
-      startsAt === 'now'
+    preview: ({ dueNow, nextBillingDate, begins }: PlanChangePreview): string =>
+      begins === 'now'
         ? `${dollars(dueNow)} is due now, with credit for unused time. The next invoice comes on ${day(nextBillingDate)}.`
         : `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
     previewing: 'Asking what it costs…',
@@ -96,6 +96,17 @@ export const billingLabels = {
     text: 'You pay by PayPal. Our support sends you an agreement, and activates your account once it is signed.',
     choice: 'You can pay by card below, or by PayPal: our support sends you an agreement.',
     paid: 'Your account is paid by PayPal.',
+  },
+  appSumo: {
+    purpose: 'Your AppSumo plan is paid for good. Nothing has to be paid here.',
+    comments: 'What do you need?',
+    hint: 'Ask us for another plan. We answer by email.',
+    send: 'Send enquiry',
+    sent: 'Your enquiry has been sent',
+  },
+  shopify: {
+    title: 'Shopify',
+    text: 'You pay through Shopify. Our support answers questions about it.',
   },
   invoices: {
     title: 'Invoices',

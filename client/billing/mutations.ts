@@ -1,6 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { BillingOptions } from '#contract/billing/billing.ts';
 import type { CardDetails } from '#contract/billing/card.ts';
 import {
+  cancelSubscription,
+  changeBillingOptions,
   changeSubscription,
   createSetupIntent,
   createSubscription,
@@ -9,6 +12,7 @@ import {
   setDefaultPaymentMethod,
   updateCard,
 } from '#contract/billing/endpoints.ts';
+import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 /** A tenant that pays may do what it could not before: whatever goes by that is read again. */
@@ -45,4 +49,17 @@ export const billingMutations = (api: Api) => ({
       mutationFn: (id: string) => api.call(payInvoice, { params: { id } }),
       meta,
     }),
+  /** How the tenant may pay; for support. */
+  setOptions: () =>
+    mutationOptions({
+      mutationFn: (body: BillingOptions) => api.call(changeBillingOptions, { body }),
+      meta,
+    }),
+  /** Asks for another plan than that of AppSumo; no list shows it. */
+  enquire: () =>
+    mutationOptions({
+      mutationFn: (comments: string) => api.call(sendAppSumoEnquiry, { body: { comments } }),
+    }),
+  /** Ends the subscription at once and disables the tenant; for support. */
+  cancel: () => mutationOptions({ mutationFn: () => api.call(cancelSubscription, {}), meta }),
 });

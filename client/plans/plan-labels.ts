@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/plans/payment-method.ts';
 import { periodTitles } from '#contract/plans/plan-title.ts';
 
 /** What the page of the tenant's plan says. */
@@ -98,6 +99,32 @@ export const planLabels = {
     title: 'Stripe plan',
     description: 'The price at Stripe that this customer is billed by.',
     id: 'Stripe plan ID',
+  },
+  options: {
+    title: 'Billing options',
+    description: 'How this customer may pay. The customer does not see these choices.',
+    failed: 'The billing options could not be loaded',
+    method: 'Payment method',
+    methods: {
+      'stripe-only': 'Card only',
+      'paypal-only': 'PayPal only',
+      'paypal-or-stripe': 'PayPal or card',
+      shopify: 'Shopify',
+    } satisfies Record<PaymentMethod, string>,
+    paidByPayPal: 'Paid by PayPal',
+    paidByPayPalHint: 'The agreement is signed: the customer can work without a card.',
+    denyTrial: 'No trial period',
+    denyTrialHint: 'The first subscription is charged at once.',
+    updated: 'Billing setup updated',
+  },
+  cancelling: {
+    hint: 'Cancelling ends the subscription at once and disables the account.',
+    cancel: 'Cancel subscription',
+    keep: 'Keep it',
+    ask: (tenantName: string): string => `Cancel the subscription of ${tenantName}?`,
+    question:
+      'It ends at once, and nothing is paid back. The account is disabled, its integrations are removed, and nobody but support can log in. You are logged out as well.',
+    done: 'Subscription cancelled',
   },
   account: {
     title: 'Account',

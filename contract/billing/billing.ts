@@ -56,7 +56,7 @@ export const PlanChangePreview = z.object({
   dueNow: z.number().int(),
   nextBillingDate: Instant,
   /** A smaller plan comes at the end of what is paid for (PLAN-55). */
-  startsAt: z.enum(['now', 'end-of-period']),
+  begins: z.enum(['now', 'end-of-period']),
   /** The moment that the sum is of; the change names it, so that no other sum is charged. */
   at: z.number().int(),
 });

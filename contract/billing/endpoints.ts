@@ -5,7 +5,6 @@ import {
   BillingConfig,
   BillingOptions,
   InvoicePage,
-  invoicePageSize,
   PaymentAnswer,
   PlanChangePreview,
 } from './billing.ts';
@@ -166,7 +165,7 @@ export const listInvoices = defineEndpoint({
       .regex(/^\d{1,3}$/, 'Please enter a whole number')
       .transform(Number)
       .pipe(z.number().int().min(1).max(100))
-      .default(invoicePageSize),
+      .default(10),
     lastInvoiceId: StripeId.optional(),
   }),
   response: InvoicePage,

@@ -5,7 +5,7 @@ import { problemMessages } from './problem-messages.ts';
 describe('the problems of calls', () => {
   it('have the status of their kind and words for people [SHELL-231 SHELL-232]', () => {
     expect(new Set(Object.values(problemStatuses))).toEqual(
-      new Set([400, 401, 403, 404, 409, 413, 415, 429, 500, 502, 503]),
+      new Set([400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 502, 503]),
     );
     expect(Object.keys(problemMessages).sort()).toEqual(Object.keys(problemStatuses).sort());
     for (const [code, message] of Object.entries(problemMessages)) {

@@ -36,7 +36,7 @@ const auditOf = (subject: string) =>
   );
 
 describe('logging in as somebody else', () => {
-  it('opens a session with the roles of that user and the email of who acts [AUTH-49 AUTH-97 AUTH-100 AUTH-149..151]', async () => {
+  it('opens a session with the roles of that user and the email of who acts [BILL-69 AUTH-49 AUTH-97 AUTH-100 AUTH-149..151]', async () => {
     const admin = await server.addPerson(acme, { roles: ['admin'] });
     const link = await linkTo(admin);
     const body = { ...link, tenantId: 'acme' };
@@ -69,7 +69,7 @@ describe('logging in as somebody else', () => {
     );
   });
 
-  it('is for support alone, and never upwards [AUTH-102 AUTH-132]', async () => {
+  it('is for support alone, and never upwards [BILL-83 AUTH-102 AUTH-132]', async () => {
     const admin = await server.addPerson(acme, { roles: ['admin'] });
     const ask = (by: Person, { email }: Pick<Person, 'email'>) =>
       server.as(by).refused(requestLoginAs, { body: { email } });
@@ -80,7 +80,7 @@ describe('logging in as somebody else', () => {
     }
   });
 
-  it('knows no user of another tenant, deleted ones neither [AUTH-102 AUTH-152]', async () => {
+  it('knows no user of another tenant, deleted ones neither [BILL-127 AUTH-102 AUTH-152]', async () => {
     const elsewhere = await server.addPerson(globex);
     const gone = await server.addPerson(acme);
     await server.database.inTenant(acme, (db) =>
@@ -94,7 +94,7 @@ describe('logging in as somebody else', () => {
     }
   });
 
-  it('works once, of 50 at the same time as well [AUTH-53 AUTH-101]', async () => {
+  it('works once, of 50 at the same time as well [BILL-69 AUTH-53 AUTH-101]', async () => {
     const link = await linkTo(await server.addPerson(acme));
     const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -110,7 +110,7 @@ describe('logging in as somebody else', () => {
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is refused with another email, at another tenant, and after 5 minutes [AUTH-99 AUTH-101 AUTH-171 AUTH-178]', async () => {
+  it('is refused with another email, at another tenant, and after 5 minutes [BILL-69 BILL-127 BILL-138 AUTH-99 AUTH-101 AUTH-171 AUTH-178]', async () => {
     const link = await linkTo(await server.addPerson(acme));
     const other = await server.addPerson(acme);
     const refusal = {

@@ -143,7 +143,7 @@ describe('signing in', () => {
 });
 
 describe('signing in to a disabled tenant', () => {
-  it('lets support in and nobody else [AUTH-133 AUTH-170 TEN-63 TEN-64 TEN-65 TEN-130]', async () => {
+  it('lets support in and nobody else [BILL-56 BILL-57 BILL-58 AUTH-133 AUTH-170 TEN-63 TEN-64 TEN-65 TEN-130]', async () => {
     const closed = await server.addTenant('closed', { enabled: false });
     const admin = await server.addPerson(closed, { roles: ['admin'], passwordHash });
     const ambassador = await server.addPerson(closed, { passwordHash });

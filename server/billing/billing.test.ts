@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { invoicePageSize } from '#contract/billing/billing.ts';
 import {
   cancelSubscription,
   changeBillingOptions,
@@ -15,6 +16,7 @@ import {
   setDefaultPaymentMethod,
   updateCard,
 } from '#contract/billing/endpoints.ts';
+import { changePlan, getCurrentPlan } from '#contract/plans/agreement-endpoints.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingTenant, billingEnv, planIds } from './testing/paying-tenant.ts';
@@ -49,7 +51,7 @@ const customerOf = async ({ tenantId }: { tenantId: string }) =>
     ?.id ?? null;
 
 describe('a first subscription', () => {
-  it('needs a card, has a trial of 30 days, and gives the tenant its plan [BILL-44]', async () => {
+  it('needs a card, has a trial of 30 days, and gives the tenant its plan [BILL-44 BILL-131]', async () => {
     const tenant = await addTenant();
     const { admin } = tenant;
     expect(await admin.refused(createSubscription, { body })).toMatchObject({ code: 'no-card' });
@@ -183,13 +185,13 @@ describe('a change of the plan', () => {
     return tenant;
   };
 
-  it('is charged at once for what was said before, with credit for unused time', async () => {
+  it('is charged at once for what was said before, with credit for unused time [PLAN-54]', async () => {
     const { admin, tenantId } = await paid();
     const { subscription } = await admin.call(getBillingConfig, {});
     expect(subscription?.status).toBe('active');
     const query = { planId: planIds.growth };
     const preview = await admin.call(previewPlanChange, { query });
-    expect(preview).toMatchObject({ startsAt: 'now', planId: planIds.growth });
+    expect(preview).toMatchObject({ begins: 'now', planId: planIds.growth });
     expect(preview.dueNow).toBeGreaterThan(14_900);
     expect(preview.dueNow).toBeLessThanOrEqual(15_000);
     const changed = await admin.call(changeSubscription, {
@@ -205,7 +207,7 @@ describe('a change of the plan', () => {
     expect(planCode).toBe('growth');
   });
 
-  it('to a year charges twelve months and begins a period of its own [PLAN-53]', async () => {
+  it('to a year charges twelve months and begins a period of its own [BILL-64 PLAN-53]', async () => {
     const { admin } = await paid();
     const query = { planId: planIds.growthByYear };
     const preview = await admin.call(previewPlanChange, { query });
@@ -214,11 +216,11 @@ describe('a change of the plan', () => {
     expect(Math.round(year)).toBeGreaterThanOrEqual(365);
   });
 
-  it('to a smaller plan follows at the end of the period, and can be taken back', async () => {
+  it('to a smaller plan follows at the end of the period, and can be taken back [PLAN-55]', async () => {
     const { admin, tenantId } = await paid();
     const query = { planId: planIds.micro };
     expect(await admin.call(previewPlanChange, { query })).toMatchObject({
-      ...{ dueNow: 0, startsAt: 'end-of-period' },
+      ...{ dueNow: 0, begins: 'end-of-period' },
     });
     const lower = { planId: planIds.micro, from: planIds.starter };
     const changed = await admin.call(changeSubscription, { body: lower });
@@ -239,7 +241,7 @@ describe('a change of the plan', () => {
     sandbox.world.aheadSeconds = 0;
   });
 
-  it('is refused below use', async () => {
+  it('is refused below use [PLAN-55]', async () => {
     const { admin, tenantId } = await paid();
     await server.addPerson(tenantId, { roles: ['admin'] });
     const query = { planId: planIds.micro };
@@ -249,6 +251,27 @@ describe('a change of the plan', () => {
       await admin.refused(changeSubscription, lower),
     ])
       expect(refused).toMatchObject({ code: 'plan-below-use' });
+  });
+
+  it('to a smaller plan waits for the end of a minimum term, but for support [PLAN-56]', async () => {
+    const { admin, support } = await paid();
+    const { revision } = await support.call(getCurrentPlan, {});
+    const today = new Date().toISOString().slice(0, 10);
+    await support.call(changePlan, {
+      body: { minimumTermMonths: 12, minimumTermStartDate: today, revision },
+    });
+    const lower = { body: { planId: planIds.micro, from: planIds.starter } };
+    for (const refused of [
+      await admin.refused(previewPlanChange, { query: { planId: planIds.micro } }),
+      await admin.refused(changeSubscription, lower),
+    ])
+      expect(refused).toMatchObject({
+        code: 'minimum-term',
+        message: expect.stringMatching(/^Your plan has a minimum term until [A-Z]\w+ \d+, \d{4}$/),
+      });
+    const larger = { body: { planId: planIds.growth, from: planIds.starter } };
+    expect(await admin.call(changeSubscription, larger)).toMatchObject({ planId: planIds.growth });
+    await support.call(cancelSubscription, {});
   });
 
   it('is refused to whoever looked at another plan', async () => {
@@ -347,11 +370,12 @@ describe('an invoice', () => {
     await tenant.subscribe();
     sandbox.advance(31 + 30 * 27);
     await tenant.admin.call(refreshSubscription, {});
-    const first = await tenant.admin.call(listInvoices, { query: {} });
+    const pageSize = String(invoicePageSize);
+    const first = await tenant.admin.call(listInvoices, { query: { pageSize } });
     expect(first.results).toHaveLength(24);
     expect(first.hasMore).toBe(true);
     const lastInvoiceId = first.lastInvoiceId ?? '';
-    const second = await tenant.admin.call(listInvoices, { query: { lastInvoiceId } });
+    const second = await tenant.admin.call(listInvoices, { query: { pageSize, lastInvoiceId } });
     expect(second.hasMore).toBe(false);
     const ids = [...first.results, ...second.results].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

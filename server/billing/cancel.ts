@@ -3,7 +3,7 @@ import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.
 import { recordAudit } from '#server/audit/record.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { disableOwnTenant } from '#server/tenants/settings.ts';
+import { disableOwnTenant } from '#server/tenants/switch.ts';
 import { askStripe } from './ask-stripe.ts';
 import { knownCustomer } from './customers.ts';
 import { followStripe } from './follow-stripe.ts';

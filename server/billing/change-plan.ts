@@ -45,7 +45,7 @@ export async function previewPlanChange(
   const { current_period_end: end } = present.item;
   if (present.planId === plan.id || waits(present, plan))
     return {
-      ...{ planId: plan.id, dueNow: 0, at, startsAt: 'end-of-period' },
+      ...{ planId: plan.id, dueNow: 0, at, begins: 'end-of-period' },
       nextBillingDate: new Date(end * 1000).toISOString(),
     };
   const price = await ensurePrice(stripe, plan);
@@ -61,7 +61,7 @@ export async function previewPlanChange(
   );
   const next = Math.max(...lines.data.map(({ period }) => period.end));
   return {
-    ...{ planId: plan.id, dueNow: amount_due, at, startsAt: 'now' },
+    ...{ planId: plan.id, dueNow: amount_due, at, begins: 'now' },
     nextBillingDate: new Date(next * 1000).toISOString(),
   };
 }

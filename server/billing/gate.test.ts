@@ -45,7 +45,7 @@ describe('the billing gate of the server', () => {
     expect(await isActive(admin, tenantId)).toBe(true);
   });
 
-  it('lets support pass, also one that is an admin too [BILL-52]', async () => {
+  it('lets support pass, also one that is an admin too [BILL-52 BILL-81]', async () => {
     const { tenantId } = await addPayingTenant(server, sandbox, 'supported');
     const both = await server.addPerson(tenantId, { roles: ['admin', 'support'] });
     expect(await works(server.as(both))).toBe(200);

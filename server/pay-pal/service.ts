@@ -13,14 +13,9 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { openPayPal } from './call-pay-pal.ts';
+import { dropAccount } from './drop-account.ts';
 import { PayPalError } from './pay-pal-error.ts';
-import {
-  deleteAccount,
-  findAccount,
-  insertAccount,
-  putAccount,
-  type StoredAccount,
-} from './repository.ts';
+import { findAccount, insertAccount, putAccount, type StoredAccount } from './repository.ts';
 
 const subject = 'PayPal';
 
@@ -94,8 +89,7 @@ export async function disconnectPayPal(
 ): Promise<undefined> {
   await call.transaction(async (db) => {
     await assertNotPaying(db);
-    if (await deleteAccount(db))
-      await recordAudit(db, call, { action: 'integration-removed', subject });
+    await dropAccount(db, call);
   });
 }
 

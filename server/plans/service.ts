@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/plans/agreement-endpoints.ts';
 import type { CurrentPlan, Plan, PlanDetails } from '#contract/plans/current-plan.ts';
-import { pricingVersionOf, pricingVersions } from '#contract/plans/plan.ts';
+import { isAppSumoCode, pricingVersionOf, pricingVersions } from '#contract/plans/plan.ts';
 import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { endSubscriptionRequest } from '#server/billing/end-request.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { usageFeeDefaults } from './catalogue.ts';
 import { changesBetween } from './changes.ts';
@@ -23,15 +25,19 @@ export const getCurrentPlan = (call: Call<typeof endpoints.getCurrentPlan>): Pro
 
 /** Moves the tenant to another plan (PLAN-88). */
 export const movePlan = (call: Call<typeof endpoints.movePlan>): Promise<CurrentPlan> =>
-  change(call, async (db, before, { allowsCardBilling, timezone }) =>
-    movedAgreement(before, call.body, {
+  change(call, async (db, before, { allowsCardBilling, timezone }) => {
+    const after = movedAgreement(before, call.body, {
       ...(await readUse(db)),
       by: call.actor.roles.includes('support') ? 'support' : 'admin',
       appSumoCodes: await repository.countAppSumoCodes(db),
       allowsCardBilling,
       today: dayAt(call.now, timezone),
-    }),
-  );
+    });
+    // What is paid for good is not paid by card as well.
+    if (isAppSumoCode(after.code) && !isAppSumoCode(before.code))
+      await enqueue(db, endSubscriptionRequest, {});
+    return after;
+  });
 
 /** Changes what was agreed beside the plan (PLAN-88). */
 export const changePlan = (call: Call<typeof endpoints.changePlan>): Promise<CurrentPlan> =>

@@ -3,14 +3,13 @@ import type { IntegrationTestResult } from '#contract/integrations/integration.t
 import type * as endpoints from '#contract/shopify/endpoints.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { removeIntegration, setStopped } from '#server/integrations/queries.ts';
+import { setStopped } from '#server/integrations/queries.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
-import { disableJobsOf, makeDue } from '#server/order-sync/queries.ts';
+import { makeDue } from '#server/order-sync/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { type ConnectedShop, openConnectedShop, type ShopContext } from './connected-shop.ts';
-import { leaveShop } from './leave-shop.ts';
+import { dropShop } from './drop-shop.ts';
 import { present } from './present.ts';
 import { readShop } from './shop.ts';
 import { storedShopify } from './stored-shopify.ts';
@@ -54,18 +53,10 @@ export async function updateShopify(
   });
 }
 
-/** The shop is left as soon as it answers; here it is gone at once. */
 export async function removeShopify(
   call: Call<typeof endpoints.removeShopify>,
 ): Promise<undefined> {
-  await call.transaction(async (db) => {
-    const found = await storedShopify.lock(db);
-    if (!found) throw new ProblemError('not-found');
-    await removeIntegration(db, 'shopify');
-    await disableJobsOf(db, 'shopify');
-    await enqueue(db, leaveShop(call.config), { shopHost: found.shopHost, key: found.key });
-    await recordAudit(db, call, { action: 'integration-removed', subject: 'Shopify' });
-  });
+  if (!(await call.transaction((db) => dropShop(db, call)))) throw new ProblemError('not-found');
 }
 
 /** One that passes everything goes on working (INT-48). */

@@ -124,7 +124,7 @@ describe('reading a tenant', () => {
         useStripe: false,
         denyTrialPeriod: false,
         hasStripeSubscription: false,
-        hasActiveSubscription: false,
+        hasActiveSubscription: true,
       });
       expect(data).not.toHaveProperty('billing');
     }
@@ -204,7 +204,7 @@ describe('changing a tenant', () => {
     });
   });
 
-  it('disables it for everybody but support at once, and enables it again [TEN-61 TEN-63 TEN-64 TEN-65 TEN-70]', async () => {
+  it('disables it for everybody but support at once, and enables it again [BILL-54 BILL-56 BILL-57 TEN-61 TEN-63 TEN-64 TEN-65 TEN-70]', async () => {
     const ambassador = await server.addPerson(acme);
     const set = (enabled: boolean) =>
       server.as(support).call(endpoints.updateTenant, { params, body: { tenant: { enabled } } });
@@ -242,7 +242,7 @@ describe('changing a tenant', () => {
     expect((await set(TenantId.parse('nobody'), false)).statusCode).toBe(404);
   });
 
-  it('ends the sessions of all but support with their next call, whatever was under way [TEN-69]', async () => {
+  it('ends the sessions of all but support with their next call, whatever was under way [BILL-58 TEN-69]', async () => {
     const ambassador = await server.addPerson(acme);
     const callOf = async (person: Person) => (await server.as(person).send(getMe, {})).statusCode;
     const set = (enabled: boolean) =>
@@ -308,7 +308,7 @@ describe('changing a tenant', () => {
           useStripe: false,
           denyTrialPeriod: false,
           hasStripeSubscription: false,
-          hasActiveSubscription: false,
+          hasActiveSubscription: true,
         },
       });
     }

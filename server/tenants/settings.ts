@@ -7,8 +7,7 @@ import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
-import { type AuditCause, recordAudit, recordAuditOf } from '#server/audit/record.ts';
-import { endSessionsWithoutSupport } from '#server/auth/sessions.ts';
+import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { billNewTenant, findAccount, findAccountOf } from '#server/billing/queries.ts';
 import { keepBrandImages } from '#server/branding/keep-images.ts';
 import { listDomainsWithRecords } from '#server/domains/queries.ts';
@@ -26,6 +25,7 @@ import { newPointsExpiry, settledExpiry, withOwnStarted } from './points-expiry.
 import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
 import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
+import { followSwitch } from './switch.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
   newBilling,
@@ -147,27 +147,6 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
     await followSwitch(db, after, call);
     return toTenantListItem(after);
   });
-}
-
-/** Disables the tenant of the transaction; a repeat changes nothing and leaves no entry in the audit log. */
-export async function disableOwnTenant(db: TenantDb, cause: AuditCause): Promise<void> {
-  const { enabled } = await repository.lockOwnTenant(db);
-  if (enabled)
-    await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause);
-}
-
-/**
- * What comes with enabling and disabling a tenant, whoever does it. Sessions and integrations go with
- * disabling and do not come back (TEN-62, TEN-70); each area that has some removes them here.
- */
-async function followSwitch(
-  db: TenantDb,
-  { enabled, tenantId }: Pick<TenantRow, 'enabled' | 'tenantId'>,
-  cause: AuditCause,
-): Promise<void> {
-  const action = enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
-  if (!enabled) await endSessionsWithoutSupport(db, cause.now);
-  await recordAudit(db, cause, { action, subject: tenantId });
 }
 
 /** A repeat changes nothing and leaves no entry in the audit log. */

@@ -4,9 +4,9 @@ import type * as endpoints from '#contract/woo-commerce/endpoints.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import type { WooCommerceStatus } from '#contract/woo-commerce/status.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { removeIntegration, setStopped } from '#server/integrations/queries.ts';
+import { setStopped } from '#server/integrations/queries.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
-import { disableJobsOf, makeDue } from '#server/order-sync/queries.ts';
+import { makeDue } from '#server/order-sync/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -14,6 +14,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { ordersAddress } from './addresses.ts';
 import { openStore } from './call-store.ts';
 import { type ConnectedStore, hostOf, toWooCommerce, wooCommerce } from './connected-store.ts';
+import { dropStore } from './drop-store.ts';
 import { connectStore } from './keep-key.ts';
 import { setUpWebhooks } from './set-up-webhooks.ts';
 import { readStatus } from './status.ts';
@@ -86,13 +87,7 @@ export async function removeWooCommerce(
   call: Call<typeof endpoints.removeWooCommerce>,
 ): Promise<undefined> {
   const { config, tenant, log } = call;
-  const connected = await call.transaction(async (db) => {
-    const present = added(await wooCommerce.lock(db));
-    await removeIntegration(db, 'woo-commerce');
-    await disableJobsOf(db, 'woo-commerce');
-    await recordAudit(db, call, { action: 'integration-removed', subject });
-    return present;
-  });
+  const connected = added(await call.transaction((db) => dropStore(db, call)));
   const address = ordersAddress(tenant.tenantId, config);
   await removeWebhooks(openStore(connected, config), address).catch((err: unknown) =>
     log.warn({ err }, 'The webhooks of a store could not be removed'),

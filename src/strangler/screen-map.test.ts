@@ -104,6 +104,17 @@ describe('translating an address', () => {
     ['/dashboard', '/admin/dashboard', 'BRIDGE-14'],
     ['/start?charge_id=7', '/admin/start?charge_id=7', 'BRIDGE-12 BRIDGE-13'],
     ['/community', '/admin/configuration/community', 'BRIDGE-15'],
+    ['/billing', '/admin/configuration/billing', 'BRIDGE-17'],
+    [
+      '/billing?subscriptionUpdated=true',
+      '/admin/configuration/billing?subscriptionUpdated=true',
+      'BRIDGE-18 BILL-02',
+    ],
+    [
+      '/billing?oneTimeChargeSucceeded=true',
+      '/admin/configuration/billing?oneTimeChargeSucceeded=true',
+      'BRIDGE-18 BILL-02',
+    ],
     [
       '/configuration/administrators?vueq=%7B%22page%22%3A2%7D',
       '/admin/configuration/administrators?vueq=%7B%22page%22%3A2%7D',

@@ -48,7 +48,7 @@ describe('other percentages of a referral', () => {
     expect(screen.queryByRole('group', { name: labels.group(1) })).toBeNull();
   });
 
-  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [SET-126 SET-128 REF-83]', async () => {
+  it('say that tags are not on the plan, beside the commission, and leave the rest to be used [PLAN-70 SET-126 SET-128 REF-83]', async () => {
     const { user } = openReward({});
     await user.click(button(labels.add));
     expect(rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.tag }).disabled).toBe(

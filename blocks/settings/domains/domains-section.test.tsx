@@ -303,7 +303,7 @@ describe('a domain that was added', () => {
 
 describe('on a plan without it', () => {
   it.each(types)(
-    'a %s cannot be added, and one that is there can still be removed [DOM-64 DOM-65 DOM-66 DOM-67 SET-126]',
+    'a %s cannot be added, and one that is there can still be removed [DOM-64 DOM-65 DOM-66 DOM-67 PLAN-70 SET-126 SET-127]',
     async (type) => {
       const words = labels.types[type];
       const other = type === 'cname' ? link : portal;
@@ -313,6 +313,8 @@ describe('on a plan without it', () => {
       const locked = () => card(words.title).queryByText('Not available on current plan');
       expect(locked()).not.toBeNull();
       card(words.title).getByText(/Upgrade your plan to use it/);
+      const upgrade = card(words.title).getByRole('link', { name: 'Upgrade plan' });
+      expect(upgrade.getAttribute('href')).toBe('/billing');
       expect(card(other.title).queryByText('Not available on current plan')).toBeNull();
       await user.click(card(words.title).getByRole('button', { name: labels.remove }));
       const dialog = within(await screen.findByRole('dialog'));

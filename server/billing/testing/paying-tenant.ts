@@ -25,6 +25,7 @@ export const planIds = {
   starter: 'starter-v6-monthly',
   growth: 'growth-v6-monthly',
   growthByYear: 'growth-v6-annual',
+  community: 'community-v6-monthly',
 } as const;
 
 export interface PayingTenant {

@@ -1,7 +1,7 @@
 import { listInvoices } from '#contract/billing/endpoints.ts';
 import { type AreaReferences, inBody, inPath, within } from '#server/testing/reference.ts';
 import { billThroughSandbox } from './bill-through-sandbox.ts';
-import { payingTenant } from './paying-tenant.ts';
+import { payingTenant, planIds } from './paying-tenant.ts';
 
 export const references: AreaReferences = {
   plain: {
@@ -19,10 +19,10 @@ export const references: AreaReferences = {
     const sandbox = await billThroughSandbox(server);
     const abroad = await payingTenant(server, sandbox, foreign);
     const paymentMethodId = await abroad.addCard();
-    await abroad.subscribe();
+    await abroad.subscribe(planIds.community);
     const { results } = await abroad.admin.call(listInvoices, { query: {} });
     const athome = await payingTenant(server, sandbox, home);
-    await athome.subscribe();
+    await athome.subscribe(planIds.community);
     const ofInvoice = { foreign: results[0]?.id ?? '', unknown: 'in_unknown' };
     return {
       'setDefaultPaymentMethod.paymentMethodId': {

@@ -1,3 +1,4 @@
+import { listInvoices } from '#contract/billing/endpoints.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { billThroughSandbox } from './bill-through-sandbox.ts';
 import { payingTenant, planIds } from './paying-tenant.ts';
@@ -14,6 +15,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const tenant = await payingTenant(server, await billThroughSandbox(server), tenantId);
   const paymentMethodId = await tenant.addCard();
   await tenant.subscribe();
+  const { results } = await admin.call(listInvoices, { query: {} });
   return {
     changeBillingOptions: {
       caller: tenant.support,
@@ -43,6 +45,18 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     createSubscription: {
       caller: admin,
       body: (more) => ({ ...more, planId: planIds.starter }),
+      changes: { billing_accounts: standing },
+    },
+    createSetupIntent: { caller: admin, body: (more) => more, changes: {} },
+    refreshSubscription: {
+      caller: admin,
+      body: (more) => more,
+      changes: { billing_accounts: standing },
+    },
+    payInvoice: {
+      caller: admin,
+      params: { id: results[0]?.id },
+      body: (more) => more,
       changes: { billing_accounts: standing },
     },
     changeSubscription: {

@@ -63,7 +63,7 @@ describe('the guards', () => {
     expect(guard(visit, holding('admin'))).toBe('/my/user');
   });
 
-  it('lead an admin whose tenant does not pay to billing, and nobody else', () => {
+  it('lead an admin whose tenant does not pay to billing, and nobody else [BILL-49 BILL-52 BILL-53 BILL-81]', () => {
     const unpaid = (...held: Role[]): Visitor => ({ ...holding(...held), isActive: false });
     expect(guard(asking({}), unpaid('admin'))).toBe('/billing');
     expect(guard(asking({ access: signedIn }), unpaid('admin', 'tenant-admin'))).toBe('/billing');

@@ -31,6 +31,7 @@ describe('the admin menu', () => {
       'Community',
       'Administrators',
       'Integrations',
+      'Billing',
       'Audit Log',
     ]);
   });
@@ -49,6 +50,11 @@ describe('the admin menu', () => {
   it('leads from Integrations to /integrations [INT-13]', () => {
     const entries = adminMenu(visitor(['admin']), terms).flatMap((group) => group.entries);
     expect(entries.find(({ label }) => label === 'Integrations')?.path).toBe('/integrations');
+  });
+
+  it('leads from Billing to /billing [BILL-18]', () => {
+    const entries = adminMenu(visitor(['admin']), terms).flatMap((group) => group.entries);
+    expect(entries.find(({ label }) => label === 'Billing')?.path).toBe('/billing');
   });
 
   it('has what is for support below the rest, beside the admin menu or instead of it', () => {

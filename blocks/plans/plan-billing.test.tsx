@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
+import { planLabels as labels } from '#client/plans/plan-labels.ts';
+import { makeFees, makePlan } from '#client/plans/testing/plan.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
+import {
+  cancelSubscription,
+  changeBillingOptions,
+  getBillingConfig,
+} from '#contract/billing/endpoints.ts';
+import {
+  getCurrentPlan,
+  getUsageFeeDefaults,
+  listPlans,
+} from '#contract/plans/agreement-endpoints.ts';
+import type { CurrentPlan } from '#contract/plans/current-plan.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { makeTestMeans } from '../testing/test-means.tsx';
+import { PlanPage } from './plan-page.tsx';
+
+interface World {
+  readonly config?: Partial<BillingConfig>;
+  readonly plan?: Partial<CurrentPlan>;
+}
+
+async function open({ config, plan }: World = {}) {
+  const world = { config: makeBillingConfig(config), isCancelled: 0, isLoggedOut: false };
+  const sent: object[] = [];
+  const { With } = makeTestMeans();
+  const onCancelled = () => {
+    world.isLoggedOut = true;
+  };
+  const page = <With>{(means) => <PlanPage means={means} onCancelled={onCancelled} />}</With>;
+  const drawn = drawBlock(page, {
+    serve(fake) {
+      fake.on(getCurrentPlan, () => makePlan(plan));
+      fake.on(listPlans, () => ({ results: [] }));
+      fake.on(getUsageFeeDefaults, () => makeFees(100));
+      fake.on(getBillingConfig, () => world.config);
+      fake.on(changeBillingOptions, ({ body }) => {
+        sent.push(body);
+        world.config = { ...world.config, ...body };
+        return world.config;
+      });
+      fake.on(cancelSubscription, () => {
+        world.isCancelled += 1;
+        return undefined;
+      });
+    },
+  });
+  await screen.findByRole('heading', { name: labels.options.title });
+  return { ...drawn, sent, world };
+}
+
+const method = () => screen.getByLabelText<HTMLSelectElement>(labels.options.method);
+const card = () => within(method().closest('form') ?? document.body);
+const save = () => card().getByRole<HTMLButtonElement>('button', { name: labels.save });
+const payPal = () => screen.queryByRole('checkbox', { name: labels.options.paidByPayPal });
+
+it('sets how a customer may pay, and says so [BILL-114]', async () => {
+  const { user, sent, said } = await open();
+  expect([...method().options].map(({ value }) => value)).toEqual([
+    ...['stripe-only', 'paypal-only', 'paypal-or-stripe'],
+  ]);
+  expect(save().disabled).toBe(true);
+  expect(payPal()).toBeNull();
+  await user.selectOptions(method(), 'paypal-only');
+  await user.click(payPal() ?? document.body);
+  await user.click(screen.getByRole('checkbox', { name: labels.options.denyTrial }));
+  await user.click(save());
+  await waitFor(() => expect(said).toEqual(['Billing setup updated']));
+  expect(sent).toEqual([
+    { paymentMethod: 'paypal-only', denyTrialPeriod: true, paidByPayPal: true },
+  ]);
+  expect(save().disabled).toBe(true);
+});
+
+it('takes back that somebody has paid by PayPal who cannot pay by it any more', async () => {
+  const { user, sent } = await open({
+    config: { paymentMethod: 'paypal-or-stripe', paidByPayPal: true },
+  });
+  await user.selectOptions(method(), 'stripe-only');
+  await user.click(save());
+  await waitFor(() => expect(sent).toMatchObject([{ paidByPayPal: false }]));
+});
+
+it('shows a way to pay that cannot be chosen, until another one is', async () => {
+  const { user, sent } = await open({ config: { paymentMethod: 'shopify' } });
+  expect(method().value).toBe('shopify');
+  expect(save().disabled).toBe(true);
+  await user.selectOptions(method(), 'stripe-only');
+  await user.click(save());
+  await waitFor(() => expect(sent).toMatchObject([{ paymentMethod: 'stripe-only' }]));
+});
+
+it('cancels a subscription after a question, says so and logs out [BILL-61 BILL-62 BILL-120]', async () => {
+  const { user, said, world } = await open();
+  const cancel = { name: labels.cancelling.cancel };
+  await user.click(await screen.findByRole('button', cancel));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(labels.cancelling.question);
+  expect(world.isCancelled).toBe(0);
+  await user.click(dialog.getByRole('button', cancel));
+  await waitFor(() => expect(said).toEqual(['Subscription cancelled']));
+  expect(world).toMatchObject({ isCancelled: 1, isLoggedOut: true });
+});
+
+it.each<[string, World]>([
+  ['the plan does not allow it', { plan: { canCancel: false } }],
+  ['there is none', { config: { subscription: null } }],
+])('offers no cancelling where %s [BILL-62]', async (_, world) => {
+  await open(world);
+  await screen.findByRole('heading', { name: labels.account.title });
+  expect(screen.queryByRole('button', { name: labels.cancelling.cancel })).toBeNull();
+});

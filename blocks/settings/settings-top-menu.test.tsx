@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { settingsLabels } from '#client/settings/labels.ts';
+import { settingsScreens } from '#client/settings/top-menu.ts';
+import { drawBlock } from '../testing/draw-block.tsx';
+import { SettingsTopMenu } from './settings-top-menu.tsx';
+
+it.each(settingsScreens)(
+  'leads from $label to each screen of the settings, and marks the open one [APPL-17 SET-07 SET-08]',
+  ({ area, label }) => {
+    drawBlock(<SettingsTopMenu current={area} />);
+    screen.getByRole('navigation', { name: settingsLabels.menu });
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Settings', '/tenant-settings'],
+      ['Application Form', '/application-form'],
+      ['Community', '/community'],
+      ['Administrators', '/configuration/administrators'],
+      ['Integrations', '/integrations'],
+      ['Billing', '/billing'],
+    ]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  },
+);

@@ -1,0 +1,25 @@
+import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { removeIntegration } from '#server/integrations/queries.ts';
+import { disableJobsOf } from '#server/order-sync/queries.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { leaveShop } from './leave-shop.ts';
+import { storedShopify } from './stored-shopify.ts';
+
+/**
+ * Removes the shop of the transaction's tenant. Here it is gone at once; the shop itself is left as soon as it answers.
+ * Answers whether there was one.
+ */
+export async function dropShop(
+  db: TenantDb,
+  cause: AuditCause & { readonly config: Config },
+): Promise<boolean> {
+  const found = await storedShopify.lock(db);
+  if (!found) return false;
+  await removeIntegration(db, 'shopify');
+  await disableJobsOf(db, 'shopify');
+  await enqueue(db, leaveShop(cause.config), { shopHost: found.shopHost, key: found.key });
+  await recordAudit(db, cause, { action: 'integration-removed', subject: 'Shopify' });
+  return true;
+}
