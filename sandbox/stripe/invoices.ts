@@ -34,12 +34,17 @@ export const itemOf = ({ items }: Subscription): SubscriptionItem => {
   return item;
 };
 
-/** Writes an invoice, and tries to have it paid at once. */
-export function charge(world: World, subscription: Subscription, lines: NewLine[]): Invoice {
+/** Writes an invoice as of a moment in seconds, and tries to have it paid at once. */
+export function charge(
+  world: World,
+  subscription: Subscription,
+  lines: NewLine[],
+  created = world.now,
+): Invoice {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const id = world.newId('in');
   const invoice: Invoice = {
-    ...{ id, object: 'invoice', customer: subscription.customer, created: world.now },
+    ...{ id, object: 'invoice', customer: subscription.customer, created },
     ...{ currency: 'usd', number: id.slice(-6), description: null, subscription: subscription.id },
     ...{ invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`, payment_intent: null },
     ...{ amount_due: Math.max(total, 0), total, amount_paid: 0, status: 'open' },

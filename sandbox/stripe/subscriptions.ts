@@ -194,7 +194,7 @@ function renew(world: World, subscription: Subscription): void {
   subscription.items.data = [itemAt(item.id, price, start, end)];
   subscription.status = 'active';
   const line = { description: describe(world, price), amount: price.unit_amount };
-  const invoice = charge(world, subscription, [{ ...line, period: { start, end } }]);
+  const invoice = charge(world, subscription, [{ ...line, period: { start, end } }], start);
   if (invoice.status === 'open') subscription.status = 'past_due';
   world.tell('customer.subscription.updated', subscription);
   renew(world, subscription);

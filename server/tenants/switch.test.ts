@@ -45,12 +45,13 @@ async function addConnected(label: string): Promise<TenantId> {
 /** What of a tenant's integrations is there, and what its log says of their end. */
 async function connectedOf(tenantId: TenantId) {
   const { server } = shopify;
+  const jobs = await enabledJobs(server, tenantId);
   return server.database.inTenant(tenantId, async (db) => ({
     platforms: (
       await db.selectFrom('integrations').select('platform').orderBy('platform').execute()
     ).map(({ platform }) => platform),
     hasPayPal: (await findAccount(db)) !== undefined,
-    jobs: await enabledJobs(server, tenantId),
+    jobs,
     removed: (
       await db
         .selectFrom('auditEntries')

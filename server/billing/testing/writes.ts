@@ -1,7 +1,7 @@
 import { listInvoices } from '#contract/billing/endpoints.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { billThroughSandbox } from './bill-through-sandbox.ts';
-import { payingTenant, planIds } from './paying-tenant.ts';
+import { addPayingTenant, planIds } from './paying-tenant.ts';
 
 const address = { line1: '1 Main Street', countryCode: 'US' };
 const standing = [
@@ -10,12 +10,15 @@ const standing = [
 ];
 const ofPlan = ['plan_code', 'plan_version', 'plan_period', 'plan_terms', 'plan_revision'];
 
-/** A tenant that pays already, so that each call finds what it changes. */
-export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
-  const tenant = await payingTenant(server, await billThroughSandbox(server), tenantId);
+/** A tenant of its own that pays already: each call finds what it changes, and others keep their plan. */
+export const writes: AreaWrites = async ({ server }) => {
+  const tenant = await addPayingTenant(server, await billThroughSandbox(server), 'paying');
+  const { admin } = tenant;
   const paymentMethodId = await tenant.addCard();
   await tenant.subscribe();
   const { results } = await admin.call(listInvoices, { query: {} });
+  // A column has this name too.
+  const at = Math.floor(Date.now() / 1000);
   return {
     changeBillingOptions: {
       caller: tenant.support,
@@ -61,7 +64,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     },
     changeSubscription: {
       caller: admin,
-      body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter }),
+      body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter, at }),
       changes: { billing_accounts: standing, tenants: ofPlan },
     },
   };

@@ -25,8 +25,8 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
           },
         },
       }),
-      // A tenant begins with its main form.
-      changes: { application_forms: ['is_main'] },
+      // A tenant begins with its main form, and has to pay.
+      changes: { application_forms: ['is_main'], billing_accounts: ['is_billed'] },
     },
     updateTenant: {
       ...ofTenant,

@@ -9,7 +9,7 @@ export const billingScreens = [
     id: 'billing',
     title: 'Billing',
     icon: IconCreditCard,
-    menu: { settings: 240 },
+    menu: { settings: 228 },
     skeleton: 'form',
     path: '/billing',
     aliases: ['/configuration/billing'],
