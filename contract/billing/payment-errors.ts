@@ -1,5 +1,5 @@
 /** Why a payment was not made, as Stripe says it. */
-export interface ProviderError {
+interface ProviderError {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
 }

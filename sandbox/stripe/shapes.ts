@@ -6,7 +6,7 @@ export interface SandboxCard {
   readonly exp_year: number;
 }
 
-export interface SandboxAddress {
+interface SandboxAddress {
   line1: string | null;
   line2: string | null;
   city: string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceUrl } from './email-accounts.ts';
 
 /** Where Stripe’s API is, unless a sandbox stands for it. */
-export const usualStripeUrl = 'https://api.stripe.com';
+const usualStripeUrl = 'https://api.stripe.com';
 
 /** The Stripe.js that goes with the version of the API that the library asks for. */
 const usualScriptUrl = 'https://js.stripe.com/endive/stripe.js';
