@@ -28,7 +28,7 @@ export interface AtStripe extends Standing {
 const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
 
-export const idOf = (named: string | { readonly id: string } | null | undefined): string | null =>
+const idOf = (named: string | { readonly id: string } | null | undefined): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
 /**
@@ -49,7 +49,7 @@ const readStatus = (status: string): SubscriptionStatus =>
   SubscriptionStatus.catch('paused').parse(status);
 
 /** What a subscription says, with what follows it. */
-export async function standingOf(
+async function standingOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
 ): Promise<AtStripe> {
