@@ -77,7 +77,7 @@ describe('the texts to share', () => {
     ['copyable_text', ['Copy']],
     ['twitter', ['Tweet']],
     ['facebook', ['Share on Facebook']],
-  ] as const)('of which one allows %s alone [SOC-11]', async (option, shown) => {
+  ] as const)('can be shared by %s alone where their template says so [SOC-11]', async (option, shown) => {
     await open({ templates: [makeTemplate({ shareOptions: [option] })] });
     const region = await panel();
     await region.findByText('Take ANN10');

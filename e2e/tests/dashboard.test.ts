@@ -43,7 +43,7 @@ test.describe('what awaits review', () => {
     await expect(strip.getByRole('link', { name: '1 activity' })).toBeVisible();
   });
 
-  test('is in figures of the period, each of which leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
+  test('is in figures of the period, and each leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
     adminPage: page,
   }) => {
     const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));

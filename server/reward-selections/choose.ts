@@ -61,7 +61,7 @@ export async function chooseRewards(
 
 interface Made {
   readonly result: ChoiceResult;
-  /** Whether it is to be issued by itself, and is not yet. */
+  /** Whether it will be issued by itself, and is not yet. */
   readonly waits: boolean;
 }
 
