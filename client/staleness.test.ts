@@ -1022,7 +1022,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
   setTenantEnabled: write(
     (api) => tenantMutations(api).setEnabled(),
-    { tenantId: 'acme', enabled: false },
+    { tenantId: 'acme', enabled: true },
     ofTenant,
   ),
   updateRollout: write(

@@ -127,7 +127,7 @@ export async function updateTenant(
   });
 }
 
-/** A repeat changes nothing and leaves no entry in the audit log (TEN-61). */
+/** A repeat changes nothing and leaves no entry in the audit log of either tenant (TEN-61). */
 export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<TenantListItem> {
   const { config, database, params, body } = call;
   const { tenantId } = params;
@@ -135,13 +135,16 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
     throw new ProblemError('forbidden', { message: 'The operator’s own tenant stays enabled' });
   const found = await database.inSystem('find-tenant', (db) => repository.findTenant(db, tenantId));
   if (!found) throw new ProblemError('not-found');
-  return database.inTenant(tenantId, async (db) => {
+  const reason = body.enabled ? undefined : body.reason;
+  const { row, isChanged } = await database.inTenant(tenantId, async (db) => {
     const before = await repository.lockOwnTenant(db);
-    if (before.enabled === body.enabled) return toTenantListItem(before);
+    if (before.enabled === body.enabled) return { row: before, isChanged: false };
     const after = await repository.updateOwnTenant(db, { enabled: body.enabled });
-    await followSwitch(db, after, call);
-    return toTenantListItem(after);
+    await followSwitch(db, after, call, reason);
+    return { row: after, isChanged: true };
   });
+  if (isChanged) await call.transaction((db) => recordAudit(db, call, switched(row, reason)));
+  return toTenantListItem(row);
 }
 
 /**
@@ -150,13 +153,21 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
  */
 async function followSwitch(
   db: TenantDb,
-  { enabled, tenantId }: Pick<TenantRow, 'enabled' | 'tenantId'>,
+  row: Switched,
   cause: AuditCause,
+  reason?: string,
 ): Promise<void> {
-  const action = enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
-  if (!enabled) await endSessionsWithoutSupport(db, cause.now);
-  await recordAudit(db, cause, { action, subject: tenantId });
+  if (!row.enabled) await endSessionsWithoutSupport(db, cause.now);
+  await recordAudit(db, cause, switched(row, reason));
 }
+
+type Switched = Pick<TenantRow, 'enabled' | 'tenantId'>;
+
+const switched = ({ enabled, tenantId }: Switched, reason: string | undefined) => ({
+  action: enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const),
+  subject: tenantId,
+  ...(reason !== undefined && { details: { changes: [], reason } }),
+});
 
 /** A repeat changes nothing and leaves no entry in the audit log. */
 export async function updateTenantData(
