@@ -29,6 +29,8 @@ describe.each(sides)('the review of a post, %s', (name) => {
   ) => {
     const asked: string[] = [];
     const widths: unknown[] = [];
+    const task = makeTask(type, 0, { verificationText });
+    const activity = makeActivity(type, { tasks: [task], user });
     const shown: { postCheck: PostCheck | undefined } = { postCheck };
     const app = await openSide(name, '/activities', {
       feature: 'activities',
@@ -36,11 +38,9 @@ describe.each(sides)('the review of a post, %s', (name) => {
         serveActivities(fake, 0);
         fake.on(listActivities, ({ query: { page, pageSize } }) => {
           const { postCheck: check } = shown;
-          const tasks = [
-            makeTask(type, 0, { verificationText, ...(check && { postCheck: check }) }),
-          ];
+          const tasks = [{ ...task, ...(check && { postCheck: check }) }];
           return {
-            ...{ results: [makeActivity(type, { tasks, user })], page, pageSize, totalCount: 1 },
+            ...{ results: [{ ...activity, tasks }], page, pageSize, totalCount: 1 },
             ...{ totalIsCapped: false, definitions: [type] },
           };
         });
@@ -124,6 +124,7 @@ describe.each(sides)('the review of a post, %s', (name) => {
 
   const checkedAt = '2026-05-04T10:00:00.000Z';
   const tweet = { network: 'twitter', checkedAt } as const;
+  const waiting = { outcome: 'waiting', network: 'twitter' } as const;
 
   it.each<[string, PostCheck]>([
     ['the account is not connected', { ...tweet, outcome: 'unchecked', reason: 'not-connected' }],
@@ -143,11 +144,11 @@ describe.each(sides)('the review of a post, %s', (name) => {
             ...{ ...tweet, outcome: 'found', handle: 'ann', postedAt: checkedAt },
             ...{ isInPeriod: true, holds: null },
           };
-          return { postCheck: { outcome: 'waiting', network: 'twitter' } };
+          return { postCheck: waiting };
         }),
       );
       app.row.getByText(new RegExp(words));
-      app.row.getByText(/^Checked on 4 May 2026/);
+      app.row.getByText(/^Checked on 04 May 2026, /);
       await app.user.click(app.row.getByRole('button', { name: checkLabels.again }));
       await app.row.findByText(/^Posted by @ann/);
       expect(asked).toHaveLength(1);
@@ -155,10 +156,8 @@ describe.each(sides)('the review of a post, %s', (name) => {
     },
   );
 
-  it('is looked for again while its network is being asked', async () => {
-    const app = await open('https://x.com/ann/status/19', {
-      ...{ outcome: 'waiting', network: 'twitter' },
-    });
+  it('is read again while its network is being asked', async () => {
+    const app = await open('https://x.com/ann/status/19', waiting);
     expect(app.row.queryByRole('button', { name: checkLabels.again })).toBeNull();
     app.shown.postCheck = { ...tweet, outcome: 'gone' };
     await app.row.findByText(/^There is no such post/);
@@ -169,7 +168,7 @@ describe.each(sides)('the review of a post, %s', (name) => {
       ...{ ...tweet, outcome: 'unchecked', reason: 'away' },
       againAt: '2999-05-04T10:05:00.000Z',
     });
-    row.getByText(/^Will be checked again by itself after 4 May 2999/);
+    row.getByText(/^Will be checked again by itself after 04 May 2999, /);
     expect(row.queryByRole('button', { name: checkLabels.again })).toBeNull();
   });
 

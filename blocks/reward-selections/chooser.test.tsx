@@ -259,7 +259,7 @@ describe('the review', () => {
     await view.press(labels.review.confirm);
     await screen.findByText(words);
     await view.press(labels.back);
-    await screen.findByText(/120/);
+    await screen.findByText('120 points chosen');
     await view.press(labels.next);
     await view.press(labels.review.confirm);
     await screen.findByText('Your reward has been requested');

@@ -68,12 +68,14 @@ const readJson = async (answer: Response): Promise<unknown> =>
     .then((body): unknown => JSON.parse(body.toString()))
     .catch(() => undefined);
 
-const readBody = (answer: Response): Promise<Buffer> =>
-  readBytes(answer.body ?? ReadableStream.from<Uint8Array>([]), longestAnswer);
+const readBody = async ({ body }: Response): Promise<Buffer> =>
+  body ? readBytes(body, longestAnswer) : Buffer.of();
 
-/** `fetch` for a library that reads an answer by itself: one that is too long is none. Throws a `NetworkError`. */
+/** `fetch` for a library that reads answers by itself: neither a long one nor one of another host. Throws a `NetworkError`. */
 export async function fetchShort(address: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(address, options);
+  const answer = await fetch(address, { ...options, redirect: 'error' }).catch(() => {
+    throw new NetworkError('away');
+  });
   const body = await readBody(answer).catch(() => {
     throw new NetworkError('unreadable', { status: answer.status });
   });

@@ -49,8 +49,7 @@ it('is shown 750 ms after the last key, by one question [SOC-60 SOC-114]', async
     expect(asked).toEqual([]);
     await pass(1);
   });
-  await screen.findByTitle(previewLabels.frame.twitter);
-  expect(asked).toEqual([{ url: 'https://x.com/i/status/19' }]);
+  await waitFor(() => expect(asked).toEqual([{ url: 'https://x.com/i/status/19' }]));
 });
 
 it('is looked up for no other address [SOC-60]', async () => {
