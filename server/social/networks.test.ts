@@ -413,7 +413,7 @@ describe('the preview of a post', () => {
   const show = (address: string) =>
     server.app.inject({ url: address, headers: { host: new URL(origin).host } });
 
-  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65]', async () => {
+  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65 SOC-116]', async () => {
     x.tweets[0] = { ...(x.tweets[0] ?? { id: '5000', createdAt: '' }), text: 'Look' };
     const instagramPost = await ambassador.call(getInstagramPreview, {
       query: { url: postAddress('5000') },
@@ -422,6 +422,8 @@ describe('the preview of a post', () => {
       query: { url: 'https://twitter.com/ann/status/5000?s=20' },
     });
     expect(tweet.html).toContain('Look');
+    const asked = x.requests.find(({ path }) => path.includes('/oembed'));
+    expect(asked?.query.get('maxwidth')).toBe('360');
     for (const { address, html } of [instagramPost, tweet]) {
       const { body, headers } = await show(address);
       expect(body).toContain(html);
