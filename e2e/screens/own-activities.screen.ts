@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { transactionLabels } from '#client/transactions/labels.ts';
-import type { Place } from '../fixtures/place.ts';
 
 /** The words of a tenant that keeps the terms it was made with. */
 export const labels = ownActivityLabels({ ambassador: 'Champion', ambassadors: 'Champions' });
 
 /** What an ambassador sees of activities. */
-export function ownActivitiesScreen(page: Page | Place) {
+export function ownActivitiesScreen(page: Page) {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const drawer = page.getByRole('dialog').first();
   return {

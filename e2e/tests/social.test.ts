@@ -6,11 +6,8 @@ import { createActivityType } from '#contract/activity-types/endpoints.ts';
 import { createSocialPostTemplate } from '#contract/social/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
 import { expectNotice } from '../fixtures/notices.ts';
-import type { Place } from '../fixtures/place.ts';
-import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestTenant } from '../fixtures/test-tenant.ts';
-import { turned } from '../fixtures/turned.ts';
 import { labels, ownActivitiesScreen } from '../screens/own-activities.screen.ts';
 
 /** A task that a post proves, with a text to share. */
@@ -43,61 +40,48 @@ test.beforeEach(async ({ page, signIn, tenant }) => {
   await signIn(tenant.ambassador);
   await page.goto('/activities');
   await addTask(page, tenant);
-  await screen('activities').open({ search: { activity: 'share-it' } });
+  await page.goto('/activities?activity=share-it');
 });
 
 /** The popup that a button opens. */
-async function popupOf(page: Page, name: string, place: Page | Place = page): Promise<Page> {
+async function popupOf(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await ownActivitiesScreen(place).button(name).click();
+  await ownActivitiesScreen(page).button(name).click();
   return opened;
 }
 
-for (const { name, order, isFramed } of [
-  { name: 'in the top window', order: {}, isFramed: false },
-  { name: 'in a frame', order: turned(), isFramed: true },
-]) {
-  test.describe(name, () => {
-    test.use({ order });
+test('a tweet and a picked post, by way of the networks, become the proof of a task [SOC-10 SOC-36 SOC-38 SOC-42 SOC-43 SOC-45 SOC-48 SOC-116 ACT-120]', async ({
+  page,
+  tenant,
+}) => {
+  const field = ownActivitiesScreen(page).field(labels.proof.url);
+  const twitter = await popupOf(page, social.share.twitter);
+  await twitter.getByRole('link', { name: 'Authorize' }).click();
+  const text = twitter.getByRole('textbox', { name: social.tweet.text });
+  await expect(text).toHaveValue(`Amy of ${tenant.tenantId}`);
+  await expect(twitter.getByRole('banner')).toHaveCount(0);
+  await twitter.getByRole('button', { name: social.tweet.submit }).click();
+  await expectNotice(page, social.notices.tweeted);
+  await expect(field).toHaveValue(/^https:\/\/x\.com\/acme_fan\/status\/\d+$/);
+  const preview = page.getByTitle(previewLabels.frame.twitter);
+  await expect(preview).toHaveJSProperty('offsetWidth', 360);
+  await expect.poll(() => twitter.isClosed()).toBe(true);
 
-    test('a tweet and a picked post, by way of the networks, become the proof of a task [SOC-10 SOC-36 SOC-38 SOC-42 SOC-43 SOC-45 SOC-48 SOC-116 ACT-120]', async ({
-      page,
-      tenant,
-    }) => {
-      const here = screen('activities').here;
-      expect(await here.isFramed()).toBe(isFramed);
-      const field = ownActivitiesScreen(here).field(labels.proof.url);
-      const twitter = await popupOf(page, social.share.twitter, here);
-      await twitter.getByRole('link', { name: 'Authorize' }).click();
-      const text = twitter.getByRole('textbox', { name: social.tweet.text });
-      await expect(text).toHaveValue(`Amy of ${tenant.tenantId}`);
-      await expect(twitter.getByRole('banner')).toHaveCount(0);
-      await twitter.getByRole('button', { name: social.tweet.submit }).click();
-      await expectNotice(page, social.notices.tweeted);
-      await expect(field).toHaveValue(/^https:\/\/x\.com\/acme_fan\/status\/\d+$/);
-      await expect(here.getByTitle(previewLabels.frame.twitter)).toHaveJSProperty(
-        'offsetWidth',
-        360,
-      );
-      await expect.poll(() => twitter.isClosed()).toBe(true);
+  const instagram = await popupOf(page, social.pick.instagram);
+  await instagram.getByRole('button', { name: social.connect.button('instagram') }).click();
+  await instagram.getByRole('link', { name: 'Authorize' }).click();
+  await expect(instagram.getByText('In the hills')).toBeVisible();
+  await instagram.getByRole('button', { name: social.list.select }).click();
+  await expectNotice(page, social.notices.selected);
+  const address = 'https://www.instagram.com/p/7000/';
+  await expect(field).toHaveValue(address);
+  await expect.poll(() => instagram.isClosed()).toBe(true);
 
-      const instagram = await popupOf(page, social.pick.instagram, here);
-      await instagram.getByRole('button', { name: social.connect.button('instagram') }).click();
-      await instagram.getByRole('link', { name: 'Authorize' }).click();
-      await expect(instagram.getByText('In the hills')).toBeVisible();
-      await instagram.getByRole('button', { name: social.list.select }).click();
-      await expectNotice(page, social.notices.selected);
-      const address = 'https://www.instagram.com/p/7000/';
-      await expect(field).toHaveValue(address);
-      await expect.poll(() => instagram.isClosed()).toBe(true);
-
-      await ownActivitiesScreen(here).button(labels.submit).click();
-      await expectNotice(page, labels.notices.submittedForReview);
-      const { results } = await callAs(page, tenant.admin, listActivities, { query: {} });
-      expect(results[0]?.tasks[0]).toMatchObject({ verificationText: address, approved: false });
-    });
-  });
-}
+  await ownActivitiesScreen(page).button(labels.submit).click();
+  await expectNotice(page, labels.notices.submittedForReview);
+  const { results } = await callAs(page, tenant.admin, listActivities, { query: {} });
+  expect(results[0]?.tasks[0]).toMatchObject({ verificationText: address, approved: false });
+});
 
 test('the dialog of Facebook says what came of it, and its popup closes [SOC-37 SOC-57 SOC-58 SOC-101 SOC-128]', async ({
   page,
