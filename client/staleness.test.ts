@@ -511,6 +511,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofActivity,
   ),
   undoReview: write((api) => activityMutations(api).undo(), [decision], ofActivity),
+  checkPostAgain: write((api) => activityMutations(api).checkPost(), task, ofActivity),
   uploadTaskFile: 'nothing refers to the file yet',
 
   createActivityType: write(

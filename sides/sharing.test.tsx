@@ -94,6 +94,14 @@ describe('the texts to share', () => {
     expect(names(shown)).toEqual(['Copy']);
   });
 
+  it('are shown as they are written where they are markup', async () => {
+    const text = '<img src=x onerror="document.title=1"> {{FIRST_NAME}} <b>bold</b>';
+    await open({ post: { text, quote: text } });
+    const shown = await panel();
+    const words = await shown.findByText(text);
+    expect(words.closest('section, [role="region"]')?.querySelectorAll('img, b')).toHaveLength(0);
+  });
+
   it('have no place where there are none', async () => {
     await open({ templates: [] });
     await screen.findByRole('heading', { name: 'Tracking links' });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Activity } from '#contract/activities/activity.ts';
 import {
   countAwaitingReview,
   getActivity,
@@ -20,6 +21,11 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
 
 /** What the keys of all queries about activities begin with. */
 export const activitiesKey = ['activities'] as const;
+
+/** How often the review looks whether a network has answered, in milliseconds. */
+const untilAnswered = 2000;
+const awaitsNetwork = ({ tasks }: Activity): boolean =>
+  tasks.some(({ postCheck }) => postCheck?.outcome === 'waiting');
 
 const meta = { reads: ['activity', 'activity-type', 'ambassador', 'reward'] } as const;
 
@@ -45,6 +51,8 @@ export const activityQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem({ from, to }) === null,
+      refetchInterval: ({ state: { data } }) =>
+        data?.results.some(awaitsNetwork) === true && untilAnswered,
     });
   },
 

@@ -37,6 +37,20 @@ export const findCheck = (db: TenantDb, asked: string, taskId: string) =>
     .where('asked', '=', asked)
     .executeTakeFirst();
 
+/** The check of a task, kept as it is until the transaction ends. */
+export const lockCheck = (
+  db: TenantDb,
+  { id, taskId }: { readonly id: string; readonly taskId: string },
+): Promise<CheckRow | undefined> =>
+  db
+    .selectFrom('postChecks')
+    .innerJoin('tasks', 'tasks.id', 'postChecks.taskId')
+    .selectAll('postChecks')
+    .where('postChecks.taskId', '=', taskId)
+    .where('tasks.activityId', '=', id)
+    .forUpdate('postChecks')
+    .executeTakeFirst();
+
 /** Keeps what was found, unless something else has been handed in meanwhile. */
 export async function keepFinding(
   db: TenantDb,
@@ -80,7 +94,7 @@ export async function checksOf(
   return new Map(rows.map((row) => [row.taskId, toCheck(row)]));
 }
 
-const toCheck = ({ network, finding, checkedAt }: CheckRow): PostCheck =>
+export const toCheck = ({ network, finding, checkedAt }: CheckRow): PostCheck =>
   finding && checkedAt
     ? { ...finding, network, checkedAt: checkedAt.toISOString() }
     : { outcome: 'waiting', network };
