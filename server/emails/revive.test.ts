@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepEmailSend } from '#contract/emails/endpoints.ts';
+import { emails } from '#server/areas.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { emails } from './area.ts';
 import { addBrand } from './testing/brand.ts';
 import { takeTurnOf } from './testing/take-turn.ts';
 
