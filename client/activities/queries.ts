@@ -33,7 +33,7 @@ const meta = { reads: ['activity', 'activity-type', 'ambassador', 'reward'] } as
 export const activityQueries = (api: Api) => ({
   /** The list an admin reviews, with the definitions its rows refer to. */
   list(state: ActivityListState, { state: label, from, to }: ActivityFilters) {
-    const { activityType, category, tags, testUsers } = state.filters;
+    const { activityType, category, tags, person, testUsers } = state.filters;
     const query = {
       ...listQueryOf(activityList, state),
       includeDefinitions: 'true' as const,
@@ -43,6 +43,7 @@ export const activityQueries = (api: Api) => ({
       ...(activityType !== null && { challengeDefinitionId: activityType }),
       ...(category !== null && { category }),
       ...(tags.length > 0 && { tags: tags.join(',') }),
+      ...(person !== null && { userId: person }),
       ...(testUsers && { includeTestUsers: 'true' as const }),
     };
     return queryOptions({

@@ -62,7 +62,7 @@ test.describe('what awaits review', () => {
   });
 });
 
-test('the period is kept in the address, and what is no period is taken out of it [DASH-09 DASH-10 DASH-28 DASH-45]', async ({
+test('the period is kept in the address, and what is no period is taken out of it [DASH-09 DASH-10 DASH-28 DASH-45 REP-11]', async ({
   adminPage: page,
 }) => {
   await page.goto('/dashboard?period-type=year&date-in-period=tomorrow');

@@ -67,7 +67,7 @@ export async function listPeopleOfType(
   totalCount: number;
 }> {
   const { rows, ...page } = await readPage<
-    ActivityPersonRow & { id: string },
+    ActivityPersonRow,
     Omit<ActivityReport['totals'], 'uniqueAmbassadors'>
   >(db, {
     steps: sql`
