@@ -52,7 +52,9 @@ describe.each(sides)('the review of activities, %s', (name) => {
     await side.findByText(listLabels.onePerson, { exact: false });
     await user.click(side.getByRole('button', { name: listLabels.everybody }));
     await waitFor(() => expect(address()).not.toContain(person));
-    expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull();
+    await waitFor(() =>
+      expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull(),
+    );
   });
 
   it('rejects with a reason only, which then stands beside the task [ACT-42 ACT-97 ACT-115 ACT-147]', async () => {

@@ -79,7 +79,9 @@ describe.each(sides)('referrals, %s', (name) => {
     await side.findByText(listLabels.onePerson, { exact: false });
     await user.click(side.getByRole('button', { name: listLabels.everybody }));
     await waitFor(() => expect(address()).not.toContain(person));
-    expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull();
+    await waitFor(() =>
+      expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull(),
+    );
   });
 
   it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 REF-07 BRIDGE-31 BRIDGE-42 REF-38 REF-110]', async () => {

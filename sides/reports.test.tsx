@@ -309,9 +309,7 @@ describe.each(sides)('the reports, %s', (name) => {
     await user.click(side.getByRole('button', { name: 'By sales' }));
     await waitFor(() => expect(decodeURIComponent(address())).toContain('sales.EUR'));
     const lastMonth = rangePresets(today(testTenant.data.timezone, Date.now()))[1];
-    await waitFor(() =>
-      expect(address()).toContain(`from=${lastMonth?.from}&to=${lastMonth?.to}`),
-    );
+    await waitFor(() => expect(address()).toContain(`from=${lastMonth?.from}&to=${lastMonth?.to}`));
   });
 
   it('show referrals by currency and by platform [REP-22 REP-24 REP-41]', async () => {

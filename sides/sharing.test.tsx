@@ -77,12 +77,15 @@ describe('the texts to share', () => {
     ['copyable_text', ['Copy']],
     ['twitter', ['Tweet']],
     ['facebook', ['Share on Facebook']],
-  ] as const)('can be shared by %s alone where their template says so [SOC-11]', async (option, shown) => {
-    await open({ templates: [makeTemplate({ shareOptions: [option] })] });
-    const region = await panel();
-    await region.findByText('Take ANN10');
-    expect(names(region)).toEqual(shown);
-  });
+  ] as const)(
+    'can be shared by %s alone where their template says so [SOC-11]',
+    async (option, shown) => {
+      await open({ templates: [makeTemplate({ shareOptions: [option] })] });
+      const region = await panel();
+      await region.findByText('Take ANN10');
+      expect(names(region)).toEqual(shown);
+    },
+  );
 
   it('do without networks that the installation does not speak with [SOC-122]', async () => {
     await open({
