@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { activitiesAtAMillion } from './activities-at-a-million.ts';
 import { besidePeers } from './beside-peers/beside-peers.ts';
 import { bridgeRoundTrip } from './bridge-round-trip.ts';
+import { emailsToMany } from './emails-to-many.ts';
 import { exportAtAMillion } from './export-at-a-million.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'list-at-a-million': listAtAMillion,
   'export-at-a-million': exportAtAMillion,
   'activities-at-a-million': activitiesAtAMillion,
+  'emails-to-many': emailsToMany,
   'points-expiry': pointsExpiryAtAMillion,
   seam,
   peers: besidePeers,

@@ -521,6 +521,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofActivity,
   ),
   undoReview: write((api) => activityMutations(api).undo(), [decision], ofActivity),
+  checkPostAgain: write((api) => activityMutations(api).checkPost(), task, ofActivity),
   uploadTaskFile: 'nothing refers to the file yet',
 
   createActivityType: write(
@@ -1063,7 +1064,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
   setTenantEnabled: write(
     (api) => tenantMutations(api).setEnabled(),
-    { tenantId: 'acme', enabled: false },
+    { tenantId: 'acme', enabled: true },
     ofTenant,
   ),
   updateRollout: write(

@@ -1,6 +1,7 @@
 /** The endpoints of the areas. Two that share a name do not compile. */
 
 export * from './activities/endpoints.ts';
+export * from './activities/post-check-endpoints.ts';
 export * from './activity-types/endpoints.ts';
 export * from './administrators/endpoints.ts';
 export * from './ambassadors/endpoints.ts';

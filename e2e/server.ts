@@ -147,7 +147,7 @@ const operatorTenant = await server.addTenant('operator');
 const addOperator = () =>
   server.addPerson(operatorTenant, { roles: ['tenant-admin'], firstName: 'Olga', passwordHash });
 
-/** The link in the latest mail to a person, once everything that is to be sent has been. */
+/** The link in the latest mail to a person, once all waiting mails are sent. */
 async function latestLink({ tenantId, to }: MailOrder): Promise<{ link: string }> {
   // A job may ask for another one, which sends.
   await server.jobs?.drain();

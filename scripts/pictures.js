@@ -20,7 +20,7 @@ const password = 'banyan-demo';
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
 
-/** One picture a line: who looks at which page, on a window of which size. */
+/** One picture a line: who looks, at which page, and how large the window is. */
 const pictures = [
   { name: 'dashboard', email: 'admin@acme.test', path: '/dashboard', size: wide },
   {

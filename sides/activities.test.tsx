@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { serveActivities } from './testing/serve-activities.ts';
 
@@ -42,6 +43,18 @@ describe.each(sides)('the review of activities, %s', (name) => {
     await user.click(screen.getByRole('button', { name: reviewLabels.undo }));
     await findRow('01');
     await findNotice(notices.undone(['Doer No 01'], '50 points'));
+  });
+
+  it('says that it is narrowed to one person, and leads to what everybody has [REP-85]', async () => {
+    const person = '0190b8c4-0000-4000-8000-000000000002';
+    const vueq = encodeURIComponent(JSON.stringify({ filters: { person } }));
+    const { side, user, address } = await open(`?vueq=${vueq}`);
+    await side.findByText(listLabels.onePerson, { exact: false });
+    await user.click(side.getByRole('button', { name: listLabels.everybody }));
+    await waitFor(() => expect(address()).not.toContain(person));
+    await waitFor(() =>
+      expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull(),
+    );
   });
 
   it('rejects with a reason only, which then stands beside the task [ACT-42 ACT-97 ACT-115 ACT-147]', async () => {

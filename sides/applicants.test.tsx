@@ -257,7 +257,7 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     ['error', []],
     ['warning', ['send']],
   ] as const)(
-    'stops at each %s of the checks, of which only a warning can be passed [APPL-65 APPL-67]',
+    'stops at each %s of the checks, and only a warning can be passed [APPL-65 APPL-67]',
     async (level, after) => {
       const { user, select, press, calls, answers } = await open();
       const message = '1 applicant had this email before';

@@ -80,7 +80,7 @@ describe.each(sides)('the lists of emails, %s', (side) => {
     await app.side.findByText('No drafts found');
   });
 
-  it('show the drafts with their columns, each of which leads to the composer [MAIL-02 MAIL-06 MAIL-20]', async () => {
+  it('show the drafts with their columns, and each leads to the composer [MAIL-02 MAIL-06 MAIL-20]', async () => {
     const app = await open(side, '/emails/drafts', { drafts: [makeDraft(1), makeDraft(2)] });
     const row = await app.side.findByRole('row', { name: /Draft 1/ });
     expect(row.textContent).toContain('All champions');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formLabels } from '#client/forms/labels.ts';
 import { payoutLabels as labels } from '#client/payouts/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { getPayPal } from '#contract/pay-pal/endpoints.ts';
@@ -233,7 +234,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     await screen.findByText('On leave');
     await press(app, labels.payouts.leaveOutOf('Ann Pond'));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.type(dialog.getByRole('textbox', { name: labels.reason }), 'Under review');
+    await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Under review');
     await app.user.click(dialog.getByRole('button', { name: labels.payouts.leaveOut }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(app, labels.payouts.takeInOf('Ben Pond'));
@@ -283,7 +284,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     await app.findNotice(labels.payouts.settled(1));
     await press(app, labels.payouts.failedOf('Ben Pond'));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.type(dialog.getByRole('textbox', { name: labels.reason }), 'Unknown email');
+    await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Unknown email');
     await app.user.click(dialog.getByRole('button', { name: labels.payouts.failed }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(app, labels.payouts.remaining);

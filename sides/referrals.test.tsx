@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listLabels } from '#client/lists/labels.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels, simulationLabels } from '#client/referrals/order-labels.ts';
 import { replayLabels } from '#client/referrals/replay-labels.ts';
@@ -70,6 +71,18 @@ describe.each(sides)('referrals, %s', (name) => {
     };
     return { ...app, ...served, refuse, rows, row, press, select };
   };
+
+  it('say that they are narrowed to one person, and lead to what everybody has [REP-85]', async () => {
+    const person = '0190b8c4-0000-4000-8000-000000000002';
+    const vueq = encodeURIComponent(JSON.stringify({ filters: { person } }));
+    const { side, user, address } = await open(`/referrals?vueq=${vueq}`);
+    await side.findByText(listLabels.onePerson, { exact: false });
+    await user.click(side.getByRole('button', { name: listLabels.everybody }));
+    await waitFor(() => expect(address()).not.toContain(person));
+    await waitFor(() =>
+      expect(side.queryByText(listLabels.onePerson, { exact: false })).toBeNull(),
+    );
+  });
 
   it('are listed at /referrals with all there is to know of each [REF-01 REF-03 REF-06 REF-07 BRIDGE-31 BRIDGE-42 REF-38 REF-110]', async () => {
     const { side, rows, row, address } = await open('/referrals');

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { today } from '#client/dates/dates.ts';
+import { rangePresets } from '#client/dates/ranges.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import { reportLabels } from '#client/reports/labels.ts';
+import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import {
   exportAmbassadorReport,
   getActivityDetailsReport,
@@ -12,6 +17,9 @@ import {
   getReportTrend,
 } from '#contract/reports/endpoints.ts';
 import type { ActivityReportRow, AmbassadorReportRow } from '#contract/reports/report.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/saved-searches/endpoints.ts';
+import type { SavedSearch } from '#contract/saved-searches/saved-search.ts';
+import { openApp } from '../src/app/testing/open-app.tsx';
 import { noteDownloads } from './testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
@@ -27,8 +35,16 @@ const type: ActivityReportRow = {
   ...{ title: 'Trip report', slug: 'trip', definitionVersion: 2, challengeDefinitionId: id },
   ...{ uniqueAmbassadors: 5, ...counts },
 };
+const personId = '0190b8c4-0000-4000-8000-000000000002';
 const person = {
-  ...{ slug: 'ann', fullName: 'Ann Able', firstName: 'Ann', lastName: 'Able' },
+  ...{
+    id: personId,
+    hasPage: true,
+    slug: 'ann',
+    fullName: 'Ann Able',
+    firstName: 'Ann',
+    lastName: 'Able',
+  },
   ...{ email: 'ann@acme.test', imageUrl: null, deleted: false, ...counts },
 };
 const sales = {
@@ -38,8 +54,17 @@ const sales = {
 const seller: AmbassadorReportRow = { ...person, ...sales };
 const total = (count: number) => ({ count, principalNet: 10 * count, distinctUserCount: 1 });
 
-function serve(rows = 1) {
+interface Served {
+  readonly rows?: number;
+  /** What is otherwise of the person. */
+  readonly as?: Partial<AmbassadorReportRow>;
+  /** Whether the report of people fails. */
+  readonly fails?: boolean;
+}
+
+function serve({ rows = 1, as = {}, fails = false }: Served = {}) {
   const asked: unknown[] = [];
+  const kept: SavedSearch[] = [];
   const page = { page: 1, pageSize: 10, totalCount: rows };
   return {
     asked,
@@ -67,7 +92,13 @@ function serve(rows = 1) {
       fake.on(getAmbassadorReport, ({ query }) => {
         asked.push(query);
         const totals = { ...counts, ...sales };
-        return { ...page, results: [seller], totals, currencies: ['EUR'] };
+        return { ...page, results: [{ ...seller, ...as }], totals, currencies: ['EUR'] };
+      });
+      if (fails) fake.refuse(getAmbassadorReport, 'unavailable', { message: 'Gone for lunch' });
+      fake.on(listSavedSearches, () => ({ results: kept }));
+      fake.on(createSavedSearch, ({ body }) => {
+        kept.push(body);
+        return body;
       });
       fake.on(getReferralReport, ({ query }) => {
         asked.push(query);
@@ -96,8 +127,8 @@ function inOrder(address: string): string {
 }
 
 describe.each(sides)('the reports, %s', (name) => {
-  async function open(address: string, rows?: number) {
-    const api = serve(rows);
+  async function open(address: string, served?: Served) {
+    const api = serve(served);
     const app = await openSide(name, address, {
       feature: 'reports',
       serve: (fake) => api.on(fake),
@@ -206,8 +237,14 @@ describe.each(sides)('the reports, %s', (name) => {
     const link = await side.findByRole('link', { name: 'Ann Able' });
     expect(link.getAttribute('href')).toBe(on(`/ambassadors/ann/activities?${june}`));
     const table = side.getByRole('table', { name: labels.parts.ambassadors });
+    const referred = within(table).getByRole('link', { name: '7' });
+    expect(referred.getAttribute('href')).toBe(on(`/ambassadors/ann/referrals?${june}`));
     const sold = within(table).getByRole('link', { name: '€84.90' });
-    expect(sold.getAttribute('href')).toBe(on(`/ambassadors/ann/referrals?${june}`));
+    const behind = new URL(sold.getAttribute('href') ?? '', 'http://banyan.test');
+    expect(behind.pathname).toBe(on('/referrals'));
+    expect(JSON.parse(behind.searchParams.get('vueq') ?? '')).toEqual({
+      filters: { from: '2024-06-01', to: '2024-06-30', currency: 'EUR', person: personId },
+    });
     expect(
       within(table)
         .getAllByRole('columnheader')
@@ -215,8 +252,64 @@ describe.each(sides)('the reports, %s', (name) => {
     ).toEqual([
       testTenant.data.terms.ambassador,
       ...['Activities', 'Approved', 'Awaiting review', 'Rejected'],
-      ...['Referrals', 'Commission points', 'Sales EUR'],
+      ...['Referrals', 'Points', 'Sales EUR'],
     ]);
+  });
+
+  it('lead from somebody without a page to the lists of what they did and referred [REP-85 REP-86]', async () => {
+    const { side } = await open(`/reports/ambassadors?${june}`, {
+      as: { hasPage: false, deleted: true },
+    });
+    const table = await side.findByRole('table', { name: labels.parts.ambassadors });
+    const behind = async (link: string) =>
+      new URL(
+        (await within(table).findByRole('link', { name: link })).getAttribute('href') ?? '',
+        'http://banyan.test',
+      );
+    expect(within(table).getByText(labels.left)).toBeTruthy();
+    for (const link of ['Ann Able', '9', '4', '3', '2']) {
+      const { pathname, searchParams } = await behind(link);
+      expect(pathname).toBe(on('/activities'));
+      expect(searchParams.get('from')).toBe('2024-06-01');
+      const listed = JSON.parse(searchParams.get('vueq') ?? '');
+      expect(listed).toEqual({ filters: { person: personId } });
+    }
+    for (const link of ['7', '60']) {
+      const { pathname, searchParams } = await behind(link);
+      expect(pathname).toBe(on('/referrals'));
+      expect(JSON.parse(searchParams.get('vueq') ?? '')).toEqual({
+        filters: { from: '2024-06-01', to: '2024-06-30', person: personId },
+      });
+    }
+  });
+
+  it('say once that nothing could be loaded, and show no figure as if it were on its way [REP-78]', async () => {
+    const { side } = await open(`/reports/ambassadors?${june}`, { fails: true });
+    await side.findByText(listLabels.failure(labels.parts.ambassadors));
+    expect(side.getByText(/Gone for lunch/)).toBeTruthy();
+    expect(side.queryByText(labels.allPoints)).toBeNull();
+    expect(side.queryByRole('link', { name: labels.columns.approved })).toBeNull();
+  });
+
+  it('are kept as views, with the name of their days and their sorting [REP-87 SHELL-103 SHELL-104]', async () => {
+    const { side, user, address } = await open('/reports/ambassadors');
+    await user.click(await side.findByRole('button', { name: /^Days of the report/ }));
+    await user.click(await screen.findByRole('button', { name: 'Last Month', hidden: true }));
+    const heading = await side.findByRole('columnheader', { name: 'Sales EUR' });
+    await user.click(within(heading).getByRole('button'));
+    await user.click(await side.findByRole('button', { name: savedSearchLabels.save }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(savedSearchLabels.dialog.name), 'By sales');
+    await user.click(
+      within(dialog).getByRole('button', { name: savedSearchLabels.dialog.confirmSave }),
+    );
+    await side.findByRole('button', { name: 'By sales', pressed: true });
+    await user.click(side.getByRole('button', { name: savedSearchLabels.all }));
+    await waitFor(() => expect(address()).not.toContain('sales.EUR'));
+    await user.click(side.getByRole('button', { name: 'By sales' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('sales.EUR'));
+    const lastMonth = rangePresets(today(testTenant.data.timezone, Date.now()))[1];
+    await waitFor(() => expect(address()).toContain(`from=${lastMonth?.from}&to=${lastMonth?.to}`));
   });
 
   it('show referrals by currency and by platform [REP-22 REP-24 REP-41]', async () => {
@@ -251,7 +344,7 @@ describe.each(sides)('the reports, %s', (name) => {
   });
 
   it('have ten rows a page, other sizes and all of them, which has no pager [REP-48 REP-79 REP-82]', async () => {
-    const { side, user, asked } = await open(`/reports/activities?${june}`, 25);
+    const { side, user, asked } = await open(`/reports/activities?${june}`, { rows: 25 });
     const size = await side.findByRole('combobox', { name: 'Rows per page' });
     expect(asked.at(-1)).toMatchObject({ pageSize: 10 });
     expect(
@@ -265,8 +358,18 @@ describe.each(sides)('the reports, %s', (name) => {
     await waitFor(() => expect(side.queryByRole('button', { name: 'Page 1' })).toBeNull());
   });
 
+  it.each([10_000, 10_001])(
+    'offer all of %i rows on one page where these are 10,000 at most [REP-84]',
+    async (rows) => {
+      const { side } = await open(`/reports/activities?${june}`, { rows });
+      const size = await side.findByRole('combobox', { name: 'Rows per page' });
+      const all = within(size).queryByRole('option', { name: 'All' });
+      expect(all !== null).toBe(rows === 10_000);
+    },
+  );
+
   it('say that nothing was found [REP-77]', async () => {
-    const { side } = await open(`/reports/activities?${june}`, 0);
+    const { side } = await open(`/reports/activities?${june}`, { rows: 0 });
     expect(await side.findByText('No results found')).toBeTruthy();
   });
 
@@ -291,4 +394,20 @@ it('has the older summary with activities and referrals on one page [REP-02 REP-
   await side.findByRole('table', { name: labels.bySystem });
   expect(await side.findByText('4')).toBeTruthy();
   expect(api.asked).toHaveLength(2);
+});
+
+it.each([
+  '/reports/old-summary',
+  '/reports/referrals',
+  '/reports/activities',
+  '/reports/activities/trip/2',
+  '/reports/ambassadors',
+])('shows %s to admins alone [REP-01]', async (address) => {
+  const api = serve();
+  const { address: shown } = await openApp(`${address}?${june}`, {
+    token: makeToken({ roles: ['support'] }),
+    serve: (fake) => api.on(fake),
+  });
+  await waitFor(() => expect(shown()).not.toContain('/reports'));
+  expect(api.asked).toEqual([]);
 });

@@ -77,12 +77,15 @@ describe('the texts to share', () => {
     ['copyable_text', ['Copy']],
     ['twitter', ['Tweet']],
     ['facebook', ['Share on Facebook']],
-  ] as const)('of which one allows %s alone [SOC-11]', async (option, shown) => {
-    await open({ templates: [makeTemplate({ shareOptions: [option] })] });
-    const region = await panel();
-    await region.findByText('Take ANN10');
-    expect(names(region)).toEqual(shown);
-  });
+  ] as const)(
+    'can be shared by %s alone where their template says so [SOC-11]',
+    async (option, shown) => {
+      await open({ templates: [makeTemplate({ shareOptions: [option] })] });
+      const region = await panel();
+      await region.findByText('Take ANN10');
+      expect(names(region)).toEqual(shown);
+    },
+  );
 
   it('do without networks that the installation does not speak with [SOC-122]', async () => {
     await open({
@@ -92,6 +95,14 @@ describe('the texts to share', () => {
     const shown = await panel();
     expect(await shown.findAllByText('Take ANN10')).toHaveLength(1);
     expect(names(shown)).toEqual(['Copy']);
+  });
+
+  it('are shown as they are written where they are markup', async () => {
+    const text = '<img src=x onerror="document.title=1"> {{FIRST_NAME}} <b>bold</b>';
+    await open({ post: { text, quote: text } });
+    const shown = await panel();
+    const words = await shown.findByText(text);
+    expect(words.closest('section, [role="region"]')?.querySelectorAll('img, b')).toHaveLength(0);
   });
 
   it('have no place where there are none', async () => {

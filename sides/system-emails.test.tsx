@@ -103,7 +103,7 @@ async function open(address: string, email = makeEmail()) {
 }
 
 describe('the list of system emails', () => {
-  it('is grouped by category and by its readers [MAIL-40 BRIDGE-10]', async () => {
+  it('is grouped by category and by its readers [MAIL-07 MAIL-40 BRIDGE-10]', async () => {
     const { side, address } = await open('/system-emails');
     await side.findByText('Activity approved');
     expect(address()).toBe('/system-emails');
@@ -167,7 +167,7 @@ const textOf = (side: Awaited<ReturnType<typeof open>>['side']) =>
 describe('the editor of a system email', () => {
   const address = '/system-emails/activity-approved';
 
-  it('shows the help text, the subject and the body with its placeholders [MAIL-79 BRIDGE-11]', async () => {
+  it('shows the help text, the subject and the body with its placeholders [MAIL-08 MAIL-79 BRIDGE-11]', async () => {
     const app = await open(address);
     app.side.getByText('Sent when all of an activity is approved.', { exact: false });
     const subject = app.side.getByLabelText<HTMLInputElement>(/^Subject/);

@@ -16,7 +16,7 @@ export interface FilterTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The saved views of a list, of which one is always chosen. */
+/** The saved views of a list. One is always chosen. */
 export function FilterTabs<Value extends string>({
   label,
   tabs,

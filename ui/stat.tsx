@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './stat.module.css';
@@ -18,7 +18,11 @@ export function Stat({ label, value, delta, hint }: StatProps) {
   return (
     <div className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
+      <Box
+        component="dd"
+        className={styles.value}
+        __vars={{ '--characters': String(value ?? '').length.toString() }}
+      >
         {value === undefined ? (
           <Skeleton height={28} width={72} my={6} />
         ) : typeof value === 'number' ? (
@@ -26,7 +30,7 @@ export function Stat({ label, value, delta, hint }: StatProps) {
         ) : (
           value
         )}
-      </dd>
+      </Box>
       {delta && (
         <dd className={styles.delta} data-way={Math.sign(delta.value)}>
           {delta.value !== 0 && <Arrow size={16} stroke={2} aria-hidden />}

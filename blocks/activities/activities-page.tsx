@@ -12,6 +12,7 @@ import { ListViews } from '../lists/list-views.tsx';
 import { useLastPage } from '../lists/use-last-page.ts';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { OnePersonNote } from '../people/one-person-note.tsx';
 import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { ActivityFilterFields } from './activity-filters.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -83,6 +84,9 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
         onChange={list.change}
         onFilters={setFilters}
       />
+      {state.filters.person !== null && (
+        <OnePersonNote onAll={() => list.change({ filters: { ...state.filters, person: null } })} />
+      )}
       <ReviewPanel
         query={activities}
         page={state.page}

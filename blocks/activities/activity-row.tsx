@@ -88,6 +88,7 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
           return (
             <TaskReview
               key={task.id}
+              activityId={activity.id}
               task={task}
               definition={known.taskDefinition}
               takesBack={activity.credited ? describeRewards([rewardOf(type, activity.tasks)]) : ''}

@@ -1,5 +1,4 @@
-import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Anchor, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -7,22 +6,19 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { previewLabels as labels } from '#client/social/post-labels.ts';
 import { socialQueries } from '#client/social/queries.ts';
 import { inMailScheme } from '#contract/mail/preview.ts';
-import { type PostAddress, readPostAddress } from '#contract/social/post-address.ts';
+import { addressOfPost, type PostAddress, readPostAddress } from '#contract/social/post-address.ts';
 import styles from './post-preview.module.css';
 
-/** How long after the last key a post is looked up, in milliseconds (SOC-114). */
-const debounce = 750;
-/** How often it is looked whether a preview stands, and how long, in milliseconds (SOC-115). */
-const [poll, longestWait] = [100, 5000];
+/** How long a preview may take to stand, in milliseconds (SOC-130). */
+const longestWait = 5000;
 
-/** The post behind an address, a moment after it was typed; nothing for any other address (SOC-60). */
+/** The post behind an address; nothing for any other address. */
 export function PostPreview({ address }: { address: string }) {
-  const [typed] = useDebouncedValue(address, debounce);
-  const post = readPostAddress(typed);
+  const post = readPostAddress(address);
   return post ? <Preview key={`${post.network} ${post.id}`} post={post} /> : null;
 }
 
-/** In a frame without any rights; gone after five seconds without content, for the link stands beside it (SOC-62, SOC-65). */
+/** In a frame without any rights; after five seconds without content the plain link (SOC-62, SOC-65). */
 function Preview({ post }: { post: PostAddress }) {
   const { data, error } = useQuery(socialQueries(useApi()).postPreview(post));
   const [isLoaded, setLoaded] = useState(false);
@@ -35,7 +31,14 @@ function Preview({ post }: { post: PostAddress }) {
       </Text>
     );
   }
-  if (error || isOver) return null;
+  if (error || isOver) {
+    const address = addressOfPost(post);
+    return (
+      <Anchor href={address} target="_blank" rel="noreferrer" size="sm" className={styles.link}>
+        {address}
+      </Anchor>
+    );
+  }
   return (
     <div className={styles.root} data-network={post.network}>
       {!isLoaded && <Skeleton className={styles.waiting} />}
@@ -57,12 +60,8 @@ function useLongestWait(isThere: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (isThere) return;
-    let waited = 0;
-    const timer = setInterval(() => {
-      waited += poll;
-      if (waited >= longestWait) setOver(true);
-    }, poll);
-    return () => clearInterval(timer);
+    const timer = setTimeout(() => setOver(true), longestWait);
+    return () => clearTimeout(timer);
   }, [isThere]);
   return isOver;
 }

@@ -12,6 +12,8 @@ import styles from './task-review.module.css';
 import { TaskStatus } from './task-status.tsx';
 
 interface TaskReviewProps {
+  /** The activity that the task is of. */
+  activityId: string;
   task: Task;
   definition: TaskDefinition;
   /** Whether its menu of outcomes is open. */
@@ -27,7 +29,14 @@ interface TaskReviewProps {
 }
 
 /** One task with its proof, and what an admin can decide about it (ACT-97, ACT-121). */
-export function TaskReview({ task, definition, disabled, takesBack, ...on }: TaskReviewProps) {
+export function TaskReview({
+  activityId,
+  task,
+  definition,
+  disabled,
+  takesBack,
+  ...on
+}: TaskReviewProps) {
   const { timezone } = useTenant().data;
   const isDecided = task.approved || task.rejected;
   const isOpen = definition.verifiable && !isDecided;
@@ -52,7 +61,12 @@ export function TaskReview({ task, definition, disabled, takesBack, ...on }: Tas
           format={definition.verificationDataFormat}
           decision={isOpen && !disabled ? decision : undefined}
         />
-        {task.postCheck && <PostCheckView check={task.postCheck} />}
+        {task.postCheck && (
+          <PostCheckView
+            check={task.postCheck}
+            open={isOpen ? { id: activityId, taskId: task.id } : undefined}
+          />
+        )}
         {definition.verificationDataFormat === 'url' && (
           <ShownPost address={task.verificationText} />
         )}

@@ -6,7 +6,8 @@ import {
   ambassadorList,
   filtersOnPlan,
 } from '#client/ambassadors/list-state.ts';
-import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { ambassadorMutations, ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { rangeProblem } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { hasArea } from '#client/people/areas.ts';
@@ -15,6 +16,7 @@ import { shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { type FilterAddress, withParams } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { ListViews } from '../lists/list-views.tsx';
@@ -25,7 +27,6 @@ import { TestUsersNote } from '../people/test-users-note.tsx';
 import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
 import { BulkTagging } from './bulk-tagging.tsx';
-import { ExportButton } from './export-button.tsx';
 import { MissingCodesWarning } from './missing-codes-warning.tsx';
 
 interface AmbassadorsPageProps {
@@ -68,7 +69,15 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         actions={
           <>
             {renderWayBack('ambassadors')}
-            <ExportButton search={list.state.search.trim()} filters={filters} />
+            <ExportButton
+              mutation={ambassadorMutations(useApi()).export()}
+              what={
+                rangeProblem(filters) === null
+                  ? { search: list.state.search.trim(), filters }
+                  : null
+              }
+              labels={labels}
+            />
           </>
         }
       />

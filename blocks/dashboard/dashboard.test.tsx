@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificationLabels } from '#client/notifications/labels.ts';
@@ -92,6 +92,8 @@ const part = (name: string) => screen.findByRole('region', { name });
 
 afterEach(() => focusManager.setFocused(undefined));
 
+const reviewed = ['activities', 'rewards', 'referrals', 'profiles', 'applicants'] as const;
+
 describe('the Awaiting Review strip', () => {
   it('leads to the activities that it counts [DASH-07 DASH-11 DASH-24 DASH-25]', async () => {
     open(answer({ activities: 1234 }));
@@ -133,6 +135,26 @@ describe('the Awaiting Review strip', () => {
       expect(undecided.getAttribute('href')).toBe(
         `/admin/referrals?vueq=${encodeURIComponent('{"filters":{"approvedState":"undecided"}}')}`,
       );
+    },
+  );
+
+  it.each(reviewed)(
+    'shows all five counts, and none of %s as 0 without a link [REP-25 REP-28 REP-30]',
+    async (empty) => {
+      const shown = { activities: 11, rewards: 12, referrals: 13, profiles: 14, applicants: 15 };
+      const counts = { ...shown, [empty]: 0 };
+      open(answer(counts));
+      const strip = within(await part(awaitingReviewLabels.title));
+      await strip.findAllByRole('link');
+      for (const name of reviewed) {
+        const count = counts[name];
+        const words = `${count} ${awaitingReviewLabels.of[name](count)}`;
+        const [item] = strip
+          .getAllByRole('listitem')
+          .filter(({ textContent }) => textContent === words);
+        if (!item) throw new Error(`The strip does not show ${words}`);
+        expect(within(item).queryAllByRole('link')).toHaveLength(count === 0 ? 0 : 1);
+      }
     },
   );
 
@@ -253,6 +275,38 @@ describe('the summary', () => {
     expect(onPeriod).toHaveBeenLastCalledWith({ periodType: 'month', dateInPeriod: '2026-11-15' });
   });
 
+  it.each([
+    ['month', 'Monthly Summary', '2026-10-31'],
+    ['week', 'Weekly Summary', '2026-11-08'],
+  ] as const)(
+    'goes by the %s under its name, back and forth up to the present one [REP-33 REP-34]',
+    async (periodType, title, before) => {
+      const shown = open(answer(), { periodType });
+      await part(title);
+      const choices = (['month', 'week'] as const).map((each) =>
+        screen.getByRole('button', { name: labels.periodTypes[each] }),
+      );
+      expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(
+        periodType === 'month' ? ['true', 'false'] : ['false', 'true'],
+      );
+      await shown.user.click(screen.getByRole('button', { name: labels.previous[periodType] }));
+      expect(shown.onPeriod).toHaveBeenLastCalledWith({ periodType, dateInPeriod: before });
+      cleanup();
+      const past = open(answer(), { periodType, dateInPeriod: before });
+      await part(title);
+      const next = screen.getByRole('button', { name: labels.next[periodType] });
+      expect(next.getAttribute('aria-disabled')).not.toBe('true');
+      await past.user.click(next);
+      expect(past.onPeriod).toHaveBeenCalledOnce();
+      cleanup();
+      const present = open(answer(), { periodType, dateInPeriod: null });
+      await part(title);
+      const none = screen.getByRole('button', { name: labels.next[periodType] });
+      await present.user.click(none);
+      expect(present.onPeriod).not.toHaveBeenCalled();
+    },
+  );
+
   it('goes no further than today [DASH-09]', async () => {
     const { user, onPeriod } = open(answer(), { dateInPeriod: null });
     const next = await screen.findByRole('button', { name: labels.next.month });
@@ -271,7 +325,7 @@ describe('the summary', () => {
 });
 
 describe('the notifications', () => {
-  it('stand above the strip, as they come, in plain text [DASH-31 DASH-59]', async () => {
+  it('stand above the strip, as they come, in plain text [DASH-31 DASH-59 REP-50]', async () => {
     open(answer({ notifications: [error, info] }));
     const list = await screen.findByRole('list', { name: notificationLabels.title });
     const items = within(list).getAllByRole('listitem');

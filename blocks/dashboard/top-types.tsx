@@ -11,7 +11,7 @@ interface TopTypesProps {
   empty: string;
 }
 
-/** The activity types of which most was approved in a period, each leading to what that was. */
+/** The activity types with the most approvals in a period. Each leads to its approved activities. */
 export function TopTypes({ types, period, title, empty }: TopTypesProps) {
   const days = { from: period.startDate, to: period.endDate };
   return (

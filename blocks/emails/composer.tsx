@@ -27,7 +27,7 @@ import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
 import type { Beginning } from './beginning.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { DeleteDrafts } from './delete-drafts.tsx';
+import { DeleteDraft } from './delete-drafts.tsx';
 import styles from './emails.module.css';
 import type { EmailAddresses } from './emails-menu.tsx';
 import { PreviewEmail } from './preview-email.tsx';
@@ -213,8 +213,8 @@ export function Composer({
         />
       )}
       {draft.saved && (
-        <DeleteDrafts
-          drafts={[{ id, subject: values.subject || null }]}
+        <DeleteDraft
+          draft={{ id, subject: values.subject || null }}
           opened={isDeleting}
           onClose={() => setDeleting(false)}
           onDeleted={() => leave(addresses.drafts)}

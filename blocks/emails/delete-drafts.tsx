@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { emailLabels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SelectionBar } from '../lists/selection-bar.tsx';
+import { DeleteSelected } from '../lists/delete-selected.tsx';
 import { useSide } from '../side.ts';
 
 const { drafts: labels, noSubject } = emailLabels;
@@ -17,30 +15,68 @@ const mostNamed = 5;
 
 type Draft = Pick<EmailDraft, 'id' | 'subject'>;
 
-interface DeleteDraftsProps {
-  drafts: readonly Draft[];
+interface DeleteDraftProps {
+  draft: Draft;
   opened: boolean;
   onClose: () => void;
-  /** Told when they are gone. */
+  /** Told when it is gone. */
   onDeleted: () => void;
 }
 
-/** Asks once, by name, before drafts go (MAIL-48). */
-export function DeleteDrafts({ drafts, opened, onClose, onDeleted }: DeleteDraftsProps) {
+/** Asks once, by name, before a draft goes (MAIL-48). */
+export function DeleteDraft({ draft, opened, onClose, onDeleted }: DeleteDraftProps) {
+  const { remove, isDeleting } = useDeletion([draft], onDeleted);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={labels.question(1)}
+      confirmLabel={labels.delete}
+      danger
+      busy={isDeleting}
+      onConfirm={() => remove(onClose)}
+      onCancel={onClose}
+    >
+      <Subjects drafts={[draft]} />
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteSelectedDraftsProps {
+  drafts: readonly Draft[];
+  onClear: () => void;
+}
+
+/** The same for the ticked drafts. */
+export function DeleteSelectedDrafts({ drafts, onClear }: DeleteSelectedDraftsProps) {
+  const { remove, isDeleting } = useDeletion(drafts, onClear);
+  return (
+    <DeleteSelected
+      count={drafts.length}
+      labels={labels}
+      isDeleting={isDeleting}
+      onDelete={remove}
+      onClear={onClear}
+    >
+      <Subjects drafts={drafts} />
+    </DeleteSelected>
+  );
+}
+
+function useDeletion(drafts: readonly Draft[], onDeleted: () => void) {
   const side = useSide();
   const mutations = emailMutations(useApi());
   const deleteOne = useMutation(mutations.delete());
   const deleteSeveral = useMutation(mutations.deleteSeveral());
   const [first, ...others] = drafts;
-  const told = {
-    onSuccess() {
-      side.notifySuccess(labels.done(drafts.length), { duration: emailNoticeDuration });
-      onDeleted();
-    },
-    onError: side.notifyProblem,
-    onSettled: onClose,
-  };
-  function remove(): void {
+  function remove(onEnd: () => void): void {
+    const told = {
+      onSuccess() {
+        side.notifySuccess(labels.done(drafts.length), { duration: emailNoticeDuration });
+        onDeleted();
+      },
+      onError: side.notifyProblem,
+      onSettled: onEnd,
+    };
     if (first && others.length === 0) deleteOne.mutate(first.id, told);
     else
       deleteSeveral.mutate(
@@ -48,52 +84,16 @@ export function DeleteDrafts({ drafts, opened, onClose, onDeleted }: DeleteDraft
         told,
       );
   }
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={labels.question(drafts.length)}
-      confirmLabel={labels.delete}
-      danger
-      busy={deleteOne.isPending || deleteSeveral.isPending}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      {drafts.slice(0, mostNamed).map(({ id, subject }) => (
-        <div key={id} style={{ overflowWrap: 'anywhere' }}>
-          {subject ?? noSubject}
-        </div>
-      ))}
-      {drafts.length > mostNamed && <div>{labels.more(drafts.length - mostNamed)}</div>}
-    </ConfirmDialog>
-  );
+  return { remove, isDeleting: deleteOne.isPending || deleteSeveral.isPending };
 }
 
-interface DeleteSelectedProps {
-  drafts: readonly Draft[];
-  onClear: () => void;
-}
-
-/** What can be done with the ticked drafts. */
-export function DeleteSelected({ drafts, onClear }: DeleteSelectedProps) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      {drafts.length > 0 && (
-        <SelectionBar label={labels.selected(drafts.length)}>
-          <Button size="xs" color="red" onClick={() => setAsking(true)}>
-            {labels.delete}
-          </Button>
-          <Button size="xs" variant="subtle" onClick={onClear}>
-            {labels.clear}
-          </Button>
-        </SelectionBar>
-      )}
-      <DeleteDrafts
-        drafts={drafts}
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={onClear}
-      />
-    </>
-  );
-}
+const Subjects = ({ drafts }: { drafts: readonly Draft[] }) => (
+  <>
+    {drafts.slice(0, mostNamed).map(({ id, subject }) => (
+      <div key={id} style={{ overflowWrap: 'anywhere' }}>
+        {subject ?? noSubject}
+      </div>
+    ))}
+    {drafts.length > mostNamed && <div>{labels.more(drafts.length - mostNamed)}</div>}
+  </>
+);

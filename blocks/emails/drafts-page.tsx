@@ -8,15 +8,12 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
-import { SideLink } from '../side-link.tsx';
-import { DeleteSelected } from './delete-drafts.tsx';
-import { ComposeLink, type EmailAddresses, EmailsMenu } from './emails-menu.tsx';
-import { SubjectSearch } from './subject-search.tsx';
+import { DeleteSelectedDrafts } from './delete-drafts.tsx';
+import { contentColumns, EmailListPage } from './email-list-page.tsx';
+import type { EmailAddresses } from './emails-menu.tsx';
 
 const { drafts: labels, ...shared } = emailLabels;
 
@@ -30,7 +27,6 @@ interface DraftsPageProps {
 
 /** The emails that are not sent yet, the one changed last first (MAIL-02, MAIL-19, MAIL-48). */
 export function DraftsPage({ means, addresses }: DraftsPageProps) {
-  const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
   const list = useList(means, draftList);
   const drafts = useQuery(emailQueries(useApi()).drafts(list.state));
@@ -39,39 +35,24 @@ export function DraftsPage({ means, addresses }: DraftsPageProps) {
     most: mostDeletedAtOnce,
   });
   return (
-    <Page title={labels.title} isDirty={false}>
-      <PageHeader
-        title={labels.title}
-        description={labels.purpose}
-        actions={
-          <>
-            {renderWayBack('emails')}
-            <ComposeLink address={addresses.compose} />
-          </>
-        }
-      />
-      <EmailsMenu addresses={addresses} current="drafts" />
-      <SubjectSearch value={list.state.search} onSearch={(search) => list.change({ search })} />
-      <ListTable
-        list={list}
-        query={drafts}
-        label={labels.title}
-        columns={columnsOf({ address: addresses.compose, terms, timezone })}
-        rowKey={({ id }) => id}
-        selection={{
-          isSelected: selection.has,
-          select: selection.select,
-          labels: {
-            all: labels.selectAll,
-            one: ({ subject }) => labels.select(subject ?? shared.noSubject),
-          },
-        }}
-        empty={labels.empty}
-        emptyHint={labels.emptyHint}
-        onClear={list.isNarrowed ? () => list.clear() : undefined}
-      />
-      <DeleteSelected drafts={selection.selected} onClear={selection.clear} />
-    </Page>
+    <EmailListPage
+      means={means}
+      addresses={addresses}
+      current="drafts"
+      list={list}
+      query={drafts}
+      columns={columnsOf({ address: addresses.compose, terms, timezone })}
+      selection={{
+        isSelected: selection.has,
+        select: selection.select,
+        labels: {
+          all: labels.selectAll,
+          one: ({ subject }) => labels.select(subject ?? shared.noSubject),
+        },
+      }}
+    >
+      <DeleteSelectedDrafts drafts={selection.selected} onClear={selection.clear} />
+    </EmailListPage>
   );
 }
 
@@ -87,23 +68,7 @@ const columnsOf = ({
   terms,
   timezone,
 }: Cells): readonly Column<EmailDraft, 'updatedAt' | 'subject'>[] => [
-  {
-    key: 'subject',
-    title: labels.columns.subject,
-    sortKey: 'subject',
-    phone: 'title',
-    render: ({ id, subject }) => (
-      <SideLink to={`${address}/${id}`} inherit fw={600}>
-        {subject ?? shared.noSubject}
-      </SideLink>
-    ),
-  },
-  {
-    key: 'to',
-    title: labels.columns.to,
-    phone: 'note',
-    render: ({ to }) => shared.to(to.ambassadors, terms),
-  },
+  ...contentColumns<EmailDraft>(address, terms),
   {
     key: 'updatedAt',
     title: labels.columns.updatedAt,

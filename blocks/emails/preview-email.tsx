@@ -14,7 +14,7 @@ import { PreviewDialog } from '../email-body/preview-dialog.tsx';
 import { useSide } from '../side.ts';
 
 interface PreviewEmailProps {
-  /** What is to be looked at, saved or not. */
+  /** The email to preview, saved or not. */
   email: () => EmailContent;
   disabled: boolean;
 }

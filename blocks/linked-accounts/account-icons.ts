@@ -1,7 +1,7 @@
 import {
   IconBrandFacebook,
   IconBrandInstagram,
-  IconBrandTwitter,
+  IconBrandX,
   IconShoppingBag,
 } from '@tabler/icons-react';
 import type { LinkedAccount } from '#client/linked-accounts/labels.ts';
@@ -11,5 +11,5 @@ export const accountIcons: Readonly<Record<LinkedAccount['kind'], typeof IconSho
   'shopify-customer': IconShoppingBag,
   facebook: IconBrandFacebook,
   instagram: IconBrandInstagram,
-  twitter: IconBrandTwitter,
+  twitter: IconBrandX,
 };

@@ -20,7 +20,7 @@ import { useViewChanges } from './use-view-changes.ts';
 import { ViewActions } from './view-actions.tsx';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-/** So many views are tabs, of which the own ones are two at least; the others are a menu. */
+/** So many views are tabs, two of them at least one's own; the others are in a menu. */
 const mostTabs = 7;
 const leastOwnTabs = 2;
 

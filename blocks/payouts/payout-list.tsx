@@ -11,13 +11,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
 import { ArrivedDialog } from './arrived-dialog.tsx';
 import { payoutColumns } from './payout-columns.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 const labels = payoutLabels.payouts;
 

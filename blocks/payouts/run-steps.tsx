@@ -7,9 +7,9 @@ import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/la
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import type { PayoutRun, RunStatus } from '#contract/payouts/payout.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { DownloadButton } from '../lists/download-button.tsx';
 import { useSide } from '../side.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ResultFile } from './result-file.tsx';
 
 type PlainStep = 'submit' | 'approve' | 'send' | 'cancel';

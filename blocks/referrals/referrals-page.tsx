@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { rangeProblem } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
-import { referralLabels } from '#client/referrals/labels.ts';
+import { referralLabels, referralNoticeDuration } from '#client/referrals/labels.ts';
 import { type ReferralListState, referralList } from '#client/referrals/list-state.ts';
+import { referralMutations } from '#client/referrals/mutations.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
+import { OnePersonNote } from '../people/one-person-note.tsx';
 import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { DecideSelected } from './decide-selected.tsx';
-import { ExportButton } from './export-button.tsx';
 import { referralColumns } from './referral-columns.tsx';
 import { ReferralFilterFields } from './referral-filters.tsx';
 import { ReferralsMenu } from './referrals-menu.tsx';
@@ -57,7 +60,12 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
         actions={
           <>
             {renderWayBack('referrals')}
-            <ExportButton state={list.state} />
+            <ExportButton
+              mutation={referralMutations(useApi()).export()}
+              what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
+              labels={labels}
+              duration={referralNoticeDuration}
+            />
           </>
         }
       />
@@ -74,6 +82,7 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
         filters={filters}
         onFilters={filter}
       />
+      {filters.person !== null && <OnePersonNote onAll={() => filter({ person: null })} />}
       <ListTable
         list={list}
         choice={{ list: 'referrals', means }}

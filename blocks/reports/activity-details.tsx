@@ -111,7 +111,7 @@ function Rows({ means, id, range, list }: RowsProps) {
   const ofType = { ...range, activityType: id };
   return (
     <>
-      <ActivityTotals totals={query.data?.totals} range={range} activityType={id} labels={labels} />
+      <ActivityTotals query={query} range={range} activityType={id} labels={labels} />
       <ReportTable
         name="activity-people-report"
         means={means}
@@ -119,14 +119,14 @@ function Rows({ means, id, range, list }: RowsProps) {
         list={list}
         query={query}
         columns={[
-          personColumn<ActivityPersonRow>(labels, ({ slug }) =>
-            personsActivitiesAddress(slug, ofType),
+          personColumn<ActivityPersonRow>(labels, (person) =>
+            personsActivitiesAddress(person, ofType),
           ),
-          ...countColumns<ActivityPersonRow>(labels, ({ slug }, state) =>
-            personsActivitiesAddress(slug, { ...ofType, ...(state && { state }) }),
+          ...countColumns<ActivityPersonRow>(labels, (person, state) =>
+            personsActivitiesAddress(person, { ...ofType, ...(state && { state }) }),
           ),
         ]}
-        rowKey={({ slug }) => slug}
+        rowKey={({ id: personId }) => personId}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReportLabels } from '#client/reports/labels.ts';
 import { activitiesAddress } from '#client/summary/addresses.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
@@ -5,22 +6,33 @@ import type { ActivityReport } from '#contract/reports/report.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { SideLink } from '../side-link.tsx';
 
+type Totals = Omit<ActivityReport['totals'], 'uniqueAmbassadors'>;
+
 interface ActivityTotalsProps {
-  /** Undefined until they are known. */
-  totals: Omit<ActivityReport['totals'], 'uniqueAmbassadors'> | undefined;
+  query: Pick<UseQueryResult<{ totals: Totals }>, 'data' | 'error'>;
   range: ReportRange;
   /** Left out for all types. */
   activityType?: string;
   labels: ReportLabels;
 }
 
-/** What all rows of a report of activities come to, each figure leading to the list of them. */
-export function ActivityTotals({ totals, range, activityType, labels }: ActivityTotalsProps) {
+/**
+ * What all rows of a report of activities come to, each figure leading to the list of them. A report that could not
+ * be loaded has none, and says why in place of its rows.
+ */
+export function ActivityTotals({
+  query: { data, error },
+  range,
+  activityType,
+  labels,
+}: ActivityTotalsProps) {
   const days = {
     ...{ from: range.startDate, to: range.endDate },
     ...(activityType && { activityType }),
   };
   const { columns } = labels;
+  const totals = data?.totals;
+  if (error && !totals) return null;
   return (
     <StatRow>
       <Stat

@@ -6,47 +6,38 @@ import {
   referralsBehind,
 } from '#client/reports/addresses.ts';
 import { type ReportLabels, reportLabels } from '#client/reports/labels.ts';
-import { type AmbassadorReportState, ambassadorReportList } from '#client/reports/list-state.ts';
+import type { AmbassadorReportState } from '#client/reports/list-state.ts';
 import { reportMutations, reportQueries } from '#client/reports/queries.ts';
+import { ambassadorReportSearches } from '#client/reports/saved-views.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { AmbassadorReportRow } from '#contract/reports/report.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { Stat, StatRow } from '#ui/stat.tsx';
-import { type List, useList } from '../lists/use-list.ts';
+import type { List } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
-import { SideLink } from '../side-link.tsx';
 import { ActivityTotals } from './activity-totals.tsx';
 import { countColumns } from './count-columns.tsx';
-import { ExportButton } from './export-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { personColumn } from './person-column.tsx';
-import { ReportPage } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
+import { RowsReport } from './rows-report.tsx';
+import { SellerTotals } from './seller-totals.tsx';
 import { TrendChart } from './trend-chart.tsx';
-import { useReportRange } from './use-report-range.ts';
 
 type Sort = AmbassadorReportState['sort'];
 
 /** Who has done and sold how much (REP-42). */
-export function AmbassadorsReport({ means }: { means: PageMeans }) {
-  const { range, loadable, correction } = useReportRange(means);
-  const list = useList(means, ambassadorReportList, () => correction);
-  return (
-    <ReportPage
-      means={means}
-      report="ambassadors"
-      range={range}
-      onRange={({ from, to }) => list.change({ page: 1 }, { from, to })}
-      exportButton={
-        <ExportButton mutation={reportMutations(useApi()).exportAmbassadors()} range={loadable} />
-      }
-    >
-      {(days) => <Rows means={means} range={days} list={list} />}
-    </ReportPage>
-  );
-}
+export const AmbassadorsReport = ({ means }: { means: PageMeans }) => (
+  <RowsReport
+    means={means}
+    report="ambassadors"
+    searches={ambassadorReportSearches}
+    exporting={reportMutations(useApi()).exportAmbassadors()}
+  >
+    {(range, list) => <Rows means={means} range={range} list={list} />}
+  </RowsReport>
+);
 
 interface RowsProps {
   means: PageMeans;
@@ -58,29 +49,14 @@ function Rows({ means, range, list }: RowsProps) {
   const tenant = useTenant().data;
   const labels = reportLabels(tenant.terms);
   const query = useQuery(reportQueries(useApi()).ambassadors(range, list.state));
-  const { totals, currencies: sold = tenant.currencies } = query.data ?? {};
-  const known = currencies.filter((currency) => sold.includes(currency));
+  const { totals, currencies: found = tenant.currencies } = query.data ?? {};
+  const sold = currencies.filter((currency) => found.includes(currency));
   return (
     <>
-      <ActivityTotals totals={totals} range={range} labels={labels} />
-      <StatRow>
-        <Stat
-          label={<SideLink to={referralsBehind(range)}>{labels.columns.referrals}</SideLink>}
-          value={totals?.totalReferrals}
-        />
-        <Stat label={labels.columns.points} value={totals?.totalReferralCommissionPoints} />
-        {known.map((currency) => (
-          <Stat
-            key={currency}
-            label={
-              <SideLink to={referralsBehind({ ...range, currency })}>
-                {labels.columns.sales(currency)}
-              </SideLink>
-            }
-            value={totals && describeMoney(currency, totals.referralSalesPrincipal[currency] ?? 0)}
-          />
-        ))}
-      </StatRow>
+      <ActivityTotals query={query} range={range} labels={labels} />
+      {!(query.error && !totals) && (
+        <SellerTotals totals={totals} range={range} sold={sold} labels={labels} />
+      )}
       <TrendChart
         range={range}
         title={labels.parts.ambassadors}
@@ -92,8 +68,8 @@ function Rows({ means, range, list }: RowsProps) {
         label={labels.parts.ambassadors}
         list={list}
         query={query}
-        columns={columnsOf(range, labels, known)}
-        rowKey={({ slug }) => slug}
+        columns={columnsOf(range, labels, sold)}
+        rowKey={({ id }) => id}
       />
     </>
   );
@@ -104,17 +80,17 @@ const columnsOf = (
   labels: ReportLabels,
   sold: readonly Currency[],
 ): readonly Column<AmbassadorReportRow, Sort>[] => [
-  personColumn<AmbassadorReportRow>(labels, ({ slug }) => personsActivitiesAddress(slug, range)),
-  ...countColumns<AmbassadorReportRow>(labels, ({ slug }, state) =>
-    personsActivitiesAddress(slug, { ...range, ...(state && { state }) }),
+  personColumn<AmbassadorReportRow>(labels, (person) => personsActivitiesAddress(person, range)),
+  ...countColumns<AmbassadorReportRow>(labels, (person, state) =>
+    personsActivitiesAddress(person, { ...range, ...(state && { state }) }),
   ),
   {
     key: 'referrals',
     title: labels.columns.referrals,
     align: 'end',
     sortKey: 'referrals',
-    render: ({ slug, totalReferrals }) => (
-      <FigureLink count={totalReferrals} to={personsReferralsAddress(slug, range)} />
+    render: (row) => (
+      <FigureLink count={row.totalReferrals} to={personsReferralsAddress(row, range)} />
     ),
   },
   {
@@ -122,8 +98,11 @@ const columnsOf = (
     title: labels.columns.points,
     align: 'end',
     sortKey: 'points',
-    render: ({ slug, totalReferralCommissionPoints: points }) => (
-      <FigureLink count={points} to={personsReferralsAddress(slug, range)} />
+    render: (row) => (
+      <FigureLink
+        count={row.totalReferralCommissionPoints}
+        to={personsReferralsAddress(row, range)}
+      />
     ),
   },
   ...sold.map(
@@ -132,8 +111,8 @@ const columnsOf = (
       title: labels.columns.sales(currency),
       align: 'end',
       sortKey: `sales.${currency}`,
-      render: ({ slug, referralSalesPrincipal: { [currency]: amount = 0 } }) => (
-        <FigureLink count={amount} to={personsReferralsAddress(slug, range)}>
+      render: ({ id, referralSalesPrincipal: { [currency]: amount = 0 } }) => (
+        <FigureLink count={amount} to={referralsBehind({ ...range, currency, person: id })}>
           {describeMoney(currency, amount)}
         </FigureLink>
       ),

@@ -76,7 +76,7 @@ export function ReferralTables({ report, range, labels }: ReferralTablesProps) {
           rowKey={({ system, currency }) => `${system} ${currency}`}
           columns={[
             systemColumn,
-            { ...currencyColumn, phone: 'note' },
+            { ...currencyColumn, phone: 'note', render: ({ currency }) => currency },
             ...totalColumns(range, labels),
           ]}
           empty={empty}
@@ -107,7 +107,6 @@ const totalColumns = (range: ReportRange, { columns }: ReportLabels): Column<Row
     key: 'sales',
     title: columns.allSales,
     align: 'end',
-    phone: 'end',
     render: (row) => (
       <FigureLink count={row.count} to={behind(range, row)}>
         {describeMoney(row.currency, row.principalNet)}

@@ -23,6 +23,8 @@ interface ReportPageProps {
   onRange: (range: DayRange) => void;
   /** The download of the report. */
   exportButton?: ReactNode;
+  /** The views of the report that the person has saved. */
+  views?: ReactNode;
   children: (range: ReportRange) => ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function ReportPage({
   range,
   onRange,
   exportButton,
+  views,
   children,
   ...head
 }: ReportPageProps) {
@@ -67,11 +70,14 @@ export function ReportPage({
           )
         }
       />
-      <Group>
+      <Group align="flex-start" gap="sm">
         <DayRangeField label={labels.days} isOfReport value={range} onChange={onRange} />
+        {views}
       </Group>
       {'problem' in loadable ? (
-        <EmptyState kind="no-result" title={loadable.problem} />
+        <EmptyState kind="no-result" title={loadable.problem}>
+          {labels.emptyHint}
+        </EmptyState>
       ) : (
         children(loadable)
       )}

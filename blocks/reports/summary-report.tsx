@@ -41,9 +41,8 @@ export function SummaryReport({ means }: { means: PageMeans }) {
 
 function Activities({ range }: { range: ReportRange }) {
   const labels = reportLabels(useTenant().data.terms);
-  const { data, error, isFetching, refetch } = useQuery(
-    reportQueries(useApi()).activities(range, activityReportList.defaults),
-  );
+  const query = useQuery(reportQueries(useApi()).activities(range, activityReportList.defaults));
+  const { data, error, isFetching, refetch } = query;
   if (error && !data) {
     return (
       <ProblemPanel title={labels.failure} onRetry={() => void refetch()} retrying={isFetching}>
@@ -51,5 +50,5 @@ function Activities({ range }: { range: ReportRange }) {
       </ProblemPanel>
     );
   }
-  return <ActivityTotals totals={data?.totals} range={range} labels={labels} />;
+  return <ActivityTotals query={query} range={range} labels={labels} />;
 }

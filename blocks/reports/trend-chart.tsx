@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longRange } from '#client/dates/ranges.ts';
@@ -9,14 +9,15 @@ import { reportQueries } from '#client/reports/queries.ts';
 import { amountOf, type Figure, inWords, isSales } from '#client/summary/figures.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
-import { currencies } from '#contract/tenants/currency.ts';
+import { type Currency, currencies } from '#contract/tenants/currency.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import { Section } from '#ui/section.tsx';
 
 /** Figures that a report can chart; sales are in a currency. */
 type ChartFigure = Extract<Figure, 'approved' | 'inReview' | 'rejected' | 'referrals'> | 'sales';
+
+type Offered = Exclude<ChartFigure, 'sales'> | Currency;
 
 interface TrendChartProps {
   range: ReportRange;
@@ -28,12 +29,18 @@ interface TrendChartProps {
 /** More bars than this have a word under some of them only. */
 const mostTicks = 12;
 
+/** Odd: a phone leaves out the word under every second bar, and of an even step that would be all or none. */
+function tickStep(bars: number): number {
+  const step = Math.ceil(bars / mostTicks);
+  return step % 2 === 0 ? step + 1 : step;
+}
+
 /** A figure of the range over time, as bars and as a table. */
 export function TrendChart({ range, title, figures }: TrendChartProps) {
   const { terms } = useTenant().data;
   const labels = reportLabels(terms);
   const { data, error, isFetching, refetch } = useQuery(reportQueries(useApi()).trend(range));
-  const [asked, setAsked] = useState<Figure | null>(null);
+  const [asked, setAsked] = useState<Offered | null>(null);
   if (error && !data) {
     return (
       <ProblemPanel
@@ -47,31 +54,31 @@ export function TrendChart({ range, title, figures }: TrendChartProps) {
   }
   if (!data) return <Skeleton height={320} />;
   const sold = currencies.filter((currency) => data.periods.some(({ sales }) => sales[currency]));
-  const offered = figures.flatMap((figure): Figure[] => (figure === 'sales' ? sold : [figure]));
+  const offered = figures.flatMap((figure): Offered[] => (figure === 'sales' ? sold : [figure]));
   const chosen = offered.find((figure) => figure === asked) ?? offered[0];
   if (chosen === undefined) return null;
-  const wordOf = (figure: Figure): string => {
-    if (isSales(figure)) return labels.figures.sales(figure);
-    return figure === 'newAmbassadors' || figure === 'newApplicants' || figure === 'issuedRewards'
-      ? title
-      : labels.figures[figure];
-  };
+  const wordOf = (figure: Offered): string =>
+    isSales(figure) ? labels.figures.sales(figure) : labels.figures[figure];
+  const tabOf = (figure: Offered): string =>
+    isSales(figure) ? labels.columns.sales(figure) : labels.columns[figure];
   const parts = data.periods.toReversed();
-  const step = Math.ceil(parts.length / mostTicks);
+  const step = tickStep(parts.length);
   return (
-    <Section title={title}>
-      <FilterTabs
-        label={labels.chosenFigure}
-        tabs={offered.map((value) => ({ value, label: wordOf(value) }))}
-        value={chosen}
-        onChange={setAsked}
-      />
+    <Stack component="section" gap="md" aria-label={title}>
+      {offered.length > 1 && (
+        <FilterTabs
+          label={labels.chosenFigure}
+          tabs={offered.map((value) => ({ value, label: tabOf(value) }))}
+          value={chosen}
+          onChange={setAsked}
+        />
+      )}
       <BarChart
         title={wordOf(chosen)}
         description={longRange({ from: range.startDate, to: range.endDate }) ?? ''}
         bars={parts.map((part, index) => ({
           key: part.startDate,
-          tick: index % step === 0 ? tickOfPart(part, data.size) : '',
+          tick: (parts.length - 1 - index) % step === 0 ? tickOfPart(part, data.size) : '',
           name: nameOfPart(part, data.size),
           value: amountOf(chosen, part),
         }))}
@@ -79,6 +86,6 @@ export function TrendChart({ range, title, figures }: TrendChartProps) {
         valueHeading={wordOf(chosen)}
         inWords={(value) => inWords(chosen, value)}
       />
-    </Section>
+    </Stack>
   );
 }

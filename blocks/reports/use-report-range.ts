@@ -6,7 +6,8 @@ import type { PageMeans, ParamChanges } from '../page-means.ts';
 /** The days that the address of a report names, and what it has to be corrected by (REP-15, REP-16). */
 export function useReportRange({ query }: Pick<PageMeans, 'query'>) {
   const { timezone } = useTenant().data;
-  const { range, isMissing } = readRange(query, today(timezone, Date.now()));
+  const day = today(timezone, Date.now());
+  const { range, isMissing } = readRange(query, day);
   const correction: ParamChanges = isMissing ? { from: range.from, to: range.to } : {};
-  return { range, loadable: loadableRange(range), correction };
+  return { range, day, loadable: loadableRange(range), correction };
 }

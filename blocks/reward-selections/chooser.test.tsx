@@ -152,7 +152,10 @@ describe('choosing', () => {
       {
         userId: ann.id,
         rewards: [
-          { choiceId: expect.any(String), rewardId: token.reward.id, rewardTokenId: token.id },
+          {
+            ...{ choiceId: expect.any(String), rewardId: token.reward.id },
+            ...{ rewardTokenId: token.id, points: 0 },
+          },
         ],
       },
     ]);
@@ -232,6 +235,36 @@ describe('the review', () => {
       [mug.id, tent.id],
       [tent.id],
     ]);
+  });
+
+  it('is gone back from where a price has changed, and goes on with the new one', async () => {
+    const sent: Choice[][] = [];
+    const words = 'The price of this reward has changed. Please go back and look at it again';
+    const view = open({
+      serve: (fake) =>
+        fake.on(chooseRewards, ({ body }) => {
+          sent.push(body.rewards);
+          const dearer = { ...mug, points: 120 };
+          fake.on(checkRewards, () => makeOffer({ rewards: [offerReward(dearer, 250)] }));
+          return {
+            balance: 250,
+            results: body.rewards.map(({ choiceId, rewardId, points }) => ({
+              ...{ choiceId, rewardId, issued: false },
+              ...{ selectionId: null, error: points === 120 ? null : words },
+            })),
+          };
+        }),
+    });
+    await toReview(view);
+    await view.press(labels.review.confirm);
+    await screen.findByText(words);
+    await view.press(labels.back);
+    await screen.findByText('120 points chosen');
+    await view.press(labels.next);
+    await view.press(labels.review.confirm);
+    await screen.findByText('Your reward has been requested');
+    expect(sent.map(([choice]) => choice?.points)).toEqual([100, 120]);
+    expect(sent[1]?.[0]?.choiceId).toBe(sent[0]?.[0]?.choiceId);
   });
 
   it('repeats the same choices where no answer came, so that nothing is chosen twice', async () => {

@@ -10,7 +10,7 @@ interface RewardCellProps {
   problem?: string | null;
 }
 
-/** A reward in a row: its picture, its description, what it is worth. */
+/** A reward in a row: its picture, its description, its worth. */
 export const RewardCell = ({ reward, problem = null }: RewardCellProps) => (
   <div className={styles.root}>
     <RewardPicture imageUrl={reward.mainImageUrl} issueAs={reward.issueAs} />

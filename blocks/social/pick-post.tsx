@@ -23,7 +23,7 @@ const pages: Readonly<Record<Network, string>> = {
 };
 
 interface PickPostProps {
-  /** The networks of which a post proves it. */
+  /** The networks whose posts count as proof. */
   options: readonly Network[];
   onPicked: (address: string) => void;
 }

@@ -88,6 +88,6 @@ export type DefinitionForm = ReturnType<typeof useDefinitionForm>['form'];
 
 export interface DefinitionFieldsProps {
   form: DefinitionForm;
-  /** True for one that is there, of which the title alone can be changed (LINK-40). */
+  /** True for a definition that exists: only its title can be changed (LINK-40). */
   fixed: boolean;
 }

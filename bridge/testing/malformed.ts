@@ -15,7 +15,7 @@ export function withNumber(message: unknown, number: number): unknown {
   return { ...near.data, args: [{ ...envelope, id: `${session}:${number}` }] };
 }
 
-/** Messages from near to far off, of which none is in order; `id` is one that would be. */
+/** Messages that are all malformed, some a little and some a lot; `id` is an id that would be valid. */
 export function malformed(id: string): fc.Arbitrary<unknown> {
   const anything = fc.anything({
     withBigInt: true,

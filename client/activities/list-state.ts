@@ -10,6 +10,8 @@ const filters = {
   activityType: z.uuid().nullable().default(null),
   category: z.enum(categories).nullable().default(null),
   tags: z.array(z.string().max(50)).max(20).default([]),
+  /** The id of the one person whose activities they are; figures of reports lead there. */
+  person: z.uuid().nullable().default(null),
   /** Whether test users' activities are shown as well (AMB-103). */
   testUsers: z.boolean().default(false),
 };

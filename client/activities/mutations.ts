@@ -9,6 +9,7 @@ import {
   undoReview,
   uploadTaskFile,
 } from '#contract/activities/endpoints.ts';
+import { checkPostAgain } from '#contract/activities/post-check-endpoints.ts';
 import type { Proof } from '#contract/activities/submission.ts';
 import type { Api } from '../http/api.ts';
 import {
@@ -120,6 +121,12 @@ export const activityMutations = (api: Api) => ({
             query: reviewedAt ? { reviewedAt } : {},
           }),
         ),
+      meta,
+    }),
+  /** Has a post looked at once more that could not be, or that may have changed. */
+  checkPost: () =>
+    mutationOptions({
+      mutationFn: ({ id, taskId }: TaskKey) => api.call(checkPostAgain, { params: { id, taskId } }),
       meta,
     }),
   uploadFile: () =>

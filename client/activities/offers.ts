@@ -16,7 +16,7 @@ const nothingYet = { inPeriod: 0, unfinished: 0, ever: 0 };
 
 const isOpen = (type: ActivityType): boolean => isOnOffer(type, type.standing ?? nothingYet);
 
-/** Activity types of which the ambassador can begin one, in the order they came (ACT-75..82, ACT-92). */
+/** Activity types that the ambassador can begin, in the order they came (ACT-75..82, ACT-92). */
 export const onOffer = (types: readonly ActivityType[]): ActivityType[] => types.filter(isOpen);
 
 export interface NextOffer {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Activity } from '#contract/activities/activity.ts';
 import {
   countAwaitingReview,
   getActivity,
@@ -21,13 +22,18 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
 /** What the keys of all queries about activities begin with. */
 export const activitiesKey = ['activities'] as const;
 
+/** How often the review looks whether a network has answered, in milliseconds. */
+const untilAnswered = 2000;
+const awaitsNetwork = ({ tasks }: Activity): boolean =>
+  tasks.some(({ postCheck }) => postCheck?.outcome === 'waiting');
+
 const meta = { reads: ['activity', 'activity-type', 'ambassador', 'reward'] } as const;
 
 /** What can be asked about activities. */
 export const activityQueries = (api: Api) => ({
   /** The list an admin reviews, with the definitions its rows refer to. */
   list(state: ActivityListState, { state: label, from, to }: ActivityFilters) {
-    const { activityType, category, tags, testUsers } = state.filters;
+    const { activityType, category, tags, person, testUsers } = state.filters;
     const query = {
       ...listQueryOf(activityList, state),
       includeDefinitions: 'true' as const,
@@ -37,6 +43,7 @@ export const activityQueries = (api: Api) => ({
       ...(activityType !== null && { challengeDefinitionId: activityType }),
       ...(category !== null && { category }),
       ...(tags.length > 0 && { tags: tags.join(',') }),
+      ...(person !== null && { userId: person }),
       ...(testUsers && { includeTestUsers: 'true' as const }),
     };
     return queryOptions({
@@ -45,6 +52,8 @@ export const activityQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(listActivities, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem({ from, to }) === null,
+      refetchInterval: ({ state: { data } }) =>
+        data?.results.some(awaitsNetwork) === true && untilAnswered,
     });
   },
 

@@ -26,7 +26,7 @@ export function typeAddress(version: Version): string {
 }
 
 /**
- * The addresses of the area on one side, each of which keeps the state of the list to come back to
+ * The addresses of the area on one side. Each keeps the state of the list to come back to
  * (TYPE-13).
  */
 export const typeAddresses = (places: TypePlaces) => (vueq: string | null) => {

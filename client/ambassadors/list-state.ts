@@ -75,7 +75,7 @@ export function readAmbassadorFilters({
 
 /**
  * The parameters of the filters in their one form. An address whose parameters differ from those
- * of the filters read from it holds something unusable and is to be replaced (AMB-06).
+ * of the filters read from it holds something unusable and has to be replaced (AMB-06).
  */
 export function writeAmbassadorFilters({
   tags,

@@ -14,7 +14,7 @@ export const confirmCodesForm = {
   validate: validateWith(confirmCodes.body),
 };
 
-/** What a new passkey is to be called, and the password. */
+/** The name for a new passkey, and the password. */
 export const addPasskeyForm = {
   initialValues: { name: '', password: '' },
   validate: validateWith(

@@ -60,7 +60,7 @@ export const emailLabels = {
 
 /** What the composer says (MAIL-45 to MAIL-52, MAIL-88, MAIL-108). */
 export const composerLabels = {
-  title: 'Compose',
+  title: 'Compose an email',
   failed: 'The draft could not be loaded',
   wayBack: 'Go to the drafts',
   to: 'To',

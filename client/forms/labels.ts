@@ -1,2 +1,2 @@
 /** What every form in a dialog says. */
-export const formLabels = { cancel: 'Cancel' };
+export const formLabels = { cancel: 'Cancel', reason: 'Reason' };

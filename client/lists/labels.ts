@@ -7,6 +7,8 @@ export const countLabel = (count: number): string =>
 
 /** What every list says. */
 export const listLabels = {
+  onePerson: 'Only what one person has.',
+  everybody: 'Show what everybody has',
   failure: (list: string): string => `${list} could not be loaded`,
   /** Takes search and filters back. */
   clear: 'Clear filters',

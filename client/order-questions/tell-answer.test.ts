@@ -62,7 +62,7 @@ it.each([
   [
     { kind: 'other-code', counted: 'discount-code' },
     notMine,
-    'It carries your code ANNA10, but counts for another code. The purchaser used more than one discount code, of which the first one counts.',
+    'It carries your code ANNA10, but counts for another code. The purchaser used more than one discount code. Only the first one counts.',
   ],
   [
     { kind: 'not-counted', reason: 'before-start' },

@@ -64,7 +64,7 @@ function whyOther({ touch }: OrderAnswer, { counted }: Of<'other-code'>): string
       ? 'The purchaser used a discount code, which counts before the link they came by.'
       : 'The purchaser came by a link, which counts before the discount code they used.';
   }
-  return 'The purchaser used more than one discount code, of which the first one counts.';
+  return 'The purchaser used more than one discount code. Only the first one counts.';
 }
 
 function whyNot(

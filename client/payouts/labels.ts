@@ -119,7 +119,6 @@ export const payoutLabels = {
       ? `${sum(run.currency, run.totals['on-its-way'])} is due again. Do this only if the file was not uploaded.`
       : `${sum(run.currency, run.totals.listed)} stays due.`,
   keep: 'Keep it',
-  reason: 'Reason',
   download: 'Download file',
   downloadFailed: 'The file could not be made',
   totals: {

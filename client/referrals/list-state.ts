@@ -19,6 +19,8 @@ export const referralList = defineList({
     currency: Currency.nullable().default(null),
     from: day,
     to: day,
+    /** The id of the one person whose referrals they are; figures of reports lead there. */
+    person: z.uuid().nullable().default(null),
     /** Whether those of test users and those that were made up are shown as well (AMB-103). */
     tests: z.boolean().default(false),
   },

@@ -34,6 +34,7 @@ export const askedBy = ({
   system,
   credited,
   currency,
+  person,
   tests,
   ...days
 }: ReferralListState['filters']) => ({
@@ -42,6 +43,7 @@ export const askedBy = ({
   ...(system !== null && { system }),
   ...(credited !== null && { credited: flagOf(credited) }),
   ...(currency !== null && { currency }),
+  ...(person !== null && { userId: person }),
   ...(tests && { includeTests: 'true' as const }),
   ...daysOf(days),
 });

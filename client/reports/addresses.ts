@@ -1,10 +1,11 @@
 import type { ActivityFilter } from '#contract/activities/progress.ts';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
-import type { ActivityReportRow } from '#contract/reports/report.ts';
+import type { ActivityReportRow, AmbassadorReportRow } from '#contract/reports/report.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
 import { writeVueq } from '../lists/vueq.ts';
 import { referralList } from '../referrals/list-state.ts';
+import { activitiesAddress } from '../summary/addresses.ts';
 
 /*
  * Where reports stand and lead to, as addresses of the embedded admin, which the shell writes as its own.
@@ -35,6 +36,9 @@ export function activityReportAddress(
   return `${reportAddresses.activities}/${encodeURIComponent(slug)}/${definitionVersion}?${query}`;
 }
 
+/** Whom a row is about. */
+type Person = Pick<AmbassadorReportRow, 'id' | 'slug' | 'hasPage'>;
+
 interface PersonsActivities extends ReportRange {
   /** Left out for all types. */
   readonly activityType?: string | undefined;
@@ -42,11 +46,19 @@ interface PersonsActivities extends ReportRange {
   readonly state?: ActivityFilter;
 }
 
-/** What somebody has done on some days (REP-45, REP-46). */
+/** What somebody has done on some days (REP-45, REP-46): on their page, or in the list where they have none. */
 export function personsActivitiesAddress(
-  slug: string,
+  { id, slug, hasPage }: Person,
   { activityType, state, ...range }: PersonsActivities,
 ): string {
+  if (!hasPage) {
+    return activitiesAddress({
+      ...daysOf(range),
+      ...(activityType && { activityType }),
+      ...(state && { state }),
+      person: id,
+    });
+  }
   const query = new URLSearchParams({
     ...daysOf(range),
     ...(activityType && { challengeDefinitionId: activityType }),
@@ -55,22 +67,30 @@ export function personsActivitiesAddress(
   return `/admin/ambassadors/${encodeURIComponent(slug)}/activities?${query}`;
 }
 
-/** What somebody has referred on some days. */
-export const personsReferralsAddress = (slug: string, range: ReportRange): string =>
-  `/admin/ambassadors/${encodeURIComponent(slug)}/referrals?${new URLSearchParams(daysOf(range))}`;
+/** What somebody has referred on some days: on their page, or in the list where they have none. */
+export const personsReferralsAddress = (
+  { id, slug, hasPage }: Person,
+  range: ReportRange,
+): string =>
+  hasPage
+    ? `/admin/ambassadors/${encodeURIComponent(slug)}/referrals?${new URLSearchParams(daysOf(range))}`
+    : referralsBehind({ ...range, person: id });
 
 interface ListedReferrals extends ReportRange {
   readonly system?: ReferralSystem;
   readonly currency?: Currency;
+  /** The id of the one person whose they are. */
+  readonly person?: string;
 }
 
 /** The referrals behind a total, of all shop systems or all currencies where none is given. */
-export function referralsBehind({ system, currency, ...range }: ListedReferrals): string {
+export function referralsBehind({ system, currency, person, ...range }: ListedReferrals): string {
   const { defaults } = referralList;
   const filters = {
     ...{ ...defaults.filters, ...daysOf(range) },
     ...(system && { system }),
     ...(currency && { currency }),
+    ...(person && { person }),
   };
   const vueq = writeVueq(referralList, { ...defaults, filters }) ?? '';
   return `/admin/referrals?${new URLSearchParams({ vueq })}`;

@@ -40,7 +40,7 @@ export function reportLabels(terms: Terms) {
       inReview: stateWords.awaitsReview,
       rejected: stateWords.rejected,
       referrals: 'Referrals',
-      points: 'Commission points',
+      points: 'Points',
       sales: (currency: string): string => `Sales ${currency}`,
       allSales: 'Sales',
       /** "12 · €84.90". */
@@ -57,6 +57,7 @@ export function reportLabels(terms: Terms) {
       referrals: 'Referrals',
       sales: (currency: string): string => `Sales in ${currency}`,
     },
+    allPoints: 'Commission points',
     chosenFigure: 'Figure of the chart',
     partSizes: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } satisfies Record<
       PartSize,

@@ -72,9 +72,9 @@ describe('a basket', () => {
       choicesOf(linesOf(basket, offer), idOf).map(({ choice }) => choice);
     const first = sent(withToken(of(2), token.id, true));
     expect(first).toEqual([
-      { choiceId: expect.any(String), rewardId: cap.id, rewardTokenId: token.id },
-      { choiceId: expect.any(String), rewardId: mug.id },
-      { choiceId: expect.any(String), rewardId: mug.id },
+      { choiceId: expect.any(String), rewardId: cap.id, rewardTokenId: token.id, points: 0 },
+      { choiceId: expect.any(String), rewardId: mug.id, points: 100 },
+      { choiceId: expect.any(String), rewardId: mug.id, points: 100 },
     ]);
     expect(new Set(first.map(({ choiceId }) => choiceId)).size).toBe(3);
     expect(sent(of(1))).toEqual([first[1]]);

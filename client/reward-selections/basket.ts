@@ -133,6 +133,7 @@ export const choicesOf = (
         choiceId: idOf(`${line.key} ${index}`),
         rewardId: line.rewardId,
         ...(line.tokenId !== null && { rewardTokenId: line.tokenId }),
+        points: line.points / line.quantity,
       },
     })),
   );

@@ -14,7 +14,7 @@ export const isFromShop = (issueAs: IssueType): boolean => issueAs.startsWith('s
 export const canBeMade = (issueAs: IssueType, isPlus: boolean): boolean =>
   isFromShop(issueAs) && (issueAs !== 'shopify-gift-card' || isPlus);
 
-/** Of which kind a code is made up for such a reward; null where the code is given from elsewhere (REW-106). */
+/** The kind of code that is generated for such a reward; null where the code comes from elsewhere (REW-106). */
 export const generatedKindOf = (issueAs: IssueType): 'discount' | 'gift-card' | null =>
   issueAs === 'custom' || issueAs === 'amazon-gift-card'
     ? null

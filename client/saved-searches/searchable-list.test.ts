@@ -11,6 +11,7 @@ import {
 import { Terms } from '#contract/tenants/tenant.ts';
 import { activityLabels } from '../activities/labels.ts';
 import { ambassadorLabels } from '../ambassadors/labels.ts';
+import { activityReportSearches, ambassadorReportSearches } from '../reports/saved-views.ts';
 import { savedSearchLabels } from './labels.ts';
 import {
   activitySearches,
@@ -34,6 +35,7 @@ const anyShown = fc.record({
       activityType: fc.option(fc.uuid()),
       category: fc.option(fc.constantFrom(...categories)),
       tags,
+      person: fc.option(fc.uuid()),
       testUsers: fc.boolean(),
     }),
   }),
@@ -139,7 +141,10 @@ describe('the names of the saved searches that everybody has', () => {
     const { 'in-review': _, ...tabs } = activityLabels.filters;
     const names = [...Object.values(tabs), ...Object.values(activitySearchNames)];
     expect(new Set<string>(fixedSearches.activities)).toEqual(new Set(names));
-    for (const { name } of [activityTypeSearches, administratorSearches]) {
+    for (const { name } of [
+      ...[activityTypeSearches, administratorSearches],
+      ...[activityReportSearches, ambassadorReportSearches],
+    ]) {
       expect(fixedSearches[name]).toEqual([savedSearchLabels.all]);
     }
   });
@@ -151,6 +156,8 @@ describe('the names of the saved searches that everybody has', () => {
       activitySearches,
       activityTypeSearches,
       administratorSearches,
+      activityReportSearches,
+      ambassadorReportSearches,
     ];
     expect(lists.map(({ name }) => name)).toEqual([...savedSearchLists]);
   });

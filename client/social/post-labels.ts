@@ -18,6 +18,14 @@ export const previewLabels = {
   >,
 };
 
+/** What stands beside what a network says. */
+export const checkLabels = {
+  again: 'Check again',
+  at: (when: string) => `Checked on ${when}`,
+  /** The network has said when it may be asked. */
+  goesOn: (when: string) => `Will be checked again by itself after ${when}`,
+};
+
 /** What a check says, and whether that speaks for the proof, against it, or for neither. */
 export interface CheckWords {
   readonly text: string;

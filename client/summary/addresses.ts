@@ -10,18 +10,25 @@ interface ListedActivities {
   readonly from?: string;
   readonly to?: string;
   /** A version of the type; all of its versions are meant. */
-  readonly activityType?: string;
+  readonly activityType?: string | null;
+  /** The id of the one person whose they are. */
+  readonly person?: string | null;
 }
 
 /**
  * The list of activities behind a figure (DASH-25, DASH-30), as an address of the embedded admin,
  * which the shell writes as its own.
  */
-export function activitiesAddress({ state, from, to, activityType }: ListedActivities): string {
+export function activitiesAddress({
+  state,
+  from,
+  to,
+  activityType = null,
+  person = null,
+}: ListedActivities): string {
   const { defaults } = activityList;
-  const vueq =
-    activityType &&
-    writeVueq(activityList, { ...defaults, filters: { ...defaults.filters, activityType } });
+  const filters = { ...defaults.filters, activityType, person };
+  const vueq = writeVueq(activityList, { ...defaults, filters });
   const query = { savedSearch: state && activitySearchNames[state], from, to, vueq };
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],

@@ -8,6 +8,7 @@ import {
   updateTenant,
   updateTenantData,
 } from '#contract/tenants/settings-endpoints.ts';
+import type { EnabledChange } from '#contract/tenants/tenant.ts';
 import type { StoredSettings, TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
@@ -66,11 +67,11 @@ export const tenantMutations = (api: Api) => ({
       },
       meta,
     }),
-  /** Disables a tenant, or enables it again. */
+  /** Disables a tenant with a reason, or enables it again. */
   setEnabled: () =>
     mutationOptions({
-      mutationFn: ({ tenantId, enabled }: { tenantId: string; enabled: boolean }) =>
-        api.call(setTenantEnabled, { params: { tenantId }, body: { enabled } }),
+      mutationFn: ({ tenantId, ...body }: EnabledChange & { tenantId: string }) =>
+        api.call(setTenantEnabled, { params: { tenantId }, body }),
       meta,
     }),
   /** Replaces the whole roll-out of a tenant; fails with `conflict` when it is not `before` any more. */

@@ -68,6 +68,8 @@ export function createFakeApi(): FakeApi {
     requests,
     async fetch(input, init) {
       const request = new Request(input, init);
+      // As in a browser, nothing is sent of what was given up before.
+      if (request.signal.aborted) throw request.signal.reason;
       requests.push(request.clone());
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;

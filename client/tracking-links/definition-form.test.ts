@@ -46,7 +46,7 @@ describe('the parameters of a kind of link', () => {
     expect(valuesOfDefinition(definition).params).toEqual([custom]);
   });
 
-  it('have a field each for web analytics, of which a filled one is a custom parameter [LINK-125 LINK-126]', () => {
+  it('have a field each for web analytics; a filled one becomes a custom parameter [LINK-125 LINK-126]', () => {
     const analytics = {
       ...{ utm_source: 'banyan', utm_medium: '', utm_campaign: ' ' },
       ...{ utm_term: 'shoes', utm_content: '' },

@@ -26,6 +26,12 @@ export const PostCheck = z.discriminatedUnion('outcome', [
   z.object({ ...checked, outcome: z.literal('not-theirs'), handle: z.string() }),
   /** The network knows no such post, or not any more. */
   z.object({ ...checked, outcome: z.literal('gone') }),
-  z.object({ ...checked, outcome: z.literal('unchecked'), reason: z.enum(uncheckedReasons) }),
+  z.object({
+    ...checked,
+    outcome: z.literal('unchecked'),
+    reason: z.enum(uncheckedReasons),
+    /** Before this moment the network wants no further question; it is asked again by itself after it. */
+    againAt: Instant.optional(),
+  }),
 ]);
 export type PostCheck = z.infer<typeof PostCheck>;

@@ -121,7 +121,7 @@ describe('the moment of completion', () => {
 });
 
 describe('an activity in progress', () => {
-  it('has several tasks to complete of which some are done but not all [ACT-58]', () => {
+  it('has several tasks to complete, and some of them are done but not all [ACT-58]', () => {
     const design = designOf('and', [{}, {}]);
     expect(isInProgress(design, [])).toBe(false);
     expect(isInProgress(design, [doneTask(0)])).toBe(true);

@@ -23,7 +23,7 @@ export const OrderQuestion = z.object({
   user,
   note: z.string(),
   askedAt: Instant,
-  /** The moment by which it is to be answered. */
+  /** The moment by which an answer is due. */
   answerBy: Instant,
   /** Null while it is open. */
   answer: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReferralSystem } from '../activity-types/activity-type.ts';
 import { Instant } from '../http/fields.ts';
 
-/** The orders of which platform a job fetches (JOB-10, JOB-11). */
+/** The platform whose orders a job fetches (JOB-10, JOB-11). */
 export const jobTypes = [
   'get-shopify-orders',
   'get-woo-commerce-orders',

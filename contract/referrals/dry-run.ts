@@ -9,7 +9,7 @@ export const dryRunDays = 30;
 /** How many people a dry run names. */
 export const mostNamed = 50;
 
-/** A commission that is to be tried, before it is saved. */
+/** A commission to try before it is saved. */
 export const DryRunInput = z.object({
   system: z.enum(referralSystems),
   commission: ReferralCommission,

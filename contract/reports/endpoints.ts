@@ -45,7 +45,7 @@ export const getReferralReport = defineEndpoint({
 export const getActivityReport = defineEndpoint({
   method: 'GET',
   path: '/api/v2/reports/challenges',
-  summary: 'List the activity types of which something was done on some days, with how much',
+  summary: 'List the activity types with activities in a range of days, and how many',
   access,
   query: rowsQuery(reportSorts.activities),
   response: ActivityReport,

@@ -36,6 +36,9 @@ export const ActivityReportRow = z.object({
 export type ActivityReportRow = z.infer<typeof ActivityReportRow>;
 
 const person = {
+  id: z.uuid(),
+  /** Whether there is a page about them: nobody who held a role and was deleted has one. */
+  hasPage: z.boolean(),
   slug: z.string(),
   fullName: z.string(),
   firstName: z.string(),

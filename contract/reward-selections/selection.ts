@@ -118,6 +118,8 @@ export const Choice = z.object({
   rewardTokenId: z.uuid().optional(),
   /** The linked account of a gift card. */
   externalUserId: z.uuid().optional(),
+  /** What it cost where it was chosen: at another price it is refused. Left out, it is chosen whatever it costs. */
+  points: z.int().min(0).optional(),
 });
 export type Choice = z.infer<typeof Choice>;
 

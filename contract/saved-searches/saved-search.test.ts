@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allRows } from '../http/list.ts';
 import { wrongFields } from '../testing/type-input.ts';
 import {
   fixedSearches,
@@ -62,9 +63,9 @@ describe('the state of a saved search', () => {
     .filter((value) => !value.includes('\0'));
   const anyState = fc.record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
-    pageSize: fc.integer({ min: 1, max: 100 }),
+    pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(allRows)),
     search: text,
-    sort: filterName,
+    sort: fc.oneof(filterName, fc.constantFrom('sales.EUR', 'sales.JPY')),
     dir: fc.constantFrom('asc', 'desc'),
     filters: fc.dictionary(
       filterName,

@@ -3,7 +3,7 @@ import { activitySearchNames } from '../activities/progress.ts';
 import { ambassadorSavedSearches } from '../ambassadors/ambassador.ts';
 import { applicantSavedSearches } from '../applicants/applicant.ts';
 import { Line } from '../http/fields.ts';
-import { maxPageSize } from '../http/list.ts';
+import { allRows, maxPageSize } from '../http/list.ts';
 
 /** The lists whose state a person can save. */
 export const savedSearchLists = [
@@ -12,6 +12,8 @@ export const savedSearchLists = [
   'activities',
   'activity-types',
   'administrators',
+  'activity-report',
+  'ambassador-report',
 ] as const;
 export type SavedSearchList = (typeof savedSearchLists)[number];
 
@@ -22,6 +24,8 @@ export const fixedSearches = {
   activities: ['All', ...Object.values(activitySearchNames), 'Approved', 'Rejected', 'In progress'],
   'activity-types': ['All'],
   administrators: ['All'],
+  'activity-report': ['All'],
+  'ambassador-report': ['All'],
 } as const satisfies Record<SavedSearchList, readonly string[]>;
 
 /** The most saved searches one person has of one list. */
@@ -59,9 +63,10 @@ const FilterValue = z.union([Text, z.array(Text).max(50), z.number(), z.boolean(
 export const SavedListState = z
   .object({
     page: z.number().int().min(1).max(1_000_000),
-    pageSize: z.number().int().min(1).max(maxPageSize),
+    pageSize: z.number().int().min(1).max(maxPageSize).or(z.literal(allRows)),
     search: Text,
-    sort: Name,
+    /** A column of sales has its currency behind a dot. */
+    sort: z.string().regex(/^[a-z][A-Za-z.]{0,39}$/),
     dir: z.enum(['asc', 'desc']),
     filters: z.record(Name, FilterValue),
   })

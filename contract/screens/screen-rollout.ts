@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Instant } from '../http/fields.ts';
-import { RolloutReason, Stage } from '../tenants/rollout.ts';
+import { Instant, Reason } from '../http/fields.ts';
+import { Stage } from '../tenants/rollout.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { ScreenKey } from './tally.ts';
 
@@ -34,7 +34,7 @@ export const delivered: ScreenRollout = {
 export const ScreenRolloutInput = ScreenRollout.extend({
   /** Of the roll-out that the change began with, 0 where there was none. If it is no longer the latest, the change is refused. */
   revision: z.number().int().min(0),
-  reason: RolloutReason,
+  reason: Reason,
 });
 export type ScreenRolloutInput = z.infer<typeof ScreenRolloutInput>;
 

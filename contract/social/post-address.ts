@@ -29,7 +29,7 @@ const known: readonly Host[] = [
 ];
 
 /**
- * Which post of which network an address names; undefined where it names none. Only the id is ever sent on, and to the
+ * The post, and its network, that an address names; undefined where it names none. Only the id is ever sent on, and to the
  * network alone: the address itself is fetched by nobody.
  */
 export function readPostAddress(address: string): PostAddress | undefined {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { Installation } from './installation.ts';
 import { RolloutChange } from './rollout.ts';
-import { Tenant, TenantListItem } from './tenant.ts';
+import { EnabledChange, Tenant, TenantListItem } from './tenant.ts';
 import { TenantId } from './tenant-id.ts';
 
 export const getTenant = defineEndpoint({
@@ -37,14 +37,14 @@ export const getInstallation = defineEndpoint({
   anyHost: true,
 });
 
-/** The operator's own tenant stays enabled: `forbidden`. */
+/** Disabling needs a reason, which the logs of both tenants keep. The operator's own tenant stays enabled: `forbidden`. */
 export const setTenantEnabled = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/tenants/:tenantId/enabled',
   summary: 'Disable a tenant, or enable it again, for the operator of the installation',
   access: operator,
   params: z.object({ tenantId: TenantId }),
-  body: z.object({ enabled: z.boolean() }),
+  body: EnabledChange,
   response: TenantListItem,
   problems: ['not-found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reason } from '../http/fields.ts';
 
 /** Who shows a screen (BRIDGE-05): the old side, the side each person chooses, or the frame. */
 export const Stage = z.enum(['native', 'beta', 'embedded']);
@@ -17,18 +18,11 @@ export const topApplication = 'topApplication';
 /** Whether a tenant with this roll-out has the newer admin on top. */
 export const isNewerOnTop = (rollout: Rollout): boolean => rollout[topApplication] === 'embedded';
 
-/** Why a roll-out is changed; it is kept with the change. */
-export const RolloutReason = z
-  .string()
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'Please use up to 500 characters');
-
 /** Another roll-out for a tenant, and why: the tenant’s log keeps both. */
 export const RolloutChange = z.object({
   rollout: Rollout,
   /** The roll-out that the change began with. If it is another one by now, the change is refused. */
   before: Rollout,
-  reason: RolloutReason,
+  reason: Reason,
 });
 export type RolloutChange = z.infer<typeof RolloutChange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Line } from '../http/fields.ts';
+import { Instant, Line, Reason } from '../http/fields.ts';
 import { Branding } from './branding.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
@@ -96,3 +96,10 @@ export const TenantListItem = Tenant.pick({
   rollout: true,
 }).extend({ data: PublicTenantData.pick({ tenantName: true }) });
 export type TenantListItem = z.infer<typeof TenantListItem>;
+
+/** Disables a tenant, with the reason that its audit log keeps, or enables it again (TEN-61). */
+export const EnabledChange = z.discriminatedUnion('enabled', [
+  z.object({ enabled: z.literal(true) }),
+  z.object({ enabled: z.literal(false), reason: Reason }),
+]);
+export type EnabledChange = z.infer<typeof EnabledChange>;

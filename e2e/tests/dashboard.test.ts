@@ -43,7 +43,7 @@ test.describe('what awaits review', () => {
     await expect(strip.getByRole('link', { name: '1 activity' })).toBeVisible();
   });
 
-  test('is in figures of the period, each of which leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
+  test('is in figures of the period, and each leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
     adminPage: page,
   }) => {
     const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
@@ -62,7 +62,7 @@ test.describe('what awaits review', () => {
   });
 });
 
-test('the period is kept in the address, and what is no period is taken out of it [DASH-09 DASH-10 DASH-28 DASH-45]', async ({
+test('the period is kept in the address, and what is no period is taken out of it [DASH-09 DASH-10 DASH-28 DASH-45 REP-11]', async ({
   adminPage: page,
 }) => {
   await page.goto('/dashboard?period-type=year&date-in-period=tomorrow');

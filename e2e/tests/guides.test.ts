@@ -19,7 +19,7 @@ const firstSteps = guideWith('first-steps');
 const [menu, palette, awaitingReview] = firstSteps.hints;
 if (!menu || !palette || !awaitingReview) throw new Error('The first steps have other hints');
 
-/** Things that hints are about, of which the page or its frame has to show at least one. */
+/** Things that hints are about. The page or its frame has to show at least one of them. */
 const expectInView = (page: Page, anchor: string) =>
   expect(async () => {
     const selector = `[data-guide="${anchor}"]:visible`;

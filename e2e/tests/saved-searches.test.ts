@@ -273,7 +273,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const list = await screen('ambassadors').open({ on: 'embedded', search: 'tags=even' });
     const views = viewsOf(list);
     const names = [
-      'A long name, of which there is not the room to show the end',
+      'A long name whose end has no room in the row of tabs there',
       'b',
       'c',
       'd',

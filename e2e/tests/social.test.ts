@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { socialLabels as social } from '#client/social/labels.ts';
+import { previewLabels } from '#client/social/post-labels.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { createActivityType } from '#contract/activity-types/endpoints.ts';
 import { createSocialPostTemplate } from '#contract/social/endpoints.ts';
@@ -49,7 +50,7 @@ async function popupOf(page: Page, name: string): Promise<Page> {
   return opened;
 }
 
-test('a tweet and a picked post, by way of the networks, become the proof of a task [SOC-10 SOC-36 SOC-38 SOC-42 SOC-43 SOC-45 SOC-48 ACT-120]', async ({
+test('a tweet and a picked post, by way of the networks, become the proof of a task [SOC-10 SOC-36 SOC-38 SOC-42 SOC-43 SOC-45 SOC-48 SOC-116 ACT-120]', async ({
   page,
   tenant,
 }) => {
@@ -62,6 +63,8 @@ test('a tweet and a picked post, by way of the networks, become the proof of a t
   await twitter.getByRole('button', { name: social.tweet.submit }).click();
   await expectNotice(page, social.notices.tweeted);
   await expect(field).toHaveValue(/^https:\/\/x\.com\/acme_fan\/status\/\d+$/);
+  const preview = page.getByTitle(previewLabels.frame.twitter);
+  await expect(preview).toHaveJSProperty('offsetWidth', 360);
   await expect.poll(() => twitter.isClosed()).toBe(true);
 
   const instagram = await popupOf(page, social.pick.instagram);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ParamChanges } from '#blocks/page-means.ts';
+import { useQueryChanges } from '#blocks/use-query-changes.ts';
 import { isLatestNavigation, useNavigationId } from './navigation-id.ts';
 import { mentionToShell } from './shell.ts';
 
@@ -11,6 +12,7 @@ import { mentionToShell } from './shell.ts';
  */
 export function usePageAddress() {
   const [query, setQuery] = useSearchParams();
+  const withChanges = useQueryChanges(query);
   const navigate = useNavigate();
   const navigationId = useNavigationId();
 
@@ -26,20 +28,10 @@ export function usePageAddress() {
   const changeQuery = useCallback(
     (changes: ParamChanges, { replace = true }: { replace?: boolean } = {}) => {
       if (!isLatestNavigation(navigationId)) return;
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, state: navigationId },
-      );
+      setQuery(withChanges(changes), { replace: true, state: navigationId });
       mentionToShell('query-change-request', { query: changes, replace, navigationId });
     },
-    [setQuery, navigationId],
+    [setQuery, withChanges, navigationId],
   );
 
   return { query, changeQuery, moveTo };

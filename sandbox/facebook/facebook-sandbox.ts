@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { bearerOf, type ConsentPage, startConsent } from '../consent.ts';
+import { graphPage, graphTime, noGraphKey, startGraphKeys } from '../graph.ts';
 import {
   type JsonServer,
   type SandboxAnswer,
   type SandboxRequest,
   startJsonServer,
 } from '../json-server.ts';
-import { backTo, type ConsentPage, consentPage, type SandboxPost } from '../social-posts.ts';
+import type { SandboxPost } from '../social-posts.ts';
 import { shareDialogPage } from './share-dialog.ts';
 
 export const facebookApp = {
@@ -56,10 +57,7 @@ interface Options {
 const consentPath = '/www.facebook.com/v24.0/dialog/oauth';
 const sharePath = '/www.facebook.com/dialog/share';
 const graph = '/graph.facebook.com/v24.0';
-const noKey: SandboxAnswer = {
-  status: 400,
-  body: { error: { message: 'Error validating access token', type: 'OAuthException', code: 190 } },
-};
+const noKey = noGraphKey('Error validating access token');
 const refused: SandboxAnswer = {
   status: 400,
   body: {
@@ -88,86 +86,48 @@ export async function startFacebookSandbox({
   keySeconds = 5_184_000,
 }: Options = {}): Promise<FacebookSandbox> {
   const posts = [...given];
-  const accessTokens = new Set<string>();
-  /** They work for an hour, and get a key that works longer. */
-  const shortTokens = new Set<string>();
-  const codes = new Map<string, string>();
-
-  function agree(address: string): URL {
-    const code = randomUUID();
-    codes.set(code, new URL(address).searchParams.get('redirect_uri') ?? '');
-    return backTo(address, { code });
-  }
-  const refuse = (address: string): URL => backTo(address, { error: 'access_denied' });
+  const keys = startGraphKeys(keySeconds);
+  const consent = startConsent('Facebook', name, consentPath);
 
   function answerToken({ method, body, query }: SandboxRequest): SandboxAnswer {
     if (method === 'GET') {
       const { data } = LongerRequest.safeParse(Object.fromEntries(query));
-      if (!data || !shortTokens.delete(data.fb_exchange_token)) return noKey;
-      const token = randomUUID();
-      accessTokens.add(token);
-      return {
-        status: 200,
-        body: { access_token: token, token_type: 'bearer', expires_in: keySeconds },
-      };
+      return data && keys.takeShort(data.fb_exchange_token) ? keys.giveLong() : noKey;
     }
     const { data } = CodeRequest.safeParse(body);
-    const redirectUri = codes.get(data?.code ?? '');
-    codes.delete(data?.code ?? '');
-    if (!data || redirectUri !== data.redirect_uri) return refused;
-    const token = randomUUID();
-    shortTokens.add(token);
+    const asked = consent.use(data?.code);
+    if (!data || asked?.get('redirect_uri') !== data.redirect_uri) return refused;
+    const token = keys.giveShort();
     return { status: 200, body: { access_token: token, token_type: 'bearer', expires_in: 3600 } };
   }
 
-  function list({ query }: SandboxRequest): SandboxAnswer {
-    const after = posts.findIndex(({ id }) => id === query.get('after')) + 1;
-    const page = posts.slice(after, after + Number(query.get('limit') ?? 25));
-    const last = page.at(-1);
-    const hasMore = after + page.length < posts.length;
-    return {
-      status: 200,
-      body: {
-        data: page.map(({ id, text, story, place, createdAt, attachments }) => ({
-          ...{ id, permalink_url: facebookAddress(id), from: { id: '1', name } },
-          ...(text !== '' && { message: text }),
-          ...(story !== undefined && { story }),
-          ...(place !== undefined && { place: { id: '2', name: place } }),
-          ...(attachments && { attachments: { data: attachments } }),
-          created_time: createdAt.replace(/\.\d+Z$/, '+0000'),
-        })),
-        ...(last && {
-          paging: {
-            cursors: { before: page[0]?.id, after: last.id },
-            ...(hasMore && { next: 'https://graph.facebook.com/next' }),
-          },
-        }),
-      },
-    };
-  }
+  const list = ({ query }: SandboxRequest): SandboxAnswer =>
+    graphPage(
+      ...([posts, query, 'https://graph.facebook.com/next'] as const),
+      ({ id, text, story, place, createdAt, attachments }) => ({
+        ...{ id, permalink_url: facebookAddress(id), from: { id: '1', name } },
+        ...(text !== '' && { message: text }),
+        ...(story !== undefined && { story }),
+        ...(place !== undefined && { place: { id: '2', name: place } }),
+        ...(attachments && { attachments: { data: attachments } }),
+        created_time: graphTime(createdAt),
+      }),
+    );
 
   function answer(request: SandboxRequest): SandboxAnswer {
-    const { path, query, headers } = request;
-    if (path === consentPath) return consentPage('Facebook', name, request);
-    const address = `http://sandbox${path}?${query}`;
-    if (path === `${consentPath}/agree`)
-      return { status: 302, headers: { location: agree(address).href } };
-    if (path === `${consentPath}/refuse`)
-      return { status: 302, headers: { location: refuse(address).href } };
+    const { path } = request;
+    const asked = consent.answer(request);
+    if (asked) return asked;
     if (path === sharePath) return shareDialogPage(request);
     if (path === `${graph}/oauth/access_token`) return answerToken(request);
-    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!accessTokens.has(token)) return noKey;
+    if (!keys.accessTokens.has(bearerOf(request))) return noKey;
     if (path === `${graph}/me`) return { status: 200, body: { id: '10220000000000001', name } };
     return path === `${graph}/me/posts` ? list(request) : { status: 404, body: {} };
   }
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ posts, accessTokens, agree, refuse },
-    revoke() {
-      accessTokens.clear();
-      shortTokens.clear();
-    },
+    ...{ posts, accessTokens: keys.accessTokens, revoke: keys.revoke },
+    ...{ agree: consent.agree, refuse: consent.refuse },
   };
 }

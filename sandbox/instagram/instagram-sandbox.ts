@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { bearerOf, type ConsentPage, startConsent } from '../consent.ts';
+import { graphPage, graphTime, noGraphKey, startGraphKeys } from '../graph.ts';
 import {
   type JsonServer,
   type SandboxAnswer,
   type SandboxRequest,
   startJsonServer,
 } from '../json-server.ts';
-import { backTo, type ConsentPage, consentPage, type SandboxPost } from '../social-posts.ts';
+import type { SandboxPost } from '../social-posts.ts';
 
 export const instagramApp = {
   clientId: 'sandbox-instagram',
@@ -35,10 +36,7 @@ interface Options {
 const consentPath = '/www.instagram.com/oauth/authorize';
 const graph = '/graph.instagram.com';
 const refused: SandboxAnswer = { status: 400, body: { error_type: 'OAuthException', code: 400 } };
-const noKey: SandboxAnswer = {
-  status: 400,
-  body: { error: { message: 'Invalid OAuth access token', type: 'OAuthException', code: 190 } },
-};
+const noKey = noGraphKey('Invalid OAuth access token');
 
 const TokenRequest = z.object({
   grant_type: z.literal('authorization_code'),
@@ -58,57 +56,23 @@ export async function startInstagramSandbox({
 }: Options = {}): Promise<InstagramSandbox> {
   const posts = [...given];
   const others: SandboxPost[] = [];
-  const accessTokens = new Set<string>();
-  /** They work for an hour, and get a key that works longer. */
-  const shortTokens = new Set<string>();
-  const codes = new Map<string, string>();
-
-  function agree(address: string): URL {
-    const code = randomUUID();
-    codes.set(code, new URL(address).searchParams.get('redirect_uri') ?? '');
-    return backTo(address, { code });
-  }
-  const refuse = (address: string): URL => backTo(address, { error: 'access_denied' });
+  const keys = startGraphKeys(keySeconds);
+  const consent = startConsent('Instagram', handle, consentPath);
 
   function answerCode({ body }: SandboxRequest): SandboxAnswer {
     const { data } = TokenRequest.safeParse(body);
-    const redirectUri = codes.get(data?.code ?? '');
-    codes.delete(data?.code ?? '');
-    if (!data || redirectUri !== data.redirect_uri) return refused;
-    const token = randomUUID();
-    shortTokens.add(token);
+    const asked = consent.use(data?.code);
+    if (!data || asked?.get('redirect_uri') !== data.redirect_uri) return refused;
+    const token = keys.giveShort();
     // There is no type of the token in it, which is Instagram's own way.
     return { status: 200, body: { access_token: token, user_id: 17_841_400_000, permissions: '' } };
   }
 
-  function giveKey(): SandboxAnswer {
-    const token = randomUUID();
-    accessTokens.add(token);
-    const body = { access_token: token, token_type: 'bearer', expires_in: keySeconds };
-    return { status: 200, body };
-  }
-
-  function list({ query }: SandboxRequest): SandboxAnswer {
-    const after = posts.findIndex(({ id }) => id === query.get('after')) + 1;
-    const page = posts.slice(after, after + Number(query.get('limit') ?? 25));
-    const last = page.at(-1);
-    const hasMore = after + page.length < posts.length;
-    return {
-      status: 200,
-      body: {
-        data: page.map(({ id, text, createdAt }) => ({
-          ...{ id, permalink: postAddress(id), ...(text !== '' && { caption: text }) },
-          timestamp: createdAt.replace(/\.\d+Z$/, '+0000'),
-        })),
-        ...(last && {
-          paging: {
-            cursors: { before: page[0]?.id, after: last.id },
-            ...(hasMore && { next: 'https://graph.instagram.com/next' }),
-          },
-        }),
-      },
-    };
-  }
+  const list = ({ query }: SandboxRequest): SandboxAnswer =>
+    graphPage(posts, query, `https:/${graph}/next`, ({ id, text, createdAt }) => ({
+      ...{ id, permalink: postAddress(id), timestamp: graphTime(createdAt) },
+      ...(text !== '' && { caption: text }),
+    }));
 
   function preview({ query }: SandboxRequest): SandboxAnswer {
     if (query.get('access_token') !== `${instagramApp.clientId}|${instagramApp.clientSecret}`)
@@ -122,25 +86,20 @@ export async function startInstagramSandbox({
 
   function answer(request: SandboxRequest): SandboxAnswer {
     const { path, query } = request;
-    if (path === consentPath) return consentPage('Instagram', handle, request);
-    const address = `http://sandbox${path}?${query}`;
-    if (path === `${consentPath}/agree`)
-      return { status: 302, headers: { location: agree(address).href } };
-    if (path === `${consentPath}/refuse`)
-      return { status: 302, headers: { location: refuse(address).href } };
+    const asked = consent.answer(request);
+    if (asked) return asked;
     if (path === '/api.instagram.com/oauth/access_token') return answerCode(request);
     if (path === '/graph.facebook.com/v24.0/instagram_oembed') return preview(request);
     const token = query.get('access_token') ?? '';
-    if (path === `${graph}/access_token`) return shortTokens.delete(token) ? giveKey() : noKey;
+    if (path === `${graph}/access_token`) return keys.takeShort(token) ? keys.giveLong() : noKey;
     if (path === `${graph}/refresh_access_token`)
-      return accessTokens.delete(token) ? giveKey() : noKey;
+      return keys.accessTokens.delete(token) ? keys.giveLong() : noKey;
     return answerAccount(request);
   }
 
   function answerAccount(request: SandboxRequest): SandboxAnswer {
-    const { path, headers } = request;
-    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!accessTokens.has(token)) return noKey;
+    const { path } = request;
+    if (!keys.accessTokens.has(bearerOf(request))) return noKey;
     if (path === `${graph}/me`)
       return { status: 200, body: { user_id: '17841400000', username: handle } };
     return path === `${graph}/me/media` ? list(request) : { status: 404, body: {} };
@@ -148,10 +107,7 @@ export async function startInstagramSandbox({
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ posts, others, accessTokens, agree, refuse },
-    revoke() {
-      accessTokens.clear();
-      shortTokens.clear();
-    },
+    ...{ posts, others, accessTokens: keys.accessTokens, revoke: keys.revoke },
+    ...{ agree: consent.agree, refuse: consent.refuse },
   };
 }

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { bearerOf, type ConsentPage, startConsent } from '../consent.ts';
 import {
   type JsonServer,
   type SandboxAnswer,
   type SandboxRequest,
   startJsonServer,
 } from '../json-server.ts';
-import { backTo, type ConsentPage, consentPage, type SandboxPost } from '../social-posts.ts';
+import type { SandboxPost } from '../social-posts.ts';
 
 export const xApp = { clientId: 'sandbox-x', clientSecret: 'sandbox-secret-of-x' } as const;
 
@@ -44,6 +45,10 @@ const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
 
+/** Texts of X have what could be markup escaped. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** A form escapes what stands in the header (RFC 6749, section 2.3.1). */
 const basic = `Basic ${Buffer.from(`${xApp.clientId}:${xApp.clientSecret}`).toString('base64')}`;
 const formEncoded = (header = ''): string => {
@@ -62,18 +67,8 @@ export async function startXSandbox({
   const others: XSandbox['others'] = [];
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
-  /** Code of a consent → where it was sent to, and what proves who asked. */
-  const codes = new Map<string, { readonly redirectUri: string; readonly challenge: string }>();
+  const consent = startConsent('X', handle, consentPath);
   let nextId = 1_990_000_000_000_000_000n;
-
-  function agree(address: string): URL {
-    const { searchParams } = new URL(address);
-    const code = randomUUID();
-    const redirectUri = searchParams.get('redirect_uri') ?? '';
-    codes.set(code, { redirectUri, challenge: searchParams.get('code_challenge') ?? '' });
-    return backTo(address, { code });
-  }
-  const refuse = (address: string): URL => backTo(address, { error: 'access_denied' });
 
   function giveKey(): SandboxAnswer {
     const [accessToken, refreshToken] = [randomUUID(), randomUUID()];
@@ -96,10 +91,10 @@ export async function startXSandbox({
     // A refresh token works once.
     if (data.grant_type === 'refresh_token')
       return refreshTokens.delete(data.refresh_token) ? giveKey() : refused;
-    const asked = codes.get(data.code);
-    codes.delete(data.code);
+    const asked = consent.use(data.code);
     const challenge = createHash('sha256').update(data.code_verifier).digest('base64url');
-    const isTheirs = asked?.redirectUri === data.redirect_uri && asked.challenge === challenge;
+    const isTheirs =
+      asked?.get('redirect_uri') === data.redirect_uri && asked.get('code_challenge') === challenge;
     return isTheirs ? giveKey() : refused;
   }
 
@@ -107,7 +102,9 @@ export async function startXSandbox({
     const until = query.get('until_id');
     const before = until === null ? tweets : tweets.filter(({ id }) => BigInt(id) < BigInt(until));
     const page = before.slice(0, Number(query.get('max_results') ?? 10));
-    const data = page.map(({ id, text, createdAt }) => ({ id, text, created_at: createdAt }));
+    const data = page.map(({ id, text, createdAt }) => ({
+      ...{ id, text: escaped(text), created_at: createdAt },
+    }));
     const hasMore = before.length > page.length;
     return {
       status: 200,
@@ -130,10 +127,7 @@ export async function startXSandbox({
     const found = own ?? other;
     if (!found) return problem('resource-not-found');
     const { createdAt: created_at } = found;
-    const text = found.text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;');
+    const text = escaped(found.text);
     return {
       status: 200,
       body: { data: { id, text, created_at, author_id: own ? userId : '12' } },
@@ -165,17 +159,12 @@ export async function startXSandbox({
   }
 
   function answer(request: SandboxRequest): SandboxAnswer {
-    const { method, path, headers, query } = request;
-    if (path === consentPath) return consentPage('X', handle, request);
-    const address = `http://sandbox${path}?${query}`;
-    if (path === `${consentPath}/agree`)
-      return { status: 302, headers: { location: agree(address).href } };
-    if (path === `${consentPath}/refuse`)
-      return { status: 302, headers: { location: refuse(address).href } };
+    const { method, path } = request;
+    const asked = consent.answer(request);
+    if (asked) return asked;
     if (path === '/api.x.com/2/oauth2/token') return answerToken(request);
     if (path === '/publish.x.com/oembed') return preview(request);
-    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    if (!accessTokens.has(token))
+    if (!accessTokens.has(bearerOf(request)))
       return { status: 401, body: { title: 'Unauthorized', status: 401 } };
     if (path === '/api.x.com/2/users/me')
       return { status: 200, body: { data: { id: userId, name: handle, username: handle } } };
@@ -188,7 +177,7 @@ export async function startXSandbox({
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ tweets, others, accessTokens, agree, refuse },
+    ...{ tweets, others, accessTokens, agree: consent.agree, refuse: consent.refuse },
     revoke() {
       accessTokens.clear();
       refreshTokens.clear();

@@ -7,7 +7,7 @@ import { insertTask, lockAmbassador, updateTask } from './repository.ts';
 import { settle } from './settle.ts';
 
 interface SystemActivity {
-  /** A system category of which a tenant has one type at most. */
+  /** A system category; a tenant has at most one type of it. */
   readonly category: Extract<Category, 'apply' | 'profile'>;
   readonly userId: string;
 }

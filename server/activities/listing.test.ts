@@ -311,7 +311,7 @@ describe('days', () => {
     expect(await on('2026-11-20')).toEqual(['completedLater']);
   });
 
-  it('lie in periods, of which unbounded ones hold every day [ACT-24 ACT-126 ACT-128]', async () => {
+  it('lie in periods, and an unbounded one holds every day [ACT-24 ACT-126 ACT-128]', async () => {
     const tenantId = await openTenant('2026-11-18T10:00:00Z');
     const ann = server.as(await server.addPerson(tenantId));
     const of = async (completionPeriod: ActivityType['completionPeriod']) =>

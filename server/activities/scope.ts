@@ -6,7 +6,7 @@ import { findPeople, fitsSearch } from '#server/platform/db/search-people.ts';
 import type { ActivityQuery } from './activity-query.ts';
 
 /**
- * Whose activities and of which types a list is about. Looked up before the list is read, so that
+ * The people and the types that a list is about. Looked up before the list is read, so that
  * the planner knows how many rows to expect; only where they are many they stay a question.
  */
 export interface Scope {

@@ -33,7 +33,7 @@ const onlyOne = {
   message: 'Only one activity type of this kind is allowed',
 };
 
-describe('a kind of which there is one', () => {
+describe('a kind that exists once', () => {
   it.each([
     ['onboarding', 'TYPE-113'],
     ['profile', 'TYPE-114'],

@@ -333,7 +333,7 @@ export async function countTypes(db: TenantDb): Promise<number> {
   return count;
 }
 
-/** The available referral type of a platform, of which there is one at most (TYPE-115, REF-74). */
+/** The available referral type of a platform; there is at most one (TYPE-115, REF-74). */
 export const findReferralType = (
   db: TenantDb,
   system: ReferralSystem,

@@ -316,16 +316,19 @@ describe('the demo', () => {
     },
   );
 
-  it.each(['acme', 'globex'])('has profiles at %s, some of which await approval', async (brand) => {
-    const admin = await enter(`admin@${brand}.test`);
-    const { profiles } = await admin.call(countAwaitingReview, {});
-    expect(profiles).toBeGreaterThan(3);
-    const shown = await admin.call(listPublicProfiles, { query: { pageSize: '100' } });
-    expect(shown.totalCount).toBeGreaterThan(50);
-    const [pictured] = shown.results.flatMap(({ profile }) => profile.imageUrl ?? []);
-    const picture = await admin.send({ method: 'GET', url: pictured ?? '' });
-    expect(picture.headers['content-type']).toBe('image/webp');
-  });
+  it.each(['acme', 'globex'])(
+    'has profiles at %s, and some of them await approval',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const { profiles } = await admin.call(countAwaitingReview, {});
+      expect(profiles).toBeGreaterThan(3);
+      const shown = await admin.call(listPublicProfiles, { query: { pageSize: '100' } });
+      expect(shown.totalCount).toBeGreaterThan(50);
+      const [pictured] = shown.results.flatMap(({ profile }) => profile.imageUrl ?? []);
+      const picture = await admin.send({ method: 'GET', url: pictured ?? '' });
+      expect(picture.headers['content-type']).toBe('image/webp');
+    },
+  );
 
   it.each(['acme', 'globex'])('lets nobody at %s do what was not on offer', async (brand) => {
     const { rows } = await server.database.inTenant(TenantId.parse(brand), (db) =>

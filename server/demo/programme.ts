@@ -32,7 +32,7 @@ export type PerformedVersion = {
   readonly row: OfferedVersion['row'];
 };
 
-/** Who does it, in which version of which type, and when it is begun. */
+/** Who does it, which type in which version, and when it is begun. */
 export interface Beginning {
   readonly userId: string;
   /** Until when the person is there at all. */

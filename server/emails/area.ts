@@ -1,5 +1,6 @@
 import { defineArea } from '#server/platform/area.ts';
 import { personalDataOfEmails } from './personal-data.ts';
+import { reviveSendings } from './revive.ts';
 import { emailHandlers } from './routes.ts';
 import { sendEmails } from './send-job.ts';
 import { serveOneClick } from './unsubscribe.ts';
@@ -8,5 +9,6 @@ export const emails = defineArea({
   handlers: emailHandlers,
   personalData: personalDataOfEmails,
   jobs: (config) => [sendEmails(config)],
+  watch: reviveSendings,
   serve: serveOneClick,
 });

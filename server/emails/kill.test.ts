@@ -17,7 +17,8 @@ import { takeTurnOf } from './testing/take-turn.ts';
 
 const acme = TenantId.parse('acme');
 const people = 60;
-const atOnce = 8;
+/** As many as work on one sending, each with one email in flight. */
+const runners = 4;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
 /** By each of them nobody is on their way any more who was at the one before. */
 const momentOf = (run: number) => new Date(start + run * 180_000);
@@ -92,12 +93,13 @@ it.each(['before', 'after'] as const)(
   async (when) => {
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', SMTP_URL: mailServer.url });
     const id = await inDatabase(addSending);
-    const kills = 4;
-    // Looking at the email, claiming the first few, and noting what has come of them, twice.
-    for (let step = 1; step <= kills; step += 1)
+    // Looking at the email, the first claim, that of the last runner, and later ones, which write down an outcome too.
+    const steps = [1, 2, 5, 6, 9];
+    const kills = steps.length;
+    for (const [index, step] of steps.entries())
       await runAndKill(
         'send-until-killed.ts',
-        ...[acme, id, momentOf(step).toISOString(), `${step}`, when, mailServer.url],
+        ...[acme, id, momentOf(index + 1).toISOString(), `${step}`, when, mailServer.url],
       );
     await inDatabase(async (database) => {
       const place = { database, config, now: momentOf(kills + 1) };
@@ -112,7 +114,8 @@ it.each(['before', 'after'] as const)(
       expect(addresses('sent').filter((email) => !taken.includes(email))).toEqual([]);
       expect(addresses('sent').length + addresses('unknown').length).toBe(people);
       expect(addresses('unknown').length).toBeGreaterThan(0);
-      expect(addresses('unknown').length).toBeLessThanOrEqual((kills - 1) * atOnce);
+      // One of each runner; a server that only looked at the email had nobody in hand.
+      expect(addresses('unknown').length).toBeLessThanOrEqual((kills - 1) * runners);
       expect(await countsOf(database)).toEqual({
         ...{ state: 'done', recipientCount: people, sentCount: addresses('sent').length },
         ...{ failedCount: 0, skippedCount: 0, unknownCount: addresses('unknown').length },

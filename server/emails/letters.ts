@@ -42,10 +42,10 @@ interface Wanted {
 }
 
 /**
- * Claims the next recipients of a sending that is locked, and answers what they get. Those who do not get it as
- * things stand now are skipped.
+ * The next recipients of a sending that is locked, and what they get. Those who do not get it as things stand now are
+ * skipped; the others are not claimed yet.
  */
-export async function claimLetters(db: TenantDb, wanted: Wanted): Promise<Letter[]> {
+export async function readLetters(db: TenantDb, wanted: Wanted): Promise<Letter[]> {
   const { sendId, most, names, needsCode, config, now } = wanted;
   for (;;) {
     const { rows } = await sql<Row>`
@@ -73,12 +73,37 @@ export async function claimLetters(db: TenantDb, wanted: Wanted): Promise<Letter
         to: { name: `${row.firstName} ${row.lastName}`, address: row.email },
         values: valuesOf(await find(row)),
       });
-    await sql`update email_recipients set claimed_at = ${now}, tries = tries + 1
-      where send_id = ${sendId} and number = any(${reached.map(({ number }) => number)}::int[])`.execute(
-      db,
-    );
     return letters;
   }
+}
+
+interface Claim {
+  readonly sendId: string;
+  readonly letter: Letter;
+  readonly needsCode: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Claims somebody who was read ahead, in a sending that is locked; false where they have been claimed since or do not get
+ * the email any more, which is written down.
+ */
+export async function claimLetter(
+  db: TenantDb,
+  { sendId, letter: { number, userId }, needsCode, now }: Claim,
+): Promise<boolean> {
+  const reason = sql`(select ${skipReasonNow({ needsCode })} from users where users.id = ${userId})`;
+  const { rows } = await sql<{ reason: SkipReason | null }>`
+    update email_recipients set
+      claimed_at = case when ${reason} is null then ${now}::timestamptz end,
+      tries = tries + case when ${reason} is null then 1 else 0 end
+    where send_id = ${sendId} and number = ${number} and state = 'waiting' and claimed_at is null
+    returning ${reason} as reason`.execute(db);
+  const [found] = rows;
+  if (!found) return false;
+  if (found.reason === null) return true;
+  await settle(db, sendId, [{ number, state: 'skipped', skip_reason: found.reason, at: now }]);
+  return false;
 }
 
 async function skip(db: TenantDb, sendId: string, rows: readonly Row[], now: Date): Promise<void> {

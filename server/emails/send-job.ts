@@ -4,14 +4,27 @@ import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.
 import { knownPlaceholders } from './check.ts';
 import { handOver, type Sending } from './hand-over.ts';
 import { layOutLetter, needsCode, placeholdersOf } from './letter.ts';
-import { claimLetters, type Letter, nextDueAt, noteLost, settleLetters } from './letters.ts';
+import {
+  claimLetter,
+  type Letter,
+  nextDueAt,
+  noteLost,
+  readLetters,
+  settleLetters,
+} from './letters.ts';
 import type { Outcome } from './outcome.ts';
 import { askForNextTurn, sendEmailsRequest } from './send-request.ts';
 import { readSendingFacts } from './sending-facts.ts';
 import { findSend, lockSend, setState } from './sends-repository.ts';
 
-/** How many emails of one sending are handed over at the same time: so many are unknown where a server is killed. */
-const atOnce = 8;
+/**
+ * How many runners work on one sending, each with one email in flight. A server that is killed leaves one person unknown
+ * for each of them. With a single runner 100,000 emails would take as long as the service needs to answer as many times.
+ */
+const runners = 4;
+
+/** How many people of a sending are read ahead. */
+const readAhead = 50;
 
 /** How long one turn of a sending takes, in milliseconds. Then it is the turn of others. */
 const longestTurn = 10_000;
@@ -21,8 +34,8 @@ const rest = 60_000;
 
 /**
  * The job that works a sending off in turns, a queue of its own: neither notifications nor the sendings of other brands
- * wait for it. Everybody is claimed in a transaction of its own before their email is handed over, and who was claimed is
- * never claimed again, so that nobody gets a second email whenever a server is killed.
+ * wait for it. Everybody is claimed in a transaction of its own right before their email is handed over, and who was
+ * claimed is never claimed again, so that nobody gets a second email whenever a server is killed.
  */
 export const sendEmails = (
   config: Config,
@@ -47,21 +60,24 @@ type Result = { readonly letter: Letter; readonly outcome: Outcome };
 async function takeTurn(turn: Turn): Promise<void> {
   const prepared = await prepare(turn);
   if (!prepared) return;
+  const { context } = turn;
   const end = turn.now().getTime() + longestTurn;
-  let results: Result[] = [];
+  const course: Course = { ...prepared, end, ahead: [], pause: 0, refusals: 0 };
+  // One that fails leaves the others to their end: what they have handed over is written down.
+  const ends = await Promise.allSettled(Array.from({ length: runners }, () => run(turn, course)));
+  const failed = ends.find((ended) => ended.status === 'rejected');
+  if (failed) throw failed.reason;
+  await context.inTenant((db) => endTurn(db, turn, course));
+}
+
+/** Hands one email over after the other, and claims the next when it writes down what has come of the last. */
+async function run(turn: Turn, course: Course): Promise<void> {
+  let last: Result | undefined;
   for (;;) {
-    const pause = pauseAfter(results);
-    const isOver = pause > 0 || turn.now().getTime() >= end;
-    const letters = await turn.context.inTenant((db) =>
-      goOn(db, turn, { ...prepared, results, pause, isOver }),
-    );
-    if (letters.length === 0) return;
-    results = await Promise.all(
-      letters.map(async (letter) => ({
-        letter,
-        outcome: await handOver(letter, prepared.sending),
-      })),
-    );
+    const letter = await turn.context.inTenant((db) => goOn(db, turn, course, last));
+    if (!letter) return;
+    last = { letter, outcome: await handOver(letter, course.sending) };
+    noteOutcome(course, last.outcome);
   }
 }
 
@@ -72,10 +88,18 @@ interface Prepared {
 }
 
 /** Lays the email out for all who get it; undefined where there is nothing to do for this turn. */
-async function prepare({ sendId, turn, config, context }: Turn): Promise<Prepared | undefined> {
+async function prepare({
+  sendId,
+  turn,
+  config,
+  context,
+  now,
+}: Turn): Promise<Prepared | undefined> {
   const found = await context.inTenant(async (db) => {
+    if ((await lockSend(db, sendId))?.turn !== turn) return undefined;
+    await noteLost(db, sendId, now());
     const send = await findSend(db, sendId);
-    if (!send || send.turn !== turn) return undefined;
+    if (!send) return undefined;
     const facts = await readSendingFacts(db, config);
     if (facts.blocked === 'tenant-disabled') await setState(db, sendId, 'paused');
     return { send, facts, known: await knownPlaceholders(db) };
@@ -92,52 +116,65 @@ async function prepare({ sendId, turn, config, context }: Turn): Promise<Prepare
   };
 }
 
-/** How long a sending has to rest after what has come of its last emails; 0 for not at all. */
-function pauseAfter(results: readonly Result[]): number {
-  const later = results.flatMap(({ outcome }) => (outcome.kind === 'later' ? [outcome] : []));
-  const asked = Math.max(0, ...later.map(({ seconds = 0 }) => seconds * 1000));
-  return Math.max(asked, results.length > 0 && later.length === results.length ? rest : 0);
+/** What the runners of one turn share. */
+interface Course extends Prepared {
+  /** When it is the turn of others. */
+  readonly end: number;
+  /** Who comes next. Nobody here is claimed yet. */
+  ahead: Letter[];
+  /** How long the sending has to rest, in milliseconds; 0 for not at all. */
+  pause: number;
+  /** How many were not taken since one was. */
+  refusals: number;
 }
 
-interface Step extends Prepared {
-  readonly results: readonly Result[];
-  readonly pause: number;
-  readonly isOver: boolean;
+function noteOutcome(course: Course, outcome: Outcome): void {
+  const isRefused = outcome.kind === 'later';
+  course.refusals = isRefused ? course.refusals + 1 : 0;
+  const asked = isRefused ? (outcome.seconds ?? 0) * 1000 : 0;
+  course.pause = Math.max(course.pause, asked, course.refusals >= runners ? rest : 0);
 }
 
-/** Writes down what has come of the last emails, and claims the next; none when the turn is over. */
-async function goOn(db: TenantDb, turn: Turn, step: Step): Promise<Letter[]> {
+/** Writes down what has come of the last email, and claims the next; none when the turn is over. */
+async function goOn(
+  db: TenantDb,
+  turn: Turn,
+  course: Course,
+  last: Result | undefined,
+): Promise<Letter | undefined> {
   const { sendId, config } = turn;
-  const { results, pause, isOver, names } = step;
   const now = turn.now();
   const send = await lockSend(db, sendId);
-  if (!send) return [];
-  await settleLetters(db, sendId, results, { isStopped: send.state === 'stopped', now });
-  // Somebody has paused it and gone on since, and another job has it.
-  if (send.turn !== turn.turn) return [];
-  await noteLost(db, sendId, now);
-  if (send.state === 'sending' && !isOver) {
-    const most = atOnce;
-    const wanted = { sendId, most, names, needsCode: step.needsCode, config, now };
-    const letters = await claimLetters(db, wanted);
-    if (letters.length > 0) return letters;
+  if (!send) return undefined;
+  const isStopped = send.state === 'stopped';
+  if (last) await settleLetters(db, sendId, [last], { isStopped, now });
+  const isOver = course.pause > 0 || now.getTime() >= course.end;
+  // With another turn somebody has paused it and gone on since, and another job has it.
+  if (send.turn !== turn.turn || send.state !== 'sending' || isOver) return undefined;
+  const { names, needsCode } = course;
+  for (;;) {
+    // Who holds the lock of the sending is alone with these, too.
+    if (course.ahead.length === 0)
+      course.ahead = await readLetters(db, {
+        ...{ sendId, most: readAhead, names, needsCode, config, now },
+      });
+    const letter = course.ahead.shift();
+    if (!letter) return undefined;
+    if (await claimLetter(db, { sendId, letter, needsCode, now })) return letter;
   }
-  await endTurn(db, { sendId, state: send.state, notBefore: new Date(now.getTime() + pause) });
-  return [];
-}
-
-interface End {
-  readonly sendId: string;
-  readonly state: string;
-  readonly notBefore: Date;
 }
 
 /** Asks for the next turn where there is more to do, and ends the sending where there is not. */
-async function endTurn(db: TenantDb, { sendId, state, notBefore }: End): Promise<void> {
+async function endTurn(db: TenantDb, turn: Turn, { pause }: Course): Promise<void> {
+  const { sendId } = turn;
+  const send = await lockSend(db, sendId);
+  if (send?.turn !== turn.turn) return;
+  const { state } = send;
   const dueAt = await nextDueAt(db, sendId, { isResting: state !== 'sending' });
   if (dueAt === null) {
     if (state === 'sending') await setState(db, sendId, 'done');
     return;
   }
+  const notBefore = new Date(turn.now().getTime() + pause);
   await askForNextTurn(db, sendId, dueAt > notBefore ? dueAt : notBefore);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { nextTurn } from './sends-repository.ts';
 
 /** The job that works a sending off, by its name and what it needs to know. */
@@ -9,6 +9,12 @@ export const sendEmailsRequest = {
   payload: z.object({ sendId: z.uuid(), turn: z.number().int() }),
 };
 
+const keyOf = (sendId: string, turn: number) => `${sendId} ${turn}`;
+
+/** Whether the job of a turn is still to be done. */
+export const isTurnWaiting = (db: TenantDb, sendId: string, turn: number): Promise<boolean> =>
+  isWaiting(db, sendEmailsRequest, keyOf(sendId, turn));
+
 /** Has a sending worked off from a moment on. The job that was asked for before has nothing to do any more. */
 export async function askForNextTurn(db: TenantDb, sendId: string, runAt?: Date): Promise<void> {
   const turn = await nextTurn(db, sendId);
@@ -16,6 +22,6 @@ export async function askForNextTurn(db: TenantDb, sendId: string, runAt?: Date)
     db,
     sendEmailsRequest,
     { sendId, turn },
-    { key: `${sendId} ${turn}`, ...(runAt && { runAt }) },
+    { key: keyOf(sendId, turn), ...(runAt && { runAt }) },
   );
 }

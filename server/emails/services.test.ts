@@ -164,8 +164,8 @@ describe('an email to many', () => {
     const id = await brand.send();
     sandboxes.postmark.fail('/email', { status: 429, headers: { 'retry-after': '900' }, body: {} });
     await turn(id);
-    // The others of the same moment were taken.
-    expect(sandboxes.postmark.mails).toHaveLength(7);
+    // Those of the other runners that were on their way were taken.
+    expect(sandboxes.postmark.mails.length).toBeLessThanOrEqual(3);
     expect(await waitsUntil(id)).toBe(900);
     later(900_000);
     await turn(id);
@@ -191,9 +191,15 @@ describe('an email to many through a mail server', () => {
     'ab@example.test': '250 fine',
     'bo@example.test': '550 no such person',
     'cy@example.test': '451 come back later',
+    'di@example.test': '550 5.7.1 we do not relay for you',
+    'ed@example.test': '552 5.2.2 the mailbox is full',
+    'fa@example.test': '550 5.1.8 we do not know the sender',
+    'gi@example.test': '553 5.1.3 this is no address',
   };
+  const refused = 'The mail server has refused this email';
+  const addressRefused = 'The email service has refused this address';
 
-  it('is sent with its headers, has failed after 5xx, and is tried again after 4xx', async () => {
+  it('is sent with its headers, has failed after 5xx, which suppresses an address that does not exist, and is tried again after 4xx', async () => {
     const messages: string[] = [];
     const mail = await startMailServer({
       take: (message) => messages.push(message),
@@ -207,8 +213,19 @@ describe('an email to many through a mail server', () => {
       await takeTurnOf(own, ownBrand.tenantId, id);
       expect(await ownBrand.recipients(id)).toMatchObject([
         { state: 'sent' },
-        { state: 'failed', failure: 'The mail server has refused this email' },
+        { state: 'failed', failure: addressRefused },
         { state: 'waiting' },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: addressRefused },
+      ]);
+      const suppressed = await own.database.inTenant(ownBrand.tenantId, (db) =>
+        db.selectFrom('suppressions').select(['email', 'reason']).orderBy('email').execute(),
+      );
+      expect(suppressed).toEqual([
+        { email: 'bo@example.test', reason: 'bounce' },
+        { email: 'gi@example.test', reason: 'bounce' },
       ]);
       expect(messages).toHaveLength(1);
       expect(messages[0]).toMatch(/^List-Unsubscribe: ?\r?\n? <http.*token=[\s\S]*?>/m);

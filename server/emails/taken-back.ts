@@ -11,7 +11,7 @@ class TakenBack<T> extends Error {
   }
 }
 
-/** Answers what some work does in a transaction, of which nothing is kept. */
+/** Answers the result of some work in a transaction that keeps nothing. */
 export async function takenBack<T>(
   transaction: <R>(work: (db: TenantDb) => Promise<R>) => Promise<R>,
   work: (db: TenantDb) => Promise<T>,

@@ -89,7 +89,7 @@ describe('a code that far more strangers than usual use', () => {
     await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 3, hours: 24 } });
     for (const number of [1, 2, 3, 4]) await take(number * 13, stranger(number));
     expect(await cases()).toEqual([]);
-    // 20 orders in the four weeks before: 0.7 a day, of which 3 are less than five times as many.
+    // 20 orders in the four weeks before are 0.7 a day, and 3 are less than five times as many.
     for (let number = 10; number < 26; number += 1)
       await take(100 + (number - 10) * 24, stranger(number));
     for (const number of [30, 31, 32]) await take(500 + number / 10, stranger(number));

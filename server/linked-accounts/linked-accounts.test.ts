@@ -65,7 +65,7 @@ const auditOf = (owner: Person) =>
   );
 
 describe('who somebody is in another system', () => {
-  it('is said for them by an admin, of which the audit log tells, and by nobody else', async () => {
+  it('is said for them by an admin, as the audit log tells, and by nobody else', async () => {
     const email = newEmail();
     const body = { userType, email, userId: person.id } as const;
     expect(await stranger.refused(linkExternalUser, { body })).toMatchObject({ status: 403 });
@@ -230,7 +230,7 @@ describe('the linked accounts of a person', () => {
     expect(await list()).toMatchObject({ externalUsers: [{}], socialAccounts: [{}] });
   });
 
-  it('are removed by an admin once, of which the audit log tells', async () => {
+  it('are removed by an admin once, as the audit log tells', async () => {
     const { id, email } = await link(newEmail());
     const social = await addSocial('facebook', 'ann');
     const removals = await Promise.allSettled(

@@ -49,7 +49,7 @@ export async function deliverBySmtp(
 export class MailServerError extends Error {
   override name = 'MailServerError';
   /** Whether another try can come to more, or whether it may have taken the mail and its answer was lost. */
-  readonly verdict: 'refused' | 'later' | 'unclear';
+  readonly verdict: 'recipient-refused' | 'refused' | 'later' | 'unclear';
 
   constructor(error: unknown) {
     const failure = ReadFailure.parse(error);
@@ -63,10 +63,25 @@ export class MailServerError extends Error {
 function verdictOf(failure: z.infer<typeof ReadFailure>): MailServerError['verdict'] {
   const { code = '', responseCode } = failure;
   // 5xx is for good (RFC 5321, section 4.2.1), unless it is about who sends and not about the mail.
-  if (responseCode !== undefined)
-    return responseCode < 500 || code === 'EAUTH' ? 'later' : 'refused';
+  if (responseCode !== undefined) {
+    if (responseCode < 500 || code === 'EAUTH') return 'later';
+    return isAboutRecipient(failure) ? 'recipient-refused' : 'refused';
+  }
   return isBeforeTheMail(failure) ? 'later' : 'unclear';
 }
+
+/**
+ * Whether the address itself was refused at RCPT. A mail server also answers 5xx there when it does not relay for us or
+ * does not like the sender (RFC 3463: 5.7.x, 5.1.7, 5.1.8), and for a mailbox that is full (552, RFC 5321, section 4.5.3.1.10).
+ */
+const isAboutRecipient = ({
+  command,
+  responseCode = 0,
+  response = '',
+}: z.infer<typeof ReadFailure>) =>
+  command === 'RCPT TO' &&
+  [550, 551, 553].includes(responseCode) &&
+  /^\d{3}[ -](?:5\.1\.(?:[01236]|10)\b|5\.2\.[01]\b|(?!\d\.\d))/.test(response);
 
 /** As much of what the library throws as names nobody. */
 const ReadFailure = z
@@ -77,6 +92,8 @@ const ReadFailure = z
     command: z.string().optional(),
     /** The answer of the mail server, such as 550. */
     responseCode: z.number().optional(),
+    /** The same in full: its words name the recipient, so that only its codes are read. */
+    response: z.string().optional(),
     /** The call of the system that failed. */
     syscall: z.string().optional(),
     /** What took too long. */

@@ -3,12 +3,13 @@ import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import { accountOf } from '#server/email-services/account-of.ts';
 import { EmailServiceError } from '#server/email-services/email-service-error.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { EmailAccounts } from '#server/platform/email-accounts.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 import { recheck } from '#server/sending-domains/recheck.ts';
 import { suppress } from '#server/suppressions/queries.ts';
-import { deliverBySmtp } from './deliver-by-smtp.ts';
+import { deliverBySmtp, MailServerError } from './deliver-by-smtp.ts';
 import { deliverToMailbox } from './deliver-to-mailbox.ts';
 import type { Mail } from './mail.ts';
 import type { Route } from './route.ts';
@@ -30,10 +31,30 @@ export type Delivered = 'taken' | 'recipient-refused' | 'recipient-inactive';
 export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<Delivered> {
   const { inTenant, key } = delivery.context;
   if (route.by === 'service') return deliverByService(mail, route.service, delivery);
-  if (route.by === 'smtp') await deliverBySmtp(route.url, delivery.kind, mail);
-  else await inTenant((db) => deliverToMailbox(db, key, mail));
+  if (route.by === 'smtp') return deliverByServer(mail, route.url, delivery);
+  await inTenant((db) => deliverToMailbox(db, key, mail));
   return 'taken';
 }
+
+async function deliverByServer(
+  mail: Mail,
+  smtpUrl: string,
+  { kind, context: { inTenant, tenantId, key, log } }: Delivery,
+): Promise<Delivered> {
+  try {
+    await deliverBySmtp(smtpUrl, kind, mail);
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof MailServerError) || error.verdict !== 'recipient-refused') throw error;
+    // There is no other word of a mail server about an address that does not exist.
+    await inTenant((db) => suppressBounced(db, mail));
+    log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');
+    return 'recipient-refused';
+  }
+}
+
+const suppressBounced = (db: TenantDb, { to }: Mail): Promise<void> =>
+  suppress(db, { email: to.address, reason: 'bounce', at: new Date() });
 
 async function deliverByService(
   mail: Mail,
@@ -47,10 +68,7 @@ async function deliverByService(
     return 'taken';
   } catch (error) {
     if (!(error instanceof EmailServiceError)) throw error;
-    if (error.failure === 'recipient-inactive')
-      await inTenant((db) =>
-        suppress(db, { email: mail.to.address, reason: 'bounce', at: new Date() }),
-      );
+    if (error.failure === 'recipient-inactive') await inTenant((db) => suppressBounced(db, mail));
     const { failure } = error;
     if (failure === 'recipient-refused' || failure === 'recipient-inactive') {
       log.warn({ err: error, tenantId, key }, 'A mail was refused for its recipient');

@@ -153,6 +153,22 @@ describe('sending a system email through a mail server', () => {
     expect(log).not.toContain(mail.to.address);
   });
 
+  it('sends nothing more to an address that the mail server has refused for good, which is not tried again', async () => {
+    const initech = await server.addTenant('initech');
+    answer = (recipient) => `550 5.1.1 <${recipient}> is nobody here`;
+    await send(server, initech, 'first');
+    const { suppressed, jobs } = await server.database.inTenant(initech, async (db) => ({
+      suppressed: await db.selectFrom('suppressions').select(['email', 'reason']).execute(),
+      jobs: await db.selectFrom('outbox').select('doneAt').where('key', '=', 'first').execute(),
+    }));
+    expect(suppressed).toEqual([{ email: mail.to.address, reason: 'bounce' }]);
+    expect(jobs).toEqual([{ doneAt: expect.any(Date) }]);
+    answer = () => '250 fine';
+    const before = received.length;
+    await send(server, initech, 'second');
+    expect(received).toHaveLength(before);
+  });
+
   it('sends the mails of a tenant while those of another hang, and the awaited ones of both', async () => {
     answer = (recipient) => (recipient.startsWith('slow') ? undefined : '250 fine');
     const enqueueFor = (tenantId: TenantId, job: Job<SystemMail>, address: string) =>

@@ -29,12 +29,12 @@ const list = async (admin: TestCaller) =>
 const administrators = { label: 'Administrators', path: '/admin/configuration/administrators' };
 
 describe('the notifications of the dashboard', () => {
-  it('are none while there is nothing to tell [DASH-48 DASH-49]', async () => {
+  it('are none while there is nothing to tell [DASH-48 DASH-49 REP-71]', async () => {
     const { admin } = await makeTenant('growth');
     expect(await list(admin)).toEqual([]);
   });
 
-  it('tell of a limit of the plan that is reached, and warn of one that is exceeded [DASH-18 DASH-19 DASH-20 DASH-49]', async () => {
+  it('tell of a limit of the plan that is reached, and warn of one that is exceeded [DASH-18 DASH-19 DASH-20 DASH-49 REP-26 REP-72]', async () => {
     const { tenantId, admin } = await makeTenant('starter');
     for (let count = 0; count < 2; count += 1) {
       await server.addPerson(tenantId, { roles: ['admin'] });

@@ -3,7 +3,7 @@ import { attemptLimit } from '#server/auth/attempts.ts';
 
 const day = 86_400_000;
 
-/** The moment by which a question is to be answered (REF-118). */
+/** The moment by which the answer to a question is due (REF-118). */
 export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToAnswer * day);
 
 /** Who walks through the numbers of a shop learns nothing of others, and soon has to wait (REF-116). */

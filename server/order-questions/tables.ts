@@ -23,7 +23,7 @@ export interface OrderQuestionsTable {
   userId: string;
   contestedText: string;
   contestedAt: Moment;
-  /** The moment by which it is to be answered. */
+  /** The moment by which an answer is due. */
   dueAt: Moment;
   /** Null while it is open, as are the two after it. */
   replyText: string | null;

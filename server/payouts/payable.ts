@@ -3,6 +3,7 @@ import type { PayoutMethod, WaitingReason } from '#contract/payouts/payout.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import { type CappedCount, cappedCount, mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { joinMany } from '#server/platform/db/join-many.ts';
 
 type PayoutSettings = TenantSettings['payouts'];
 
@@ -34,11 +35,9 @@ export function payable(
   const heldFrom = new Date(now.getTime() - holdDays * milliseconds);
   // A debit takes what is oldest, and so a held credit counts in full; what a payout gave back is not held again.
   const held = sql`
-    select coalesce(sum(entry.value), 0) as value, min(entry.created_at) as since
-    from transactions entry
-    where entry.tenant_id = account.tenant_id and entry.user_id = account.user_id
-      and entry.unit = account.currency and entry.value > 0 and entry.source <> 'payout'
-      and entry.created_at > ${heldFrom}`;
+    select tenant_id, user_id, unit, sum(value) as value, min(created_at) as since from transactions
+    where ${holdDays}::int > 0 and value > 0 and source <> 'payout' and created_at > ${heldFrom}
+    group by tenant_id, user_id, unit`;
   return sql<PayableRow>`
     select *, case
       when is_test_user then 'test-user'
@@ -49,14 +48,15 @@ export function payable(
     from (
       select account.user_id, account.currency, account.due, users.is_test_user,
         ${addressOf(method)} as pay_to,
-        greatest(0, account.due - held.value) as payable,
+        greatest(0, account.due - coalesce(held.value, 0)) as payable,
         case when held.value > 0 then held.since end as held_since,
         coalesce((${JSON.stringify(minimumsOf(minimums))}::jsonb ->> account.currency)::numeric, 0) as minimum
       from cash_accounts account
       join users on users.tenant_id = account.tenant_id and users.id = account.user_id
       left join bank_accounts bank
         on bank.tenant_id = account.tenant_id and bank.user_id = account.user_id
-      cross join lateral (${holdDays === 0 ? sql`select 0 as value, null::timestamptz as since` : held}) held
+      left join (${held}) held
+        on held.tenant_id = account.tenant_id and held.user_id = account.user_id and held.unit = account.currency
       where account.due > 0
     ) each_account`;
 }
@@ -98,11 +98,11 @@ export async function sumPayable(
   now: Date,
   method: PayoutMethod,
 ): Promise<readonly WaitingSum[]> {
-  const { rows } = await sql<WaitingSum>`
+  const sums = sql<WaitingSum>`
     select currency, reason, count(*)::int as count, sum(value) as value
     from (${parts(settings, now, method)}) parts
-    group by currency, reason order by currency, reason`.execute(db);
-  return rows;
+    group by currency, reason order by currency, reason`;
+  return (await joinMany(db, () => sums.execute(db))).rows;
 }
 
 interface WaitingQuery {
@@ -129,10 +129,14 @@ export async function listWaiting(
   const waiting = sql`select user_id, reason, value from (${parts(settings, now, method)}) parts
     where currency = ${currency} and reason is not null
       and (${reason ?? null}::text is null or reason = ${reason ?? null})`;
-  const { rows } = await sql<WaitingPart>`
+  const found = sql<WaitingPart>`
     ${waiting} order by value desc, user_id, reason
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (${waiting} limit ${mostCounted + 1}) waiting`.execute(db);
-  return { rows, ...cappedCount(counted.rows[0]?.count ?? 0, mostCounted) };
+    limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const counted = sql<{ count: number }>`
+    select count(*)::int as count from (${waiting} limit ${mostCounted + 1}) waiting`;
+  return joinMany(db, async () => {
+    const { rows } = await found.execute(db);
+    const [{ count } = { count: 0 }] = (await counted.execute(db)).rows;
+    return { rows, ...cappedCount(count, mostCounted) };
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { joinMany } from '#server/platform/db/join-many.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
@@ -33,9 +34,10 @@ export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cau
   await sql`select id from cash_accounts
     where currency = ${run.currency} and user_id = ${people}
     order by user_id for update`.execute(db);
-  const { rows } = await sql<PayableRow>`
+  const found = sql<PayableRow>`
     select * from (${payable(payouts, now, run.method)}) found
-    where currency = ${run.currency} and user_id = ${people}`.execute(db);
+    where currency = ${run.currency} and user_id = ${people}`;
+  const { rows } = await joinMany(db, () => found.execute(db));
   const foundOf = new Map(rows.map((row) => [row.userId, row]));
   const isMoved = ({ userId, payTo }: Listed) => foundOf.get(userId)?.payTo !== payTo;
   const isLess = ({ userId, value }: Listed) => {

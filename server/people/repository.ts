@@ -4,17 +4,11 @@ import { self } from '#contract/people/self.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
-import { isAmbassador } from '#server/platform/db/who-counts.ts';
+import { hasPage, isAmbassador } from '#server/platform/db/who-counts.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** Everybody but deleted administrators: a deactivated ambassador keeps the page (AMB-81). */
-const people = (db: TenantDb) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where('standsInFor', 'is', null)
-    .where((row) => row.or([row('deletedAt', 'is', null), isAmbassador]));
+const people = (db: TenantDb) => db.selectFrom('users').selectAll().where(hasPage);
 
 /** Somebody by their slug, or the caller where it is `__SELF__`. */
 const asked = (db: TenantDb, slug: string, { userId }: { readonly userId: string }) =>

@@ -55,7 +55,7 @@ describe('the shipping address', () => {
     expect(await read(admin)).toEqual(stored);
   });
 
-  it('is changed by an admin, of which the audit log tells', async () => {
+  it('is changed by an admin, as the audit log tells', async () => {
     await save(entered, admin, slug);
     expect(await read()).toEqual(stored);
     const entries = await server.database.inTenant(acme, (db) =>

@@ -1,7 +1,7 @@
 import type { PointsExpiry } from '#contract/points-expiry/points-expiry.ts';
 import { earnedBefore, monthAnnounced, monthsDue } from '#contract/points-expiry/rules.ts';
 
-/** What is to be done for a month, YYYY-MM-01. */
+/** The work for a month, YYYY-MM-01. */
 export interface Step {
   readonly kind: 'expire' | 'announce' | 'skip';
   readonly month: string;

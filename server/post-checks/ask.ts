@@ -38,7 +38,8 @@ export async function askAgain(db: TenantDb, userId: string, network: Network): 
     await ask(db, taskId, address);
 }
 
-async function ask(db: TenantDb, taskId: string, address: PostAddress): Promise<void> {
+/** Has a post looked at; what an earlier question finds from now on is not kept. */
+export async function ask(db: TenantDb, taskId: string, address: PostAddress): Promise<void> {
   const asked = await putCheck(db, taskId, address);
   await enqueue(db, checkPostJob, { taskId, asked });
 }

@@ -61,14 +61,18 @@ async function lookAt(
     if (!(error instanceof ProblemError)) throw error;
     if (error.code === 'network-not-configured') return { finding: unchecked('not-configured') };
     const { retryAfterSeconds: seconds } = error;
-    const failure = seconds === undefined ? error : new RetryLater(seconds, error);
-    return { finding: unchecked('away'), failure };
+    if (seconds === undefined) return { finding: unchecked('away'), failure: error };
+    const againAt = new Date(call.now.getTime() + seconds * 1000).toISOString();
+    return {
+      finding: { ...unchecked('away'), againAt },
+      failure: new RetryLater(seconds, error),
+    };
   }
 }
 
-const unchecked = (reason: Extract<Finding, { outcome: 'unchecked' }>['reason']): Finding => ({
-  ...{ outcome: 'unchecked', reason },
-});
+type Unchecked = Extract<Finding, { outcome: 'unchecked' }>;
+
+const unchecked = (reason: Unchecked['reason']): Unchecked => ({ outcome: 'unchecked', reason });
 
 function findingOf(
   { handle, found }: LookedUpPost,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/activity.ts';
 import { editTask, getActivity } from '#contract/activities/endpoints.ts';
 import type { PostCheck } from '#contract/activities/post-check.ts';
+import { checkPostAgain } from '#contract/activities/post-check-endpoints.ts';
 import { listLinkedAccounts, removeSocialAccount } from '#contract/linked-accounts/endpoints.ts';
 import { listInstagramPosts } from '#contract/social/network-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -74,7 +75,7 @@ const connectX = () => connect(server, anna, x);
 const connectInstagram = () => connect(server, anna, instagram, listInstagramPosts);
 
 describe('the check of a tweet', () => {
-  it('says who posted it, when, and whether it holds the tag', async () => {
+  it('says who posted it, when, and whether it holds the tag [SOC-131]', async () => {
     await connectX();
     x.tweets.push(post('19'), post('18', 'Look #acmeshoes'));
     expect(await outcomeOf(tweetAddress('19'))).toEqual({
@@ -169,6 +170,89 @@ describe('the check of a tweet', () => {
     // The queue tries again by itself: either it has been by now, or the review says why not.
     expect(checkOf(activity)).toMatchObject({ outcome: expect.stringMatching(/unchecked|found/) });
     expect(x.requests.filter(({ path }) => path.endsWith('/tweets/19')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a check that is asked for again', () => {
+  const again = (activity: Activity, caller = admin) =>
+    caller.call(checkPostAgain, {
+      params: { id: activity.id, taskId: activity.tasks[0]?.id ?? '' },
+    });
+  const settled = async ({ id }: Activity) => {
+    await server.jobs?.drain();
+    return checkOf(await read(id));
+  };
+  const askedFor = (id: string) => x.requests.filter(({ path }) => path.endsWith(`/tweets/${id}`));
+
+  it('finds what is there by now [SOC-131 SOC-132]', async () => {
+    await connectX();
+    const activity = await handIn(await addTask(), tweetAddress('19'));
+    expect(checkOf(activity)).toMatchObject({ outcome: 'gone' });
+    x.tweets.push(post('19', 'Nothing'));
+    expect(await again(activity)).toEqual({
+      postCheck: { outcome: 'waiting', network: 'twitter' },
+    });
+    expect(await settled(activity)).toMatchObject({ outcome: 'found', holds: { isThere: false } });
+    // The person has added the tag.
+    x.tweets[0] = post('19');
+    await again(activity);
+    expect(await settled(activity)).toMatchObject({ outcome: 'found', holds: { isThere: true } });
+  });
+
+  it('finds a grant that was given meanwhile [SOC-132]', async () => {
+    x.tweets.push(post('19'));
+    await connectX();
+    x.revoke();
+    const activity = await handIn(await addTask(), tweetAddress('19'));
+    expect(checkOf(activity)).toMatchObject({ outcome: 'unchecked', reason: 'not-connected' });
+    await again(activity);
+    expect(await settled(activity)).toMatchObject({ reason: 'not-connected' });
+    await connectX();
+    await again(activity);
+    expect(await settled(activity)).toMatchObject({ outcome: 'found' });
+  });
+
+  it('asks once for two admins at once, and for one who repeats it [SOC-132]', async () => {
+    await connectX();
+    const activity = await handIn(await addTask(), tweetAddress('19'));
+    x.requests.length = 0;
+    const other = server.as(await server.addPerson(brand, { roles: ['admin'] }));
+    const callers = [admin, other, admin, other];
+    for (const { postCheck } of await Promise.all(callers.map((one) => again(activity, one))))
+      expect(postCheck.outcome).toMatch(/^(waiting|gone)$/);
+    expect(await settled(activity)).toMatchObject({ outcome: 'gone' });
+    // The first question may have been answered before the last of the four was put.
+    expect(askedFor('19').length).toBeLessThanOrEqual(callers.length);
+    const asked = await server.database.inTenant(brand, (db) =>
+      db.selectFrom('outbox').select('id').where('job', '=', 'check-post').execute(),
+    );
+    expect(asked.length).toBe(1 + askedFor('19').length);
+  });
+
+  it('is not put to a network before the time that it has named [SOC-133]', async () => {
+    await connectX();
+    x.tweets.push(post('19'));
+    x.fail('/tweets/19', { status: 429, headers: { 'retry-after': '1800' } }, 99);
+    const activity = await handIn(await addTask(), tweetAddress('19'));
+    const found = checkOf(activity);
+    if (found?.outcome !== 'unchecked' || found.againAt === undefined) expect.unreachable();
+    const waited = Date.parse(found.againAt) - Date.parse(found.checkedAt);
+    expect(Math.round(waited / 60_000)).toBe(30);
+    server.now = new Date(Date.parse(found.againAt) - 1);
+    expect(await again(activity)).toEqual({ postCheck: found });
+    expect(await settled(activity)).toEqual(found);
+    expect(askedFor('19')).toHaveLength(1);
+    server.now = new Date(found.againAt);
+    expect(await again(activity)).toMatchObject({ postCheck: { outcome: 'waiting' } });
+    await settled(activity);
+    expect(askedFor('19')).toHaveLength(2);
+  });
+
+  it('is refused for a task without a post, and to ambassadors [SOC-132]', async () => {
+    const activity = await handIn(await addTask(), 'https://blog.test/x');
+    const params = { id: activity.id, taskId: activity.tasks[0]?.id ?? '' };
+    expect(await admin.refused(checkPostAgain, { params })).toMatchObject({ status: 404 });
+    expect(await anna.refused(checkPostAgain, { params })).toMatchObject({ status: 403 });
   });
 });
 

@@ -9,7 +9,7 @@ import type { PostChecksTable } from './tables.ts';
 
 export type CheckRow = Selectable<PostChecksTable>;
 
-/** Notes that a post of a task is to be looked at; what was found before goes. Answers which time of asking this is. */
+/** Notes that a post of a task has to be checked, and forgets the last result. Answers how often it was asked for, this time included. */
 export async function putCheck(
   db: TenantDb,
   taskId: string,
@@ -35,6 +35,20 @@ export const findCheck = (db: TenantDb, asked: string, taskId: string) =>
     .selectAll()
     .where('taskId', '=', taskId)
     .where('asked', '=', asked)
+    .executeTakeFirst();
+
+/** The check of a task, kept as it is until the transaction ends. */
+export const lockCheck = (
+  db: TenantDb,
+  { id, taskId }: { readonly id: string; readonly taskId: string },
+): Promise<CheckRow | undefined> =>
+  db
+    .selectFrom('postChecks')
+    .innerJoin('tasks', 'tasks.id', 'postChecks.taskId')
+    .selectAll('postChecks')
+    .where('postChecks.taskId', '=', taskId)
+    .where('tasks.activityId', '=', id)
+    .forUpdate('postChecks')
     .executeTakeFirst();
 
 /** Keeps what was found, unless something else has been handed in meanwhile. */
@@ -80,7 +94,7 @@ export async function checksOf(
   return new Map(rows.map((row) => [row.taskId, toCheck(row)]));
 }
 
-const toCheck = ({ network, finding, checkedAt }: CheckRow): PostCheck =>
+export const toCheck = ({ network, finding, checkedAt }: CheckRow): PostCheck =>
   finding && checkedAt
     ? { ...finding, network, checkedAt: checkedAt.toISOString() }
     : { outcome: 'waiting', network };

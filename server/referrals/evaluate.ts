@@ -72,7 +72,7 @@ async function counted(
   };
 }
 
-/** Why an order is to be looked at twice (REF-37, REF-39). */
+/** Why somebody has to look at an order (REF-37, REF-39). */
 async function suspicionsOf(
   db: TenantDb,
   { purchaserEmail }: ShopOrder,

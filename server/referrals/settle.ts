@@ -26,7 +26,7 @@ export async function settle(db: TenantDb, row: OrderRow, now: Date): Promise<Or
   if (row.approvedState === 'approved' && !isDue && !isCredited)
     await mailApproved(db, row, { value: earningOf(row), unit: unitOf(row), now });
   if (difference === 0 && isDue === isCredited) return row;
-  // A verdict is still to come. What is to be taken back is taken back before it.
+  // A verdict is still to come. Money that has to be taken back is taken back before it.
   if (row.isHeld && isDue && difference >= 0) return row;
   const creditedAt = isDue ? (row.creditedAt ?? now) : null;
   if (difference === 0) return updateOrder(db, row.id, { creditedAt });

@@ -24,7 +24,7 @@ const typeSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   people: sql`"uniqueAmbassadors"`,
 };
 
-/** The types of which something was done on some days, all versions of one together (REP-42). */
+/** The types with activities in a range of days, all versions of one together (REP-42). */
 export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
   readPage<ActivityReportRow, ActivityReport['totals']>(db, {
     steps: sql`
@@ -67,7 +67,7 @@ export async function listPeopleOfType(
   totalCount: number;
 }> {
   const { rows, ...page } = await readPage<
-    ActivityPersonRow & { id: string },
+    ActivityPersonRow,
     Omit<ActivityReport['totals'], 'uniqueAmbassadors'>
   >(db, {
     steps: sql`

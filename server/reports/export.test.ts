@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   exportActivityReport,
   exportAmbassadorReport,
+  getAmbassadorReport,
   getAmbassadorReportFile,
 } from '#contract/reports/endpoints.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -92,6 +94,29 @@ it('exports everybody once where one reading does not hold them, and no test use
   expect(emails.toSorted()).toEqual(
     people.map((_, index) => `robin-${index}@example.test`).toSorted(),
   );
+});
+
+it('answers 10,000 rows at most, and exports as many as there are [REP-84]', async () => {
+  const { admin, tenantId, type, did } = await programme(server);
+  const people = 10_001;
+  await server.database.inTenant(tenantId, (db) =>
+    sql`
+      insert into users (first_name, last_name, slug, email)
+      select 'Robin', 'No ' || number, 'r-' || number, 'r-' || number || '@example.test'
+      from generate_series(1, ${people}::int) as number`.execute(db),
+  );
+  const ids = await server.database.inTenant(tenantId, (db) =>
+    db.selectFrom('users').select('id').where('slug', 'like', 'r-%').execute(),
+  );
+  for (let from = 0; from < people; from += 2500) {
+    const some = ids.slice(from, from + 2500);
+    await did(...some.map(({ id }) => ({ type, by: id, on: '2026-11-02' })));
+  }
+  const query = { ...november, pageSize: '1000000' };
+  const { results, totalCount } = await admin.call(getAmbassadorReport, { query });
+  expect([results.length, totalCount]).toEqual([10_000, people]);
+  const { body } = await admin.send(exportAmbassadorReport, form);
+  expect(linesOf(body)).toHaveLength(people + 1);
 });
 
 it('exports the report of activities under the brand’s own word for people [TEN-150]', async () => {

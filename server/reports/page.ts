@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mostRows } from '#contract/reports/rows.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { joinMany } from '#server/platform/db/join-many.ts';
 
 /** What the query of a report asks for beside its days. */
 export interface Paging {
@@ -33,14 +34,15 @@ export async function readPage<Row extends object, Totals extends object>(
   { steps, totals, rows, orderBy, paging }: Asked,
 ): Promise<Answer<Row, Totals>> {
   const limit = Math.min(paging.pageSize, mostRows);
-  const { rows: found } = await sql<{ totalCount: number; totals: Totals; row: Row | null }>`
+  const asked = sql<{ totalCount: number; totals: Totals; row: Row | null }>`
     with ${steps}, totals as materialized (${totals})
     select totals."totalCount" as total_count, to_jsonb(totals) as totals, to_jsonb(page) as row
     from totals left join lateral (
       select * from (${rows}) as all_rows
       order by ${orderBy}
       limit ${limit} offset ${(paging.page - 1) * limit}
-    ) as page on true`.execute(db);
+    ) as page on true`;
+  const { rows: found } = await joinMany(db, () => asked.execute(db));
   const [first] = found;
   if (!first) throw new Error('Counting answered no row');
   const { totals: all, totalCount } = first;

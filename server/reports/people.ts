@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { hasPage } from '#server/platform/db/who-counts.ts';
 import { picturesOf } from '#server/profiles/pictures.ts';
 import type { Paging } from './page.ts';
 
@@ -8,7 +9,7 @@ export const personColumns = sql`
   users.id, users.slug, users.email,
   users.first_name as "firstName", users.last_name as "lastName",
   trim(users.first_name || ' ' || users.last_name) as "fullName",
-  users.deleted_at is not null as deleted`;
+  users.deleted_at is not null as deleted, ${hasPage} as "hasPage"`;
 
 /** By name as it is read. */
 export const personSorts = { name: sql`lower("fullName" collate "C")` };
@@ -23,7 +24,7 @@ export function orderOf(
   return sql`${chosen} ${sql.raw(dir)}, ${last}`;
 }
 
-/** The rows with the pictures of the people, without their ids. */
+/** The rows with the pictures of the people. */
 export async function withPictures<Row extends { readonly id: string }>(
   db: TenantDb,
   rows: readonly Row[],

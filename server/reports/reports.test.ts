@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceActivityType } from '#contract/activity-types/endpoints.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
 import {
   getActivityDetailsReport,
   getActivityReport,
@@ -97,6 +98,28 @@ describe('the report of activities', () => {
 });
 
 describe('the report of people', () => {
+  it('knows of each person whether their page can be opened [REP-85]', async () => {
+    const { admin, tenantId, ann, ben, type, did } = await programme(server);
+    const boss = await server.addPerson(tenantId, { firstName: 'Bo', roles: ['admin'] });
+    const gone = await server.addPerson(tenantId, { firstName: 'Gil', roles: ['admin'] });
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', gone.id).execute(),
+    );
+    for (const { id } of [ann, ben, boss, gone]) await did({ type, by: id, on: '2026-11-02' });
+    const { results } = await admin.call(getAmbassadorReport, { query: november });
+    expect(results.map(({ firstName, hasPage }) => [firstName, hasPage]).toSorted()).toEqual([
+      ['Ann', true],
+      ['Ben', true],
+      ['Bo', true],
+      ['Gil', false],
+    ]);
+    for (const { id, slug, hasPage } of results) {
+      const page = admin.call(getPerson, { params: { id: slug } });
+      if (hasPage) expect(await page).toMatchObject({ id });
+      else await expect(page).rejects.toThrow('"code":"not-found"');
+    }
+  });
+
   it('has a row for each with what they did and sold in each currency, those who have left as well [REP-20 REP-21 REP-42 REP-44]', async () => {
     const { admin, ann, ben, type, did, sold } = await programme(server, {
       currencies: ['EUR', 'USD'],

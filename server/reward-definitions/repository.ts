@@ -15,7 +15,7 @@ import { type Worth, worthOf } from './worth.ts';
 export type RewardRow = Selectable<RewardDefinitionsTable>;
 export type NewReward = Insertable<RewardDefinitionsTable>;
 
-/** Of which products the shop is asked how many it has; empty where it is not asked. */
+/** The products whose stock the shop is asked for; empty where it is not asked. */
 export const stockQuestionOf = ({ restrictionType, restrictions }: Worth): string =>
   restrictionType === 'products' ? restrictions.products.map(({ id }) => id).join() : '';
 

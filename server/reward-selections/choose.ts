@@ -28,6 +28,7 @@ const refusals = {
   disabled: 'This reward cannot be chosen at the moment',
   'out-of-stock': 'Out of stock',
   'checking-stock': 'Checking stock. Please try again in a minute',
+  'other-price': 'The price of this reward has changed. Please go back and look at it again',
   'not-enough-points': 'Not enough points',
 } as const;
 
@@ -61,7 +62,7 @@ export async function chooseRewards(
 
 interface Made {
   readonly result: ChoiceResult;
-  /** Whether it is to be issued by itself, and is not yet. */
+  /** Whether it will be issued by itself, and is not yet. */
   readonly waits: boolean;
 }
 
@@ -101,7 +102,7 @@ async function choose(
   db: TenantDb,
   call: ChooseCall,
   userId: string,
-  { choiceId, rewardId, rewardTokenId, externalUserId }: Choice,
+  { choiceId, rewardId, rewardTokenId, externalUserId, points }: Choice,
 ): Promise<SelectionRow> {
   const { actor, config, now } = call;
   await lockBalance(db, userId);
@@ -116,6 +117,7 @@ async function choose(
     throw new ChoiceRefused('token-gone');
   }
   const spentPoints = rewardTokenId === undefined ? (row.costPoints ?? 0) : 0;
+  if (points !== undefined && points !== spentPoints) throw new ChoiceRefused('other-price');
   const balance = await balanceOf(db, userId);
   const why = whyNot(row, spentPoints, balance);
   if (why !== null) throw new ChoiceRefused(why);

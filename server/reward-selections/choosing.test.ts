@@ -231,19 +231,59 @@ describe('choosing', () => {
     expect(await selections()).toHaveLength(4);
   });
 
-  it('gives many people at once exactly what is in stock [REW-49]', async () => {
+  it('is refused at another price than it was chosen at, and nothing is taken', async () => {
+    const reward = await addReward({ points: 100 });
+    const choose = async (points: number) => {
+      const body = { rewards: [{ choiceId: randomUUID(), rewardId: reward.id, points }] };
+      return (await member.call(chooseRewards, { body })).results[0]?.error;
+    };
+    await changeReward(reward.id, { costPoints: 120 });
+    for (const points of [100, 119, 121, 0])
+      expect(await choose(points)).toMatch(/^The price of this reward has changed/);
+    expect(await pointsOf(server, anna)).toBe(250);
+    expect(await selections()).toEqual([]);
+    expect(await choose(120)).toBeNull();
+    expect(await pointsOf(server, anna)).toBe(130);
+  });
+
+  it('gives a hundred at once exactly what is in stock [REW-49]', async () => {
     const reward = await addReward({ points: 100, quantity: 7 });
     const people = await Promise.all(
       Array.from({ length: 10 }, () =>
-        addRewardProgramme(server, { tenant: programme.tenantId, points: 200 }),
+        addRewardProgramme(server, { tenant: programme.tenantId, points: 2000 }),
       ),
     );
     const results = await Promise.all(
-      people.flatMap((each) => [1, 2].map(() => chooseOne(each.member, reward))),
+      people.flatMap((each) => Array.from({ length: 10 }, () => chooseOne(each.member, reward))),
     );
+    expect(results).toHaveLength(100);
     expect(results.filter(({ error }) => error === null)).toHaveLength(7);
     expect(new Set(results.map(({ error }) => error))).toEqual(new Set([null, 'Out of stock']));
     expect(await offerOf(member, reward)).toMatchObject({ stock: { quantity: 0 } });
+    const left = await Promise.all(people.map((each) => pointsOf(server, each.anna)));
+    expect(left.reduce((sum, points) => sum + points, 0)).toBe(10 * 2000 - 7 * 100);
+  });
+
+  it('claims each token once for a hundred at once, and no more than there are in stock [REW-49 REW-98]', async () => {
+    const hoodie = await addReward({ token: true, quantity: 3 });
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => addToken(server, anna, hoodie)),
+    );
+    const results = await Promise.all(
+      tokens.flatMap((rewardTokenId) =>
+        Array.from({ length: 20 }, () => chooseOne(member, hoodie, { rewardTokenId })),
+      ),
+    );
+    expect(results).toHaveLength(100);
+    const chosen = await selections();
+    expect(results.filter(({ error }) => error === null)).toHaveLength(3);
+    expect(new Set(chosen.map(({ rewardTokenId }) => rewardTokenId)).size).toBe(3);
+    expect(new Set(results.map(({ error }) => error))).toEqual(
+      new Set([null, 'Out of stock', 'This reward token has already been used']),
+    );
+    // Who got nothing keeps the token.
+    expect((await member.call(checkRewards, { body: {} })).tokens).toHaveLength(2);
+    expect(await pointsOf(server, anna)).toBe(250);
   });
 });
 

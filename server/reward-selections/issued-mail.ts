@@ -46,7 +46,7 @@ export const issuedMailJob = (
     },
   });
 
-/** When people are to be told of the oldest reward that they do not know of; null where there is none. */
+/** When people will be told of the oldest reward that they do not know of; null where there is none. */
 async function whenDue(db: TenantDb, now: Date): Promise<Date | null> {
   const oldest = await db
     .selectFrom('issuedRewards')

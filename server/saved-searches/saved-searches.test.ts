@@ -253,7 +253,7 @@ describe('two tabs at the same time', () => {
     expect((await names()).filter((name) => /same/i.test(name))).toHaveLength(1);
   });
 
-  it('of which one renames and the other changes the state both have their way', async () => {
+  it('both have their way when one renames and the other changes the state', async () => {
     const { id } = await create();
     const other = { ...state, search: 'grace' };
     await Promise.all([

@@ -34,7 +34,7 @@ export function toMeasures(tallies: readonly ScreenTally[]): Measure[] {
   return [...sums.keys()].sort().flatMap((key) => sums.get(key) ?? []);
 }
 
-/** The figures of each side of a screen of which anything was counted. */
+/** The figures of each side of a screen, where anything was counted. */
 export function toFigures(measures: readonly Measure[]): SideFigures[] {
   const sides = new Map<string, Measure[]>();
   for (const each of measures) {

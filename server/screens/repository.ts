@@ -24,7 +24,7 @@ export async function takeBatch(db: TenantDb, id: string, at: Date): Promise<boo
 export const forgetBatches = (db: TenantDb, before: Date) =>
   db.deleteFrom('screenBatches').where('at', '<', before).execute();
 
-/** The screens of which anything was counted on a day. */
+/** The screens for which anything was counted on a day. */
 export async function listCountedScreens(db: TenantDb, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('screenCounts')

@@ -77,7 +77,7 @@ const jobsOf = ({ tenantId }: Brand, job: string) =>
 const unknown = { valid: false, validAt: null, invalidReason: null };
 
 describe('adding a sending domain', () => {
-  it('at Postmark answers it with its two records, of which nothing is known yet [DOM-70 DOM-74]', async () => {
+  it('at Postmark answers it with its two records, and nothing is known of them yet [DOM-70 DOM-74]', async () => {
     const { sendingDomain, dnsRecords } = await add(acme, 'postmark');
     expect(sendingDomain).toEqual({
       id: expect.stringMatching(/^\d+$/),

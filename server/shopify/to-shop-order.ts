@@ -55,7 +55,7 @@ const sumOf = (sums: readonly Money[]): Big =>
 /**
  * The goods after discounts, without tax and shipping (REF-19): as they were ordered, and how much of them was given
  * back. Where prices have their taxes in them, the taxes of the goods are those of the order less those of its
- * shipping, of which as much was given back as of the shipping itself. An order that grew since counts as if it had
+ * shipping; as much of it was given back as of the shipping itself. An order that grew since counts as if it had
  * been ordered so.
  */
 function sumsOf(order: AnsweredOrder): { principal: number; refunded: number } {

@@ -123,6 +123,13 @@ describe('an account at X', () => {
     expect(account).not.toHaveProperty('authRedirect');
   });
 
+  it('lists tweets as they were written, whose markup X has escaped', async () => {
+    await connectX();
+    const text = '<b>R&D</b> &amp; {{FIRST_NAME}}';
+    x.tweets.unshift({ id: '6000', text, createdAt: '2026-11-02T00:00:00.000Z' });
+    expect((await tweets()).tweets[0]).toMatchObject({ id: '6000', text });
+  });
+
   it('lists tweets, twenty a page, until there are no more [SOC-51 SOC-90 SOC-93]', async () => {
     await connectX();
     const first = await tweets();
@@ -406,7 +413,7 @@ describe('the preview of a post', () => {
   const show = (address: string) =>
     server.app.inject({ url: address, headers: { host: new URL(origin).host } });
 
-  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65]', async () => {
+  it('is a page for a frame, in which nothing runs and which fetches nothing [SOC-65 SOC-116]', async () => {
     x.tweets[0] = { ...(x.tweets[0] ?? { id: '5000', createdAt: '' }), text: 'Look' };
     const instagramPost = await ambassador.call(getInstagramPreview, {
       query: { url: postAddress('5000') },
@@ -415,6 +422,8 @@ describe('the preview of a post', () => {
       query: { url: 'https://twitter.com/ann/status/5000?s=20' },
     });
     expect(tweet.html).toContain('Look');
+    const asked = x.requests.find(({ path }) => path.includes('/oembed'));
+    expect(asked?.query.get('maxwidth')).toBe('360');
     for (const { address, html } of [instagramPost, tweet]) {
       const { body, headers } = await show(address);
       expect(body).toContain(html);
@@ -422,6 +431,24 @@ describe('the preview of a post', () => {
       expect(policy).toContain("sandbox; default-src 'none'");
       expect(policy).not.toMatch(/allow-|script-src|img-src/);
     }
+  });
+
+  it('stays without rights whatever a network says in it [SOC-65]', async () => {
+    const html = '</body><script>parent.x = 1</script><img src="https://evil.test/x">';
+    x.fail('/oembed', { status: 200, body: { html } });
+    const { address } = await ambassador.call(getTweetPreview, {
+      query: { url: 'https://x.com/ann/status/5000' },
+    });
+    const { body, headers } = await show(address);
+    expect(body).toContain(html);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("sandbox; default-src 'none'");
+    expect(policy).not.toMatch(/allow-|script-src|img-src|frame-src/);
+    x.fail('/oembed', { status: 200, body: { html: 'x'.repeat(100_001) } });
+    const tooLong = await ambassador.refused(getTweetPreview, {
+      query: { url: 'https://x.com/ann/status/5000' },
+    });
+    expect(tooLong).toMatchObject({ status: 502, code: 'network-failed' });
   });
 
   it('is not there for a tweet that X does not show, and refused for what is no tweet', async () => {
@@ -470,6 +497,51 @@ describe('the preview of a post at Instagram', () => {
   ])('is refused for %j, and nobody is asked [SOC-97]', async (url) => {
     expect((await preview(url)).statusCode).toBe(400);
     expect(instagram.requests).toEqual([]);
+  });
+});
+
+describe('a network that answers with ill intent', () => {
+  const long = 'x'.repeat(5 * 1024 * 1024);
+  const unreadable = 'Twitter gave an answer that cannot be read. Please try again shortly';
+
+  it.each([200, 404])('has no more than 2 MB read of an answer with status %i', async (status) => {
+    await connectX();
+    x.fail('/tweets', { status, body: { data: [], meta: {}, long } });
+    expect(await ambassador.refused(listTweets, { query: {} })).toMatchObject({
+      ...{ status: 502, ...(status === 200 && { message: unreadable }) },
+    });
+    expect(await tweets()).toMatchObject({ authorized: true });
+  });
+
+  it('has no more than that read while an account is connected', async () => {
+    x.fail('/oauth2/token', {
+      ...{ status: 200, body: { access_token: 'a', token_type: 'bearer', long } },
+    });
+    const answer = await finish(await goBack(server, x.agree(await consentAddress(ambassador))));
+    expect(answer.json()).toMatchObject({ status: 502, message: unreadable });
+    expect(await grants()).toEqual([]);
+  });
+
+  it('is not followed to another host, which sees neither key nor code', async () => {
+    await connectX();
+    const elsewhere = await startXSandbox();
+    const status = 307;
+    const to = (path: string) => ({ headers: { location: `${elsewhere.url}${path}` } });
+    x.fail('/users/', { status, ...to('/api.x.com/2/users/2244994945/tweets') });
+    x.fail('/oembed', { status, ...to('/publish.x.com/oembed') });
+    x.fail('/2/tweets', { status, ...to('/api.x.com/2/tweets') });
+    for (const refusal of [
+      await ambassador.refused(listTweets, { query: {} }),
+      await ambassador.refused(getTweetPreview, { query: { url: 'https://x.com/a/status/1' } }),
+      await ambassador.refused(postTweet, { body: { text: 'Look' } }),
+    ])
+      expect(refusal).toMatchObject({ status: 502, code: 'network-failed' });
+    const ben = server.as(await server.addPerson(brand));
+    x.fail('/oauth2/token', { status, ...to('/api.x.com/2/oauth2/token') });
+    const answer = await finish(await goBack(server, x.agree(await consentAddress(ben))), ben);
+    expect(answer.statusCode).toBe(502);
+    expect(elsewhere.requests).toEqual([]);
+    await elsewhere.close();
   });
 });
 

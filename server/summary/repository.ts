@@ -69,7 +69,7 @@ const countInPeriod = (condition: RawBuilder<SqlBool>) => sql`
   where ${isActivity} and ${condition}
     and ${activityMoment} >= starts and ${activityMoment} < ends`;
 
-/** The types of which most activities were approved in a period, all versions of one together. */
+/** The types with the most approved activities in a period, all versions of one together. */
 export async function listTopTypes(
   db: TenantDb,
   { starts, ends }: Pick<Period, 'starts' | 'ends'>,

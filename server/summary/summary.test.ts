@@ -206,7 +206,7 @@ describe('the summary', () => {
     }
   });
 
-  it('names the types of the newest period of which most was approved, all versions of one together', async () => {
+  it('names the types with the most approvals in the newest period, all versions of one together', async () => {
     const admin = await tenantWith('UTC', []);
     const own = server.as(admin);
     const first = await addActivityType(own, { title: 'Trip report' });

@@ -224,11 +224,15 @@ describe('changing a tenant', () => {
     expect(await auditOf(acme, 'tenant-enabled')).toHaveLength(1);
   });
 
-  it('is switched by the operator as well, once for each change, but never the operator’s own [TEN-61]', async () => {
+  it('is switched by the operator as well, once for each change, with a reason in both logs, but never the operator’s own [TEN-61]', async () => {
     const own = operatorTenant;
     const operator = server.as(await server.addPerson(own, { roles: ['tenant-admin'] }));
+    const reason = 'They have asked for a break';
     const set = (tenantId: TenantId, enabled: boolean) =>
-      operator.send(setTenantEnabled, { params: { tenantId }, body: { enabled } });
+      operator.send(setTenantEnabled, {
+        params: { tenantId },
+        body: enabled ? { enabled } : { enabled, reason },
+      });
     const brand = await server.addTenant('brand');
     const ambassador = server.as(await server.addPerson(brand));
     for (const time of ['first', 'again']) {
@@ -236,8 +240,14 @@ describe('changing a tenant', () => {
     }
     expect(await ambassador.refused(getMe, {})).toMatchObject({ status: 401 });
     expect((await set(brand, true)).json()).toMatchObject({ enabled: true });
-    expect(await auditOf(brand, 'tenant-disabled')).toHaveLength(1);
-    expect(await auditOf(brand, 'tenant-enabled')).toHaveLength(1);
+    for (const log of [brand, own]) {
+      expect(await auditOf(log, 'tenant-disabled')).toMatchObject([
+        { subject: brand, details: { changes: [], reason } },
+      ]);
+      expect(await auditOf(log, 'tenant-enabled')).toMatchObject([
+        { subject: brand, details: null },
+      ]);
+    }
     expect((await set(own, false)).statusCode).toBe(403);
     expect((await set(TenantId.parse('nobody'), false)).statusCode).toBe(404);
   });

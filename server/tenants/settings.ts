@@ -25,7 +25,7 @@ import { newPointsExpiry, settledExpiry, withOwnStarted } from './points-expiry.
 import { assertMaySwitch, assertOwnTenant, assertUnlocked } from './policy.ts';
 import * as repository from './repository.ts';
 import { changeOf, settingsDetails } from './settings-change.ts';
-import { followSwitch } from './switch.ts';
+import { followSwitch, switched } from './switch.ts';
 import { tenantIdTaken } from './tenant-id-taken.ts';
 import {
   newBilling,
@@ -132,7 +132,7 @@ export async function updateTenant(
   });
 }
 
-/** A repeat changes nothing and leaves no entry in the audit log (TEN-61). */
+/** A repeat changes nothing and leaves no entry in the audit log of either tenant (TEN-61). */
 export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<TenantListItem> {
   const { config, database, params, body } = call;
   const { tenantId } = params;
@@ -140,13 +140,16 @@ export async function setTenantEnabled(call: Call<typeof setEnabled>): Promise<T
     throw new ProblemError('forbidden', { message: 'The operator’s own tenant stays enabled' });
   const found = await database.inSystem('find-tenant', (db) => repository.findTenant(db, tenantId));
   if (!found) throw new ProblemError('not-found');
-  return database.inTenant(tenantId, async (db) => {
+  const reason = body.enabled ? undefined : body.reason;
+  const { row, isChanged } = await database.inTenant(tenantId, async (db) => {
     const before = await repository.lockOwnTenant(db);
-    if (before.enabled === body.enabled) return toTenantListItem(before);
+    if (before.enabled === body.enabled) return { row: before, isChanged: false };
     const after = await repository.updateOwnTenant(db, { enabled: body.enabled });
-    await followSwitch(db, after, call);
-    return toTenantListItem(after);
+    await followSwitch(db, after, call, reason);
+    return { row: after, isChanged: true };
   });
+  if (isChanged) await call.transaction((db) => recordAudit(db, call, switched(row, reason)));
+  return toTenantListItem(row);
 }
 
 /** A repeat changes nothing and leaves no entry in the audit log. */

@@ -71,7 +71,8 @@ const bySupport = async (tenantId: TenantId, enabled: boolean) => {
     .call(updateTenant, { params: { tenantId }, body: { tenant: { enabled } } });
 };
 const byOperator = async (tenantId: TenantId, enabled: boolean) => {
-  await operator.call(setTenantEnabled, { params: { tenantId }, body: { enabled } });
+  const body = enabled ? { enabled } : { enabled, reason: 'They have asked for it' };
+  await operator.call(setTenantEnabled, { params: { tenantId }, body });
 };
 
 const nothing = { platforms: [], hasPayPal: false, jobs: [] };

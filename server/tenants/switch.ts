@@ -24,15 +24,24 @@ export async function disableOwnTenant(db: TenantDb, cause: Cause): Promise<void
  */
 export async function followSwitch(
   db: TenantDb,
-  { enabled, tenantId }: Pick<TenantRow, 'enabled' | 'tenantId'>,
+  row: Switched,
   cause: Cause,
+  reason?: string,
 ): Promise<void> {
-  const action = enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const);
-  await recordAudit(db, cause, { action, subject: tenantId });
-  if (enabled) return;
+  await recordAudit(db, cause, switched(row, reason));
+  if (row.enabled) return;
   await endSessionsWithoutSupport(db, cause.now);
   await dropShop(db, cause);
   await dropStore(db, cause);
   // A run that is on its way is known to this account alone.
   if (!(await isPayPalPaying(db))) await dropAccount(db, cause);
 }
+
+type Switched = Pick<TenantRow, 'enabled' | 'tenantId'>;
+
+/** The entry that the audit logs get: that of the tenant, and that of the operator who did it. */
+export const switched = ({ enabled, tenantId }: Switched, reason: string | undefined) => ({
+  action: enabled ? ('tenant-enabled' as const) : ('tenant-disabled' as const),
+  subject: tenantId,
+  ...(reason !== undefined && { details: { changes: [], reason } }),
+});

@@ -89,7 +89,7 @@ export function createShellRouter({
     }
   }
 
-  /** Whether it is to be decided which side shows the screen: not for another filter of the same page. */
+  /** Whether the side that shows the screen is decided anew: not for another filter of the same page. */
   function needsSide(address: string): boolean {
     const { path } = parseAddress(address);
     const screen = screenMap.at(path);

@@ -55,7 +55,7 @@ describe('a step', () => {
     expect(pushed).toEqual([4]);
   });
 
-  it('is one of five, of which the second is Tracking Links [TYPE-69 LINK-06]', () => {
+  it('is one of five steps; the second is Tracking Links [TYPE-69 LINK-06]', () => {
     openWizard(complete());
     const shown = within(screen.getByRole('navigation', { name: wizard.steps }))
       .getAllByRole('button')

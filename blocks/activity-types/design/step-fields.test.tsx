@@ -14,7 +14,7 @@ const complete = () => ({ ...copyOf(makeActivityType(), 'EUR'), slug: 'another' 
 afterEach(cleanup);
 
 describe('the step Tasks', () => {
-  it('has one task or several, of which all or any are chosen [TYPE-77 TYPE-108 TYPE-109]', async () => {
+  it('has one task or several, and asks for all of them or any [TYPE-77 TYPE-108 TYPE-109]', async () => {
     const { user } = openWizard(complete());
     expect(screen.queryByRole('radiogroup', { name: designLabels.combine })).toBeNull();
     expect(screen.queryByRole('button', { name: designLabels.task.remove(1) })).toBeNull();

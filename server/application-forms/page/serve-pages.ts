@@ -18,7 +18,7 @@ import { acceptancesIn, submit } from '../submit.ts';
 import { pagePolicy } from './page-policy.ts';
 import { renderAnswer, renderPage, type Sent } from './render-page.ts';
 
-/** A question of a page: which form of which tenant. */
+/** A request for a page: its tenant and its form. */
 interface Asked {
   readonly tenantId: TenantId;
   readonly slug: string | undefined;

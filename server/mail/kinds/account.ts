@@ -165,7 +165,7 @@ export const profileRejected = defineKind({
   helpText: 'Sent when the changes of a profile need a correction, with the message about it.',
   category: 'Account',
   about: { url: z.url(), message: z.string() },
-  placeholders: { MESSAGE: 'What is to be corrected', LINK: 'The page of the profile' },
+  placeholders: { MESSAGE: 'What has to be corrected', LINK: 'The page of the profile' },
   values: ({ url, message }) => ({ MESSAGE: message, LINK: url }),
   sample: { url: sampleUrl, message: 'Please choose a picture that shows your face.' },
   wording: (tenant) => ({

@@ -11,7 +11,7 @@ export interface CappedCount {
   readonly totalIsCapped: boolean;
 }
 
-/** A count of what has been found, of which one more than `most` was asked for. */
+/** A count of rows that were found when one more than `most` was asked for. */
 export const cappedCount = (found: number, most: number): CappedCount => ({
   totalCount: Math.min(found, most),
   totalIsCapped: found > most,

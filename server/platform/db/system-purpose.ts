@@ -33,6 +33,8 @@ export const systemPurposes = [
   'find-unproved-ledgers',
   /** Find the jobs that fetch orders and are due. */
   'find-due-syncs',
+  /** Find the emails to many whose job is gone. */
+  'find-stalled-sendings',
   /** Find the payout runs that PayPal is paying. */
   'find-sent-payout-runs',
   /** Find which tenant a customer of Stripe is, and about whom Stripe was not asked for long. */

@@ -17,6 +17,11 @@ export const isCountedAmbassador = sql<SqlBool>`(
 /** Somebody whose profile has a change that awaits approval (AMB-04). An index holds them. */
 export const hasPendingProfile = sql<SqlBool>`users.has_pending_profile`;
 
+/** Somebody with a page of their own: everybody but deleted administrators, a deactivated ambassador as well (AMB-81). */
+export const hasPage = sql<SqlBool>`(
+  users.stands_in_for is null and (users.deleted_at is null or ${isAmbassador})
+)`;
+
 /** Somebody with an approved profile that is not hidden (AMB-184). An index holds them. */
 export const hasPublicProfile = sql<SqlBool>`users.has_public_profile`;
 

@@ -18,7 +18,11 @@ export async function isEnqueued(db: TenantDb, job: Job, key: string): Promise<b
  * True while one of these jobs has been asked for that is neither done nor given up; of those whose key begins
  * with a text, where one is given.
  */
-export async function isWaiting(db: TenantDb, job: Job, keyStart = ''): Promise<boolean> {
+export async function isWaiting(
+  db: TenantDb,
+  job: Pick<Job, 'name'>,
+  keyStart = '',
+): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')

@@ -8,7 +8,7 @@ import { RetryLater } from './retry-later.ts';
 export interface Lane {
   /** Looks for work now; otherwise it looks once in a while. */
   wake(): void;
-  /** False while the queue does not say what is to be done. */
+  /** False while the queue does not say what has to be done. */
   readonly isFetching: boolean;
   /** True once several runs in a row have failed, whatever the tenant. */
   readonly isFailing: boolean;

@@ -14,6 +14,7 @@ export const references: AreaReferences = {
       'rewards.rewardId',
       'rewards.rewardTokenId',
       'rewards.externalUserId',
+      'rewards.points',
     ],
     listRewardSelections: [...listFields, 'from', 'to'],
     listIssuedRewards: [...listFields, 'from', 'to'],

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
 
 const timeout = 10_000;
+/** The longest answer of a network that is read, in bytes: a hundred posts with their words have their place in it. */
+const longestAnswer = 2 * 1024 * 1024;
 
 /** A call ends within ten seconds. */
 export const timeLimit = (): AbortSignal => AbortSignal.timeout(timeout);
@@ -49,7 +52,7 @@ export async function askNetwork<Answer>(
     signal: timeLimit(),
   }).catch(() => undefined);
   if (!answer) throw new NetworkError('away');
-  const read: unknown = await answer.json().catch(() => undefined);
+  const read = await readJson(answer);
   if (!answer.ok) {
     const { status } = answer;
     throw failureOf({ status, body: read }) ?? failureOfStatus(status, answer.headers);
@@ -57,6 +60,27 @@ export async function askNetwork<Answer>(
   const { data } = Answer.safeParse(read);
   if (data === undefined) throw new NetworkError('unreadable', { status: answer.status });
   return data;
+}
+
+/** What an answer says; undefined where it is no JSON, is too long, or ends before its end. */
+const readJson = async (answer: Response): Promise<unknown> =>
+  readBody(answer)
+    .then((body): unknown => JSON.parse(body.toString()))
+    .catch(() => undefined);
+
+const readBody = async ({ body }: Response): Promise<Buffer> =>
+  body ? readBytes(body, longestAnswer) : Buffer.of();
+
+/** `fetch` for a library that reads answers by itself: neither a long one nor one of another host. Throws a `NetworkError`. */
+export async function fetchShort(address: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...options, redirect: 'error' }).catch(() => {
+    throw new NetworkError('away');
+  });
+  const body = await readBody(answer).catch(() => {
+    throw new NetworkError('unreadable', { status: answer.status });
+  });
+  const { status, headers } = answer;
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
 /** What a status alone says. */

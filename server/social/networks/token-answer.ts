@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { isThisMachine } from '#server/platform/email-accounts.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
-import { failureOfStatus, timeLimit } from './network-fetch.ts';
+import { failureOfStatus, fetchShort, timeLimit } from './network-fetch.ts';
 
 /** What opens an account for a time, and what gets the next of it. */
 export interface NetworkKey {
@@ -21,6 +21,7 @@ export interface GivenKey {
 /** The options of a call of the library for the app of a network. */
 export const callOptions = (app: SocialApp) => ({
   signal: timeLimit(),
+  [oauth.customFetch]: fetchShort,
   [oauth.allowInsecureRequests]: app.url !== undefined && isThisMachine(new URL(app.url).hostname),
 });
 

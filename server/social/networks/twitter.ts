@@ -96,7 +96,7 @@ export async function readTweets(
       status === 403 ? new NetworkError('grant-refused', { status }) : undefined,
   });
   const tweets = data.slice(0, pageSize).map(({ id, text, created_at: createdAt }) => ({
-    ...{ id, text, createdAt: new Date(createdAt).toISOString() },
+    ...{ id, text: unescaped(text), createdAt: new Date(createdAt).toISOString() },
     url: addressOf(account, id),
   }));
   const hasMore = meta.next_token !== undefined || data.length > pageSize;

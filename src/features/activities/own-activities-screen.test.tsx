@@ -67,7 +67,7 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.inProgress).getByRole('button', { name: 'Begun' })).toBeDefined();
   });
 
-  it('of which one task is enough say so, and not that none of two is done', async () => {
+  it('say so where one task is enough, and not that none of two is done', async () => {
     const standing = { inPeriod: 1, unfinished: 1, ever: 1 };
     const tasks = [makeTypeTask({ title: 'One' }), makeTypeTask({ title: 'Two' })];
     const type = makeActivityType({ tasks, combineTasksLogic: 'or', standing });

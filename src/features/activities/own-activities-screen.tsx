@@ -39,7 +39,7 @@ import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
 import { useHome } from './use-home.ts';
 import { useOpenActivity } from './use-open-activity.ts';
 
-// Loaded once the cards are there, of which one opens it.
+// Loaded once the cards are there: a card opens it.
 const ActivityDrawer = lazy(async () => ({
   default: (await import('./activity-drawer.tsx')).ActivityDrawer,
 }));

@@ -13,9 +13,7 @@ import styles from './proof-form.module.css';
 
 // Few tasks have it.
 const TaskSocial = lazy(async () => ({ default: (await import('./task-social.tsx')).TaskSocial }));
-const PostPreview = lazy(async () => ({
-  default: (await import('#blocks/activities/post-preview.tsx')).PostPreview,
-}));
+const TypedPost = lazy(async () => ({ default: (await import('./typed-post.tsx')).TypedPost }));
 
 interface ProofFormProps {
   definition: TaskDefinition;
@@ -79,7 +77,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
       )}
       {verifiable && format === 'url' && form.values.verificationText !== '' && (
         <Suspense>
-          <PostPreview address={form.values.verificationText} />
+          <TypedPost address={form.values.verificationText} />
         </Suspense>
       )}
       {verifiable && format === 'file' && (

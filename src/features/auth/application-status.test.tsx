@@ -26,7 +26,7 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 describe('the page of an application', () => {
-  it('says that it is being looked at, of which brand and since when [APPL-213]', async () => {
+  it('says that it is being looked at, by which brand and since when [APPL-213]', async () => {
     const app = await open(waiting);
     await heading('Your application is being looked at');
     expect(screen.getByRole('status').textContent).toMatch(/^Acme will email you once/);

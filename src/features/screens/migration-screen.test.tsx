@@ -261,7 +261,7 @@ describe('a page on the migration board', () => {
     expect(saved[1]).toMatchObject({ screen: topApplication, stage: null, revision: 1 });
   });
 
-  it('offers support no change of which application is on top [BRIDGE-237]', async () => {
+  it('does not let support change which application is on top [BRIDGE-237]', async () => {
     await open('/migration', support);
     expect(await screen.findByText(topWords.stages.native)).toBeDefined();
     expect(screen.queryByRole('link', { name: topLabels.open })).toBeNull();

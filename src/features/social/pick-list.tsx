@@ -30,7 +30,7 @@ interface PickListProps<Page extends PageOfPosts, Post extends { readonly id: st
   onSelect: (post: Post) => void;
 }
 
-/** One's own posts at a network, page by page, of which one is selected (SOC-50 to SOC-53). */
+/** One's own posts at a network, page by page, with one to select (SOC-50 to SOC-53). */
 export function PickList<Page extends PageOfPosts, Post extends { readonly id: string }>({
   network,
   consent,

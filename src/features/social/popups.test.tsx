@@ -219,6 +219,19 @@ const instagramPosts = (count: number, each: string) =>
     ...{ caption: `Picture ${name}`, createdAt },
   }));
 
+it('posts whose words are markup are shown as they are written', async () => {
+  const text = '<img src=x onerror="document.title=1"><b>{{FIRST_NAME}}</b>';
+  await openPopup('/social/tweets', (fake) =>
+    fake.on(listTweets, () => ({
+      ...{ authorized: true, nextMaxId: null },
+      tweets: makeTweets(1).map((tweet) => ({ ...tweet, text })),
+    })),
+  );
+  const item = await screen.findByRole('listitem');
+  within(item).getByText(text);
+  expect(item.querySelectorAll('img, b')).toHaveLength(0);
+});
+
 it('every call about posts carries the token of the session [SOC-98]', async () => {
   let asked: readonly Request[] = [];
   const token = makeToken({ roles: [] });

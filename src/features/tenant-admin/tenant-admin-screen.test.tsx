@@ -85,7 +85,7 @@ describe('the operator’s list of tenants', () => {
     expect(screen.getByText('operator Inc.')).toBeDefined();
   });
 
-  it('asks before it disables a tenant, says whom it hits, and enables it again at once', async () => {
+  it('asks for a reason before it disables a tenant, says whom it hits, and enables it again at once [TEN-61]', async () => {
     const { app } = await openList([
       row('acme'),
       row('closed', { enabled: false }),
@@ -95,9 +95,14 @@ describe('the operator’s list of tenants', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable acme Inc.?' }));
     expect(dialog.getByText(labels.consequence('acme Inc.'))).toBeDefined();
     expect(await app.sent('/api/v2/tenants/acme/enabled')).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: labels.disable }));
+    const disable = dialog.getByRole('button', { name: labels.disable });
+    expect(disable).toHaveProperty('disabled', true);
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They asked for it');
+    await app.user.click(disable);
     await waitFor(() => expect(app.notices()).toEqual([labels.disabled('acme Inc.')]));
-    expect(await app.sent('/api/v2/tenants/acme/enabled')).toEqual([{ enabled: false }]);
+    expect(await app.sent('/api/v2/tenants/acme/enabled')).toEqual([
+      { enabled: false, reason: 'They asked for it' },
+    ]);
     await app.user.click(await button('Enable closed Inc.'));
     await waitFor(() => expect(app.notices()).toContain(labels.enabled('closed Inc.')));
     expect(await app.sent('/api/v2/tenants/closed/enabled')).toEqual([{ enabled: true }]);

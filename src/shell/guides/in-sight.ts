@@ -40,7 +40,7 @@ export function boxOf(anchor: string): Box | null {
   return { left: left + (frame?.left ?? 0), top: top + (frame?.top ?? 0), width, height };
 }
 
-/** Scrolls the page or the frame that a thing is in, unless all of it is to be seen. */
+/** Scrolls the page or the frame that a thing is in, unless all of it is in view. */
 export function bringIntoSight(anchor: string): void {
   const element = find(anchor);
   const height = element?.ownerDocument.defaultView?.innerHeight ?? 0;

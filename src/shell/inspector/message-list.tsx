@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 
 const timeOf = (at: Date): string => at.toISOString().slice(11, 23);
 
-/** The messages as lines, one of which is chosen with the pointer or the arrow keys. */
+/** The messages as lines. One is chosen with the pointer or the arrow keys. */
 export function MessageList({ messages, selected, onSelect }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = selected ? messages.indexOf(selected) : -1;

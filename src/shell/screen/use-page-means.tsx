@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PageMeans, PageProps, ParamChanges } from '#blocks/page-means.ts';
+import type { PageMeans, PageProps } from '#blocks/page-means.ts';
+import { useQueryChanges } from '#blocks/use-query-changes.ts';
 import { useObserved } from '#client/observable.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { useShell } from '../shell-context.ts';
@@ -17,16 +18,14 @@ function Page({ title, isDirty, isKept = false, children }: PageProps) {
 export function usePageMeans(): PageMeans {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const withChanges = useQueryChanges(query);
   const { userData } = useShell();
   const { preferences } = useObserved(userData).data;
   return {
     Page,
     query,
     changeQuery: (changes, { replace = true } = {}) =>
-      setQuery((present) => withChanges(present, changes), {
-        replace,
-        preventScrollReset: true,
-      }),
+      setQuery(withChanges(changes), { replace, preventScrollReset: true }),
     navigate: (address, options) => void navigate(address, options),
     moveTo: (address) => void navigate(address, { replace: true, preventScrollReset: true }),
     preferences,
@@ -34,14 +33,4 @@ export function usePageMeans(): PageMeans {
     // The offer of the newer side stands above the page.
     renderWayBack: () => null,
   };
-}
-
-/** The parameters with the changes made; `present` stays as it is. */
-function withChanges(present: URLSearchParams, changes: ParamChanges): URLSearchParams {
-  const next = new URLSearchParams(present);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }

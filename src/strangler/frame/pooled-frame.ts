@@ -1,4 +1,5 @@
 import { fragmentOf, meansSame, parseAddress } from '../address.ts';
+import { goesOn } from '../unsaved/leaves-screen.ts';
 import { type Frame, type FrameState, openFrame } from './frame.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
 import styles from './frame-pool.module.css';
@@ -179,7 +180,10 @@ export function openSlot(
       }
       const { path, entryId } = pooled.target;
       const isThere = isEcho(next) || (isSamePlace(next.path, path) && next.entryId === entryId);
-      if (!isThere) void navigate(next, wasParked || pageOf(next) !== pageOf(pooled.target));
+      // A page that goes on under another path, such as a draft once it is saved, keeps the focus where it is.
+      const isOther =
+        pageOf(next) !== pageOf(pooled.target) && !goesOn(pageOf(pooled.target), pageOf(next));
+      if (!isThere) void navigate(next, wasParked || isOther);
       else if (wasParked) void frame.send('focus-page', {});
     },
     start(next) {

@@ -8,6 +8,7 @@ const rows = [keep('from'), keep('to'), keep('vueq')];
 export const reportsScreens = [
   defineScreen({
     id: 'summaryReport',
+    partOf: 'activityReport',
     title: 'Summary',
     path: '/reports/old-summary',
     search: [keep('from'), keep('to')],

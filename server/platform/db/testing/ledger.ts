@@ -23,7 +23,7 @@ export async function writePair(database: Database, id: string): Promise<void> {
   });
 }
 
-/** The ids of all pairs, and of those of which only one side exists. */
+/** The ids of all pairs, and the ids of pairs with only one side. */
 export async function readPairs(
   database: Database,
 ): Promise<{ whole: Set<string>; half: string[] }> {

@@ -1,15 +1,16 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { payoutLabels } from '#client/payouts/labels.ts';
-import { DialogForm } from '../forms/dialog-form.tsx';
-import { ReasonField } from '../forms/reason-field.tsx';
-import { useFormProblem } from '../forms/use-form-problem.ts';
+import { formLabels } from '#client/forms/labels.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useFormProblem } from './use-form-problem.ts';
 
 interface ReasonDialogProps {
   title: string;
   description: string;
   hint?: string;
   confirmLabel: string;
+  danger?: boolean;
   /** Does what is asked about, with the reason. */
   onSend: (reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -22,6 +23,7 @@ export function ReasonDialog({
   description,
   hint,
   confirmLabel,
+  danger,
   onSend,
   onDone,
   onClose,
@@ -38,16 +40,15 @@ export function ReasonDialog({
   });
   return (
     <DialogForm
-      {...{ title, description, confirmLabel, onClose }}
+      {...{ title, description, confirmLabel, danger, onClose }}
       problem={problem.text}
       busy={isBusy}
       incomplete={form.values.reason.trim() === ''}
       onSubmit={submit}
     >
       <ReasonField
-        label={payoutLabels.reason}
+        label={formLabels.reason}
         description={hint}
-        maxLength={255}
         data-autofocus
         {...form.getInputProps('reason')}
       />

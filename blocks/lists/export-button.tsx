@@ -1,0 +1,46 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { download } from '#client/files/use-file.ts';
+import type { FileContent } from '#contract/http/endpoint.ts';
+import { useSide } from '../side.ts';
+import { DownloadButton } from './download-button.tsx';
+
+interface ExportButtonProps<What> {
+  mutation: UseMutationOptions<FileContent, Error, What>;
+  /** What the file holds; null while nothing can be exported. */
+  what: What | null;
+  labels: {
+    readonly export: string;
+    readonly exporting: string;
+    readonly exported: (name: string) => string;
+  };
+  /** How long the notice stands, in milliseconds, where not as long as others. */
+  duration?: number;
+}
+
+/** Downloads all rows of a list or of a report, on all of its pages (AMB-16, REF-94, REP-64). */
+export function ExportButton<What>({ mutation, what, labels, duration }: ExportButtonProps<What>) {
+  const side = useSide();
+  const { mutate, isPending } = useMutation(mutation);
+  const start = () =>
+    what !== null &&
+    mutate(what, {
+      onSuccess(file) {
+        download(file);
+        side.notifySuccess(
+          labels.exported(file.name),
+          duration === undefined ? undefined : { duration },
+        );
+      },
+      onError: side.notifyProblem,
+    });
+  return (
+    <DownloadButton
+      isPending={isPending}
+      pendingLabel={labels.exporting}
+      disabled={what === null}
+      onClick={start}
+    >
+      {labels.export}
+    </DownloadButton>
+  );
+}
