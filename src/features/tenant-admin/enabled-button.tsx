@@ -6,7 +6,7 @@ import { useSide } from '#blocks/side.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 
 const labels = tenantLabels.enabling;
 
