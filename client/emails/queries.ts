@@ -68,7 +68,7 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEmailSend, { params: { id }, signal }),
       refetchInterval: ({ state }) => goesOn(state.data),
     }),
-  /** Whom a sent email goes to; read again whenever its figures are others, so that both say the same. */
+  /** Whom a sent email goes to; read again whenever its figures change, so that list and figures agree. */
   recipients(send: EmailSend, state: RecipientListState) {
     const { sort: _, dir: __, ...paging } = listQueryOf(recipientList, state);
     const { state: only } = state.filters;
