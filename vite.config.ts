@@ -28,7 +28,7 @@ const at = (...paths: string[]): RegExp =>
   );
 
 const areaPattern =
-  /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reward-|screens|tenants)([a-z-]+)[\\/]([a-z-]+)[.]ts/;
+  /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reports|reward-|screens|tenants)([a-z-]+)[\\/]([a-z-]+)[.]ts/;
 
 /** The files of an area that only its forms load: no list, card or figure elsewhere draws from them. */
 const ofForms = /^(?:draft|form|.+-input|rate-labels|values|wizard)$/;
@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: 'base',
               test: at(
-                'blocks/(side|use-address-correction)',
+                'blocks/(side|use-address-correction|use-query-changes)',
                 'bridge/(inspector|internal-path)',
                 'client/(auth/adopt-session|beta-features|emitter|lists/(list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
                 'client/tenants/(tenant-context|use-looks)',

@@ -54,7 +54,7 @@ export const serverTests: Tests = {
 
 export const browserTests: Tests = {
   environment: 'jsdom',
-  setupFiles: ['ui/testing/setup.ts'],
+  setupFiles: ['ui/testing/setup.ts', 'client/testing/setup.ts'],
   testTimeout: 20_000,
   pool: 'forks',
   maxWorkers: 2,

@@ -116,6 +116,7 @@ import { systemEmailQueries } from './system-emails/queries.ts';
 import { tenantList } from './tenants/list-state.ts';
 import { tenantMutations } from './tenants/mutations.ts';
 import { newTenantForm } from './tenants/new-tenant-form.ts';
+import { operatorQueries } from './tenants/operator-queries.ts';
 import { tenantQueries } from './tenants/queries.ts';
 import { tenantSettingsQuery } from './tenants/settings-query.ts';
 import { makeActivity, makeActivityType, makeTask, makeTypeTask } from './testing/activities.ts';
@@ -1229,7 +1230,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(shopifyQueries(api).settings()),
     () => client.fetchQuery(shopifyQueries(api).scripts()),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
-    () => client.fetchQuery(tenants.list(tenantList.defaults)),
+    () => client.fetchQuery(operatorQueries(api).list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),
     () => client.fetchQuery(screens.changes('dashboard')),
     () => client.fetchQuery(paymentQueries(api).list(paymentList.defaults)),

@@ -61,6 +61,7 @@ export * from './summary/endpoints.ts';
 export * from './suppressions/endpoints.ts';
 export * from './system-emails/endpoints.ts';
 export * from './tenants/endpoints.ts';
+export * from './tenants/operator-endpoints.ts';
 export * from './tenants/settings-endpoints.ts';
 export * from './tracking-links/endpoints.ts';
 export * from './transactions/endpoints.ts';

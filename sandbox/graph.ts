@@ -41,7 +41,7 @@ export function startGraphKeys(seconds: number) {
 /** Their moments have no fractions of a second. */
 export const graphTime = (instant: string): string => instant.replace(/\.\d+Z$/, '+0000');
 
-/** One page of posts, newest first, of those after the cursor of the query. */
+/** One page of the posts after the cursor of the query, newest first. */
 export function graphPage<Post extends SandboxPost>(
   posts: readonly Post[],
   query: URLSearchParams,

@@ -7,7 +7,7 @@ import { dateAndTime } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { type CheckWords, checkWords, checkLabels as labels } from '#client/social/post-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import type { PostCheck } from '#contract/activities/post-check.ts';
+import { type PostCheck, waitsUntil } from '#contract/activities/post-check.ts';
 import { useSide } from '../side.ts';
 import styles from './post-check-view.module.css';
 
@@ -59,8 +59,8 @@ function CheckAgain({ check, task }: CheckAgainProps) {
     ...activityMutations(useApi()).checkPost(),
     onError: side.notifyProblem,
   });
-  const againAt = check.outcome === 'unchecked' ? check.againAt : undefined;
-  if (againAt !== undefined && Date.parse(againAt) > Date.now())
+  const againAt = waitsUntil(check, Date.now());
+  if (againAt !== undefined)
     return (
       <Text size="xs" c="dimmed">
         {labels.goesOn(dateAndTime(againAt, timezone))}

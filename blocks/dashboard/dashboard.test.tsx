@@ -1,7 +1,6 @@
-import { focusManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notificationLabels } from '#client/notifications/labels.ts';
 import { awaitingReviewLabels, dashboardLabels } from '#client/summary/labels.ts';
 import type { SummaryPeriodState } from '#client/summary/period-state.ts';
@@ -89,8 +88,6 @@ function open(serve: (fake: FakeApi) => void, chosen: Partial<SummaryPeriodState
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
-
-afterEach(() => focusManager.setFocused(undefined));
 
 const reviewed = ['activities', 'rewards', 'referrals', 'profiles', 'applicants'] as const;
 

@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   hint?: string;
   confirmLabel: string;
   danger?: boolean;
+  /** The longest reason, in characters. */
+  longest: number;
   /** Does what is asked about, with the reason. */
   onSend: (reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -24,6 +26,7 @@ export function ReasonDialog({
   hint,
   confirmLabel,
   danger,
+  longest,
   onSend,
   onDone,
   onClose,
@@ -49,6 +52,7 @@ export function ReasonDialog({
       <ReasonField
         label={formLabels.reason}
         description={hint}
+        maxLength={longest}
         data-autofocus
         {...form.getInputProps('reason')}
       />

@@ -6,7 +6,12 @@ import { nameOf, payoutLabels, payoutNoticeDuration } from '#client/payouts/labe
 import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
-import { type Payout, type PayoutRun, payoutStatuses } from '#contract/payouts/payout.ts';
+import {
+  longestPayoutReason,
+  type Payout,
+  type PayoutRun,
+  payoutStatuses,
+} from '#contract/payouts/payout.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -143,6 +148,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
       </Stack>
       {leftOut && (
         <ReasonDialog
+          longest={longestPayoutReason}
           title={labels.leaveOutQuestion(leftOut)}
           description={labels.leaveOutHint}
           confirmLabel={labels.leaveOut}
@@ -155,6 +161,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
       )}
       {failed && (
         <ReasonDialog
+          longest={longestPayoutReason}
           title={labels.failedQuestion(failed)}
           description={labels.failedHint}
           hint={labels.failedReasonHint}

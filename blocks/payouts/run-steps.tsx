@@ -5,7 +5,7 @@ import { download } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
-import type { PayoutRun, RunStatus } from '#contract/payouts/payout.ts';
+import { longestPayoutReason, type PayoutRun, type RunStatus } from '#contract/payouts/payout.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { DownloadButton } from '../lists/download-button.tsx';
@@ -89,6 +89,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
       </ConfirmDialog>
       {asked === 'send-back' && (
         <ReasonDialog
+          longest={longestPayoutReason}
           title={labels.sendBackQuestion}
           description={labels.sendBackHint}
           confirmLabel={labels.steps['send-back']}

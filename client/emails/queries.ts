@@ -68,18 +68,21 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEmailSend, { params: { id }, signal }),
       refetchInterval: ({ state }) => goesOn(state.data),
     }),
-  /** Whom a sent email goes to; read again for as long as the sending goes on. */
+  /** Whom a sent email goes to; read again whenever its figures change, so that list and figures agree. */
   recipients(send: EmailSend, state: RecipientListState) {
     const { sort: _, dir: __, ...paging } = listQueryOf(recipientList, state);
     const { state: only } = state.filters;
     const query = { ...paging, ...(only !== null && { state: only }) };
+    const { sentCount, failedCount, skippedCount, unknownCount } = send;
+    const figures = [send.state, sentCount, failedCount, skippedCount, unknownCount];
     return queryOptions({
-      queryKey: ['emails', 'recipients', send.id, query],
+      queryKey: ['emails', 'recipients', send.id, query, figures],
       meta,
       queryFn: ({ signal }) =>
         api.call(listEmailRecipients, { params: { id: send.id }, query, signal }),
       placeholderData: keepPreviousData,
-      refetchInterval: goesOn(send),
+      // A long sending has other figures every few seconds.
+      gcTime: 0,
     });
   },
   /** Whether emails can be sent at all, and what a new one begins with. */

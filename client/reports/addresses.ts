@@ -79,7 +79,7 @@ export const personsReferralsAddress = (
 interface ListedReferrals extends ReportRange {
   readonly system?: ReferralSystem;
   readonly currency?: Currency;
-  /** The id of the one person whose they are. */
+  /** The id of the person, where the list is about one. */
   readonly person?: string;
 }
 

@@ -11,7 +11,7 @@ interface ListedActivities {
   readonly to?: string;
   /** A version of the type; all of its versions are meant. */
   readonly activityType?: string | null;
-  /** The id of the one person whose they are. */
+  /** The id of the person, where the list is about one. */
   readonly person?: string | null;
 }
 

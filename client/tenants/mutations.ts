@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { setTenantEnabled, updateRollout } from '#contract/tenants/endpoints.ts';
+import type { EnabledChange } from '#contract/tenants/enabled-change.ts';
+import { setTenantEnabled, updateRollout } from '#contract/tenants/operator-endpoints.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import {
@@ -8,7 +9,6 @@ import {
   updateTenant,
   updateTenantData,
 } from '#contract/tenants/settings-endpoints.ts';
-import type { EnabledChange } from '#contract/tenants/tenant.ts';
 import type { StoredSettings, TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';

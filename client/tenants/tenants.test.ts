@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { listTenants } from '#contract/tenants/endpoints.ts';
+import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { createApi } from '../http/api.ts';
 import { NetworkProblem, readProblem } from '../http/problems.ts';
 import { createFakeApi, problemResponse } from '../testing/fake-api.ts';
 import { documentTitle } from './labels.ts';
 import { nextTenantSearch, tenantList } from './list-state.ts';
-import { tenantQueries } from './queries.ts';
+import { operatorQueries } from './operator-queries.ts';
 import { isOtherTenant, tenantFailure, tenantMismatch } from './tenant-failure.ts';
 
 const refusal = async (response: Response) => readProblem(response.status, await response.json());
@@ -56,7 +56,7 @@ describe('the list of tenants', () => {
     fake.on(listTenants, ({ query }) => ({ ...query, results: [], totalCount: 0 }));
     const api = createApi({ getToken: () => 'token', fetch: fake.fetch });
     const state = { ...tenantList.defaults, page: 7, filters: { includeDisabled: true } };
-    await new QueryClient().fetchQuery(tenantQueries(api).list(state));
+    await new QueryClient().fetchQuery(operatorQueries(api).list(state));
     expect(fake.requests[0]?.url).toMatch(
       /\?page=1&pageSize=20&sort=tenantName&dir=asc&includeDisabled=true$/,
     );

@@ -3,7 +3,7 @@ import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { PostCheck } from './post-check.ts';
 
-/** Twice at once is as once. A network that has named a time is not asked before it. */
+/** Two calls at once are one question to the network. A network that has named a time is not asked before it. */
 export const checkPostAgain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/challenges/:id/tasks/:taskId/check-post',

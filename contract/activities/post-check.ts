@@ -35,3 +35,9 @@ export const PostCheck = z.discriminatedUnion('outcome', [
   }),
 ]);
 export type PostCheck = z.infer<typeof PostCheck>;
+
+/** The moment before which the network wants no question; undefined where it may be asked at `now`, in milliseconds. */
+export function waitsUntil(check: PostCheck, now: number): string | undefined {
+  const againAt = check.outcome === 'unchecked' ? check.againAt : undefined;
+  return againAt !== undefined && Date.parse(againAt) > now ? againAt : undefined;
+}

@@ -28,13 +28,6 @@ export const Line = (longest: number) =>
     .max(longest, `Please enter at most ${longest} characters`)
     .refine((text) => !noText.test(text), 'Please enter a single line of text');
 
-/** Why somebody changes a thing for others; the audit log keeps it. */
-export const Reason = z
-  .string()
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'Please use up to 500 characters');
-
 /** A line that may be left empty, which is null then (SET-111). */
 export const LineOrNull = (longest: number) =>
   Line(longest)

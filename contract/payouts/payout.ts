@@ -143,7 +143,10 @@ export const PayoutRunInput = z.object({
 });
 export type PayoutRunInput = z.infer<typeof PayoutRunInput>;
 
-const Reason = Line(255).min(1, 'Please write a reason');
+/** In characters. */
+export const longestPayoutReason = 255;
+
+const Reason = Line(longestPayoutReason).min(1, 'Please write a reason');
 
 /** What an admin does with a whole run. `version` is that of the run as it was seen. */
 export const RunStep = z.discriminatedUnion('step', [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, Reason } from '../http/fields.ts';
+import { Reason } from '../audit/reason.ts';
+import { Instant } from '../http/fields.ts';
 import { Stage } from '../tenants/rollout.ts';
 import { TenantId } from '../tenants/tenant-id.ts';
 import { ScreenKey } from './tally.ts';

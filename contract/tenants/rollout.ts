@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reason } from '../http/fields.ts';
+import { Reason } from '../audit/reason.ts';
 
 /** Who shows a screen (BRIDGE-05): the old side, the side each person chooses, or the frame. */
 export const Stage = z.enum(['native', 'beta', 'embedded']);

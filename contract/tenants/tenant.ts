@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Line, Reason } from '../http/fields.ts';
+import { Instant, Line } from '../http/fields.ts';
 import { Branding } from './branding.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
@@ -86,20 +86,3 @@ export type Tenant = z.infer<typeof Tenant>;
 /** Whether ambassadors have an area of their own referrals (REF-78). */
 export const showsReferrals = ({ data }: Pick<Tenant, 'data'>): boolean =>
   data.referrals.showReferralsArea;
-
-/** A row of the operator's tenant list (TEN-102). */
-export const TenantListItem = Tenant.pick({
-  tenantId: true,
-  createdAt: true,
-  enabled: true,
-  isTestTenant: true,
-  rollout: true,
-}).extend({ data: PublicTenantData.pick({ tenantName: true }) });
-export type TenantListItem = z.infer<typeof TenantListItem>;
-
-/** Disables a tenant, with the reason that its audit log keeps, or enables it again (TEN-61). */
-export const EnabledChange = z.discriminatedUnion('enabled', [
-  z.object({ enabled: z.literal(true) }),
-  z.object({ enabled: z.literal(false), reason: Reason }),
-]);
-export type EnabledChange = z.infer<typeof EnabledChange>;

@@ -92,13 +92,15 @@ export async function claimLetter(
   db: TenantDb,
   { sendId, letter: { number, userId }, needsCode, now }: Claim,
 ): Promise<boolean> {
-  const reason = sql`(select ${skipReasonNow({ needsCode })} from users where users.id = ${userId})`;
   const { rows } = await sql<{ reason: SkipReason | null }>`
+    with standing as materialized (select (
+      select ${skipReasonNow({ needsCode })} from users where users.id = ${userId}) as reason)
     update email_recipients set
-      claimed_at = case when ${reason} is null then ${now}::timestamptz end,
-      tries = tries + case when ${reason} is null then 1 else 0 end
+      claimed_at = case when standing.reason is null then ${now}::timestamptz end,
+      tries = tries + case when standing.reason is null then 1 else 0 end
+    from standing
     where send_id = ${sendId} and number = ${number} and state = 'waiting' and claimed_at is null
-    returning ${reason} as reason`.execute(db);
+    returning standing.reason`.execute(db);
   const [found] = rows;
   if (!found) return false;
   if (found.reason === null) return true;

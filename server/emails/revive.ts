@@ -20,7 +20,7 @@ async function revive(db: TenantDb, id: string): Promise<void> {
   if (send && !(await isTurnWaiting(db, id, send.turn))) await askForNextTurn(db, id);
 }
 
-/** One that rests has to do only with those who are claimed, of whom nobody has noted what has come. */
+/** A paused or stopped sending has work only where people are claimed and nobody has noted the outcome. */
 async function findStalled(db: SystemDb): Promise<{ tenantId: string; id: string }[]> {
   const { rows } = await sql<{ tenantId: string; id: string }>`
     select tenant_id, id from email_sends

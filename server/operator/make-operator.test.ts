@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { resetPassword } from '#contract/auth/password-endpoints.ts';
-import { listTenants } from '#contract/tenants/endpoints.ts';
+import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { makeOperator, OperatorError } from './make-operator.ts';

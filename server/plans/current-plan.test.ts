@@ -250,6 +250,7 @@ describe('the plan of a tenant', () => {
   it('leaves each change in the audit log of the tenant, with before and after', async () => {
     const brand = await brandOn({ code: 'starter' });
     await brand.support.call(movePlan, monthly('growth'));
+    server.now = new Date(server.now.getTime() + 60_000);
     const overrides = [{ path: 'users.admins' as const, unlimited: true as const }];
     await brand.support.call(changePlan, { body: { overrides, revision: 1 } });
     for (const caller of [brand.admin, brand.support]) {

@@ -1,4 +1,4 @@
-import type { PostCheck } from '#contract/activities/post-check.ts';
+import { type PostCheck, waitsUntil } from '#contract/activities/post-check.ts';
 import type * as endpoints from '#contract/activities/post-check-endpoints.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -25,8 +25,5 @@ export function checkPostAgain({
   });
 }
 
-function mayAsk(found: PostCheck, now: Date): boolean {
-  if (found.outcome === 'waiting') return false;
-  const againAt = found.outcome === 'unchecked' ? found.againAt : undefined;
-  return againAt === undefined || new Date(againAt) <= now;
-}
+const mayAsk = (found: PostCheck, now: Date): boolean =>
+  found.outcome !== 'waiting' && waitsUntil(found, now.getTime()) === undefined;

@@ -9,7 +9,10 @@ import type { PostChecksTable } from './tables.ts';
 
 export type CheckRow = Selectable<PostChecksTable>;
 
-/** Notes that a post of a task has to be checked, and forgets the last result. Answers how often it was asked for, this time included. */
+/**
+ * Notes that a post of a task has to be checked, and forgets the last result. Answers how often it was asked for, this
+ * time included.
+ */
 export async function putCheck(
   db: TenantDb,
   taskId: string,

@@ -9,7 +9,8 @@ import {
 } from '#contract/screens/endpoints.ts';
 import { delivered, type ScreenRolloutInput } from '#contract/screens/screen-rollout.ts';
 import { type ScreenTally, screenFailures } from '#contract/screens/tally.ts';
-import { getTenant, listTenants, updateRollout } from '#contract/tenants/endpoints.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { listTenants, updateRollout } from '#contract/tenants/operator-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';

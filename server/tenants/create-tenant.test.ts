@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt } from '#contract/activities/period.ts';
-import { getTenant, listTenants } from '#contract/tenants/endpoints.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Person } from '#server/testing/people.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
-import { getTenant, updateRollout } from '#contract/tenants/endpoints.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
+import { updateRollout } from '#contract/tenants/operator-endpoints.ts';
 import type { Rollout } from '#contract/tenants/rollout.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Person } from '#server/testing/people.ts';

@@ -1,7 +1,9 @@
 import type { Page } from '#contract/http/list.ts';
 import type * as endpoints from '#contract/tenants/endpoints.ts';
 import type { DemoTenant, Installation } from '#contract/tenants/installation.ts';
-import type { Tenant, TenantListItem } from '#contract/tenants/tenant.ts';
+import type * as operatorEndpoints from '#contract/tenants/operator-endpoints.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import { recordAuditOf } from '#server/audit/record.ts';
 import { findAccountOf } from '#server/billing/queries.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -54,7 +56,7 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
 }
 
 export async function listTenants(
-  call: Call<typeof endpoints.listTenants>,
+  call: Call<typeof operatorEndpoints.listTenants>,
 ): Promise<Page<TenantListItem>> {
   const { page, pageSize } = call.query;
   const { rows, totalCount } = await call.database.inSystem('list-tenants', (db) =>
@@ -70,7 +72,9 @@ const otherRollout =
  * Replaces the tenant's roll-out as a whole. A repeat changes nothing and leaves no entry; a change
  * that was made from another roll-out than the present one is refused.
  */
-export async function updateRollout(call: Call<typeof endpoints.updateRollout>): Promise<Tenant> {
+export async function updateRollout(
+  call: Call<typeof operatorEndpoints.updateRollout>,
+): Promise<Tenant> {
   const { params, body, database, config } = call;
   const { tenantId } = params;
   const row = await database.inSystem('update-rollout', async (db) => {

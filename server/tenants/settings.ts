@@ -1,11 +1,11 @@
 import { dayAt } from '#contract/activities/period.ts';
 import { isSuperAdmin } from '#contract/http/access.ts';
-import type { setTenantEnabled as setEnabled } from '#contract/tenants/endpoints.ts';
+import type { setTenantEnabled as setEnabled } from '#contract/tenants/operator-endpoints.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type * as endpoints from '#contract/tenants/settings-endpoints.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { TenantForAdmin, TenantWithDomains } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import { timezones } from '#contract/tenants/timezone.ts';
 import { recordAudit, recordAuditOf } from '#server/audit/record.ts';
 import { billNewTenant, findAccount, findAccountOf } from '#server/billing/queries.ts';

@@ -2,14 +2,10 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { activeStatuses } from '#contract/billing/subscription.ts';
 import { Rollout } from '#contract/tenants/rollout.ts';
-import {
-  Billing,
-  PublicTenantData,
-  type Tenant,
-  type TenantListItem,
-} from '#contract/tenants/tenant.ts';
+import { Billing, PublicTenantData, type Tenant } from '#contract/tenants/tenant.ts';
 import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import type { BillingAccount } from '#server/billing/queries.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { Config } from '#server/platform/config.ts';

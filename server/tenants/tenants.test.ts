@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getInstallation, getTenant, listTenants } from '#contract/tenants/endpoints.ts';
+import { getInstallation, getTenant } from '#contract/tenants/endpoints.ts';
+import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -5,7 +5,7 @@ const media = 'application/problem+json';
 interface Answer {
   /** The codes that it can have: `forbidden, not-found`. */
   readonly description: string;
-  readonly content?: Readonly<Record<string, unknown>>;
+  readonly content: Readonly<Record<string, unknown>>;
 }
 
 const isProblem = (value: unknown): value is Answer =>
@@ -16,38 +16,46 @@ const isProblem = (value: unknown): value is Answer =>
   value.content instanceof Object &&
   media in value.content;
 
-/** Every refusal of a document, in the order of the calls. */
-function problemsOf(paths: object | undefined): Answer[] {
-  const found: Answer[] = [];
-  JSON.stringify(paths ?? {}, (_key, value: unknown) => {
-    if (isProblem(value)) found.push(value);
-    return value;
-  });
-  return found;
-}
+type Responses = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const asProblem = (description: string) => ({ ...reference('Problem'), description });
-const nameOf = (description: string): string => description.replaceAll(', ', '.');
 
 /**
- * An OpenAPI document that says once what a refusal looks like, and once which codes it can have where several calls
- * are refused with the same ones.
+ * An OpenAPI document that says once what a refusal looks like, and of each call in one line how it can be refused.
+ * All refusals of a call that share their first digit are one range, such as `4XX`
+ * (https://spec.openapis.org/oas/v3.1.0#patterned-fields-0), with each status and its codes in the description.
  */
 export function shareProblems(document: OpenApi): OpenApi {
-  const problems = problemsOf(document.paths);
-  const [first] = problems;
-  if (!first) return document;
-  const times = Map.groupBy(problems, ({ description }) => description);
-  const shared = [...times].filter(([, { length }]) => length > 1).map(([codes]) => codes);
-  const paths = JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => {
-    if (!isProblem(value)) return value;
-    const { description } = value;
-    return shared.includes(description) ? reference(nameOf(description)) : asProblem(description);
-  });
+  let problem: Answer | undefined;
+  const names = new Map<string, string>();
+
+  const share = (responses: Responses): Responses => {
+    const ranges = new Map<string, string[]>();
+    const others = Object.entries(responses).filter(([status, answer]) => {
+      if (!isProblem(answer)) return true;
+      problem ??= answer;
+      const range = `${status.charAt(0)}XX`;
+      ranges.set(range, [...(ranges.get(range) ?? []), `${status} ${answer.description}`]);
+      return false;
+    });
+    const refusals = [...ranges].map(([range, lines]) => {
+      const description = lines.join('; ');
+      const name = names.get(description) ?? `refused-${names.size + 1}`;
+      names.set(description, name);
+      return [range, reference(name)];
+    });
+    return Object.fromEntries([...others, ...refusals]);
+  };
+
+  const paths = JSON.parse(JSON.stringify(document.paths ?? {}), (key, value: unknown) =>
+    key === 'responses' && value instanceof Object ? share({ ...value }) : value,
+  );
+  if (!problem) return document;
   const responses = {
-    Problem: { ...first, description: 'A refusal' },
-    ...Object.fromEntries(shared.map((codes) => [nameOf(codes), asProblem(codes)])),
+    Problem: { ...problem, description: 'A refusal' },
+    ...Object.fromEntries(
+      [...names].map(([description, name]) => [name, { ...reference('Problem'), description }]),
+    ),
   };
   return { ...document, paths, components: { ...document.components, responses } };
 }

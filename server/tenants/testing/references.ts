@@ -57,7 +57,7 @@ export const references: AreaReferences = {
     listTenants: listFields,
     // The operator is there to name other tenants.
     createTenant: within('tenant', ['tenantId', ...within('data', settings)]),
-    setTenantEnabled: ['tenantId'],
+    setTenantEnabled: ['tenantId', 'reason'],
     updateRollout: ['tenantId', 'rollout', 'before', 'reason'],
     updateTenantData: ['before', ...within('data', [...settings, ...emailFields])],
   },

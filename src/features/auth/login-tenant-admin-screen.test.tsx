@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chosenNote, startedNote } from '#client/auth/switch-notes.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { requestAccess } from '#contract/auth/tenant-switch-endpoints.ts';
-import { listTenants } from '#contract/tenants/endpoints.ts';
+import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, openApp } from '../../app/testing/open-app.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { rolloutLabels } from '#client/tenants/rollout-labels.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import { RolloutDialog } from './rollout-dialog.tsx';
 
 /** Opens which side shows which screen of a tenant. */

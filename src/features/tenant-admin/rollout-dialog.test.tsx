@@ -4,7 +4,7 @@ import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { listTenants, updateRollout } from '#contract/tenants/endpoints.ts';
+import { listTenants, updateRollout } from '#contract/tenants/operator-endpoints.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';

@@ -9,7 +9,7 @@ import { rolloutForm } from '#client/tenants/rollout-form.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Stage } from '#contract/tenants/rollout.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { screenTitle } from '../../shell/screen/screen-title.ts';
 import { usePage } from '../../shell/session/page-context.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantLabels } from '#client/tenants/labels.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { listTenants, setTenantEnabled } from '#contract/tenants/endpoints.ts';
+import { listTenants, setTenantEnabled } from '#contract/tenants/operator-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, openApp } from '../../app/testing/open-app.tsx';

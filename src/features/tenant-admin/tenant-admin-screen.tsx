@@ -8,7 +8,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { screenLabels } from '#client/screens/labels.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
 import { nextTenantSearch, tenantList } from '#client/tenants/list-state.ts';
-import { tenantQueries } from '#client/tenants/queries.ts';
+import { operatorQueries } from '#client/tenants/operator-queries.ts';
 import { platformHost } from '#client/tenants/tenant-address.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -57,7 +57,11 @@ function TenantList() {
   const [search, setSearch] = useState(typeof created === 'string' ? created : '');
   const [includeDisabled, setIncludeDisabled] = useState(false);
   const list = useQuery(
-    tenantQueries(useApi()).list({ ...tenantList.defaults, search, filters: { includeDisabled } }),
+    operatorQueries(useApi()).list({
+      ...tenantList.defaults,
+      search,
+      filters: { includeDisabled },
+    }),
   );
   return (
     <>

@@ -3,8 +3,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { chosenNote } from '#client/auth/switch-notes.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

@@ -6,7 +6,7 @@ import { invalidateEntity } from '#client/staleness.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';
-import type { TenantListItem } from '#contract/tenants/tenant.ts';
+import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 
 /** Saves the roll-out of a tenant and offers to take it back, once the dialog has long been closed. */
 export function useRolloutChange({ tenantId, data }: TenantListItem) {
