@@ -8,7 +8,7 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { shownPictureTypes } from '#contract/files/file.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { Problem } from '#contract/http/problem.ts';
+import { Problem, problemStatuses } from '#contract/http/problem.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { addRoutes } from './app.ts';
 import { openBuiltDocuments } from './documents/built-documents.ts';
@@ -206,7 +206,7 @@ describe('the description of the API', () => {
     security?: object[];
     requestBody?: { content: Content };
     parameters?: { name: string; in: string }[];
-    responses: Record<string, { content?: Content }>;
+    responses: Record<string, { description?: string; content?: Content }>;
   }
 
   const fileTypes = [...shownPictureTypes, 'application/octet-stream'];
@@ -269,7 +269,13 @@ describe('the description of the API', () => {
       expect(operation?.security).toEqual(endpoint.access.kind === 'anyone' ? [] : undefined);
       const sent = sentAs(endpoint);
       expect(typesOf(operation?.requestBody)).toEqual(endpoint.body ? [sent] : []);
-      expect(Boolean(operation?.responses['401'])).toBe(endpoint.access.kind !== 'anyone');
+      const refusals = operation?.responses['4XX']?.description ?? '';
+      expect(/\b401 unauthenticated\b/.test(refusals)).toBe(endpoint.access.kind !== 'anyone');
+      for (const code of endpoint.problems ?? []) {
+        const lines =
+          operation?.responses[`${String(problemStatuses[code]).charAt(0)}XX`]?.description;
+        expect(lines).toMatch(new RegExp(`\\b${problemStatuses[code]} [^;]*\\b${code}\\b`));
+      }
       const answers = endpoint.response !== undefined || endpoint.sends !== undefined;
       const success = operation?.responses[String(endpoint.status ?? (answers ? 200 : 204))];
       expect(success).toBeDefined();
