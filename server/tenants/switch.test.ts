@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { integrationTypes } from '#contract/integrations/integration.ts';
-import { setTenantEnabled } from '#contract/tenants/endpoints.ts';
+import { setTenantEnabled } from '#contract/tenants/operator-endpoints.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
