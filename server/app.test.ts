@@ -226,7 +226,8 @@ describe('the description of the API', () => {
     const paths = JSON.parse(JSON.stringify(document.paths), (_key, value) => {
       const [, kind, name] = bodyReference.exec(value?.$ref) ?? [];
       if (kind !== 'responses' && kind !== 'requestBodies') return value;
-      return document.components[kind][name ?? ''];
+      const { $ref, ...ownWords } = value;
+      return { ...document.components[kind][name ?? ''], ...ownWords };
     });
     return { ...document, paths };
   }

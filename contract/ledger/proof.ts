@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 import { ledgerAccounts } from '../transactions/account.ts';
-import { Transaction } from '../transactions/transaction.ts';
+import { LedgerUnit } from '../transactions/transaction.ts';
 
 /**
  * What is compared with the ledger: each is a record that another part of the product keeps, and that has to say
@@ -24,7 +24,7 @@ export const mostNamedDifferences = 10;
 /** What an account holds in one unit. A whole number of points, or an amount of cash; below 0 where it gave more than it got. */
 export const AccountBalance = z.object({
   account: z.enum(ledgerAccounts),
-  unit: Transaction.shape.unit,
+  unit: LedgerUnit,
   balance: z.number(),
 });
 export type AccountBalance = z.infer<typeof AccountBalance>;
@@ -33,7 +33,7 @@ export type AccountBalance = z.infer<typeof AccountBalance>;
 export const LedgerDifference = z.object({
   /** The person, the activity, the order or the reward that it is about, by its name. */
   name: z.string(),
-  unit: z.union([Transaction.shape.unit, z.literal('tokens')]),
+  unit: z.union([LedgerUnit, z.literal('tokens')]),
   /** What the ledger says. */
   ledger: z.number(),
   /** What the record says. */

@@ -76,7 +76,7 @@ export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /** Who did something with a run, by email, and when. */
-const Deed = z.object({ by: z.string(), at: Instant });
+export const Deed = z.object({ by: z.string(), at: Instant });
 
 export const PayoutRun = z.object({
   id: z.uuid(),

@@ -98,7 +98,7 @@ export const AmbassadorReport = reportOf(
 });
 export type AmbassadorReport = z.infer<typeof AmbassadorReport>;
 
-const SystemTotals = z.object({
+export const SystemTotals = z.object({
   /** Referrals of the range, denied ones as well. */
   count,
   /** What they have sold without tax and shipping and after refunds; denied ones nothing (REP-23). */

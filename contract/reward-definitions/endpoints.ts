@@ -6,7 +6,7 @@ import { ById } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { rewardImagePath } from './image.ts';
 import {
-  issueTypes,
+  IssueType,
   ListedRewardDefinition,
   RewardDefinition,
   RewardDefinitionInput,
@@ -25,7 +25,7 @@ export const listRewardDefinitions = defineEndpoint({
   access,
   query: listQuery(['createdAt', 'description', 'points']).extend({
     token: queryFlag.optional(),
-    issueAs: z.enum(issueTypes).optional(),
+    issueAs: IssueType.optional(),
     includeDeleted: queryFlag.optional(),
   }),
   response: pageOf(ListedRewardDefinition),

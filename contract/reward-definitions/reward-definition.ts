@@ -201,7 +201,7 @@ export type RewardDefinitionInput = z.infer<typeof RewardDefinitionInput>;
 /** A reward that the tenant gives (REW-37 to REW-50). Fields that its type does not have are null. */
 export const RewardDefinition = z.object({
   id: z.uuid(),
-  issueAs: z.enum(issueTypes),
+  issueAs: IssueType,
   token: z.boolean(),
   points: z.number().int().nullable(),
   description: z.string(),

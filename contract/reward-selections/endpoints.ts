@@ -3,7 +3,7 @@ import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryFlag, TestUsersLeftOut } from '../http/list.ts';
-import { issueTypes } from '../reward-definitions/reward-definition.ts';
+import { IssueType } from '../reward-definitions/reward-definition.ts';
 import {
   Choice,
   ChoiceResult,
@@ -26,7 +26,7 @@ const filters = {
 const sorted = listQuery(['createdAt']);
 const besides = {
   /** Which types occur among all that the asker could list, whatever is searched for (REW-18). */
-  types: z.array(z.enum(issueTypes)),
+  types: z.array(IssueType),
   testUsersLeftOut: TestUsersLeftOut,
 };
 
@@ -66,7 +66,7 @@ export const listRewardSelections = defineEndpoint({
   summary:
     'List the rewards that were chosen and not issued yet: the caller’s, or all for an admin',
   access: signedIn,
-  query: sorted.extend({ ...filters, issueAs: z.enum(issueTypes).optional() }),
+  query: sorted.extend({ ...filters, issueAs: IssueType.optional() }),
   response: cappedPageOf(RewardSelection).extend(besides),
   problems: ['forbidden', 'not-found'],
 });
@@ -113,7 +113,7 @@ export const listIssuedRewards = defineEndpoint({
   path: '/api/v1/issued-rewards',
   summary: 'List the rewards that were issued: the caller’s, or all for an admin',
   access: signedIn,
-  query: sorted.extend({ ...filters, issuedAs: z.enum(issueTypes).optional() }),
+  query: sorted.extend({ ...filters, issuedAs: IssueType.optional() }),
   response: cappedPageOf(IssuedReward).extend(besides),
   problems: ['forbidden', 'not-found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Line, LineOrNull } from '../http/fields.ts';
 
 /** A colour as it is entered (SET-95, SET-96); null where none is set and the default applies. */
-const BrandColour = z
+export const BrandColour = z
   .string()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Please enter a hex colour, e.g. #2185D0')
   .nullable()

@@ -15,13 +15,15 @@ export const transactionSources = [
 ] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
+/** Points, or the currency of cash. */
+export const LedgerUnit = z.enum(['points', ...currencies]);
+
 /** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70, AMB-71). */
 export const Transaction = z.object({
   id: z.uuid(),
   /** Whose it is. */
   userId: UserId,
-  /** Points, or the currency of cash. */
-  unit: z.enum(['points', ...currencies]),
+  unit: LedgerUnit,
   type: z.enum(['credit', 'debit']),
   /** Always above 0; a whole number of points, or an amount of cash. */
   value: z.number().positive(),

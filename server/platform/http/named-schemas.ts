@@ -19,6 +19,9 @@ import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
 import * as bankAccount from '#contract/bank-accounts/bank-account.ts';
+import * as billing from '#contract/billing/billing.ts';
+import * as card from '#contract/billing/card.ts';
+import * as subscription from '#contract/billing/subscription.ts';
 import * as brandImage from '#contract/branding/image.ts';
 import * as code from '#contract/codes/code.ts';
 import * as community from '#contract/community/community.ts';
@@ -52,6 +55,7 @@ import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
 import * as replay from '#contract/referrals/replay.ts';
 import * as trail from '#contract/referrals/trail.ts';
+import * as report from '#contract/reports/report.ts';
 import * as rewardCosts from '#contract/reward-costs/reward-costs.ts';
 import * as rewardDefinition from '#contract/reward-definitions/reward-definition.ts';
 import * as rewardSelection from '#contract/reward-selections/selection.ts';
@@ -106,6 +110,9 @@ const entities: Record<string, unknown> = {
   ...secondFactor,
   ...session,
   ...bankAccount,
+  ...billing,
+  ...card,
+  ...subscription,
   ...brandImage,
   ...code,
   ...community,
@@ -139,6 +146,7 @@ const entities: Record<string, unknown> = {
   ...referral,
   ...replay,
   ...trail,
+  ...report,
   ...rewardCosts,
   ...rewardDefinition,
   ...rewardSelection,

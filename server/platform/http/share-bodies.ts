@@ -1,12 +1,13 @@
 import type { OpenApi } from './tidy-schemas.ts';
 
 /** A reference is hardly shorter than less than this. */
-const shortest = 100;
+const shortest = 60;
 
 type Kind = 'responses' | 'requestBodies';
 
-const isBody = (value: unknown): value is { readonly content: object } =>
-  value instanceof Object && 'content' in value && value.content instanceof Object;
+/** What is sent or answered, or a refusal: a reference with words of its own. */
+const isBody = (value: unknown): value is object =>
+  value instanceof Object && ('content' in value || ('$ref' in value && 'description' in value));
 
 const kindOf = (value: object): Kind => ('description' in value ? 'responses' : 'requestBodies');
 

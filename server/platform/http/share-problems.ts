@@ -19,6 +19,20 @@ const isProblem = (value: unknown): value is Answer =>
 type Responses = Readonly<Record<string, unknown>>;
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` });
+const refusal = (description: string) => ({ ...reference('Problem'), description });
+
+/** The responses of a call by status, with one range for all refusals that share their first digit. */
+function withRanges(responses: Responses): Responses {
+  const ranges = new Map<string, string[]>();
+  const others = Object.entries(responses).filter(([status, answer]) => {
+    if (!isProblem(answer)) return true;
+    const range = `${status.charAt(0)}XX`;
+    ranges.set(range, [...(ranges.get(range) ?? []), `${status} ${answer.description}`]);
+    return false;
+  });
+  const refusals = [...ranges].map(([range, lines]) => [range, refusal(lines.join('; '))]);
+  return Object.fromEntries([...others, ...refusals]);
+}
 
 /**
  * An OpenAPI document that says once what a refusal looks like, and of each call in one line how it can be refused.
@@ -27,35 +41,11 @@ const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
  */
 export function shareProblems(document: OpenApi): OpenApi {
   let problem: Answer | undefined;
-  const names = new Map<string, string>();
-
-  const share = (responses: Responses): Responses => {
-    const ranges = new Map<string, string[]>();
-    const others = Object.entries(responses).filter(([status, answer]) => {
-      if (!isProblem(answer)) return true;
-      problem ??= answer;
-      const range = `${status.charAt(0)}XX`;
-      ranges.set(range, [...(ranges.get(range) ?? []), `${status} ${answer.description}`]);
-      return false;
-    });
-    const refusals = [...ranges].map(([range, lines]) => {
-      const description = lines.join('; ');
-      const name = names.get(description) ?? `refused-${names.size + 1}`;
-      names.set(description, name);
-      return [range, reference(name)];
-    });
-    return Object.fromEntries([...others, ...refusals]);
-  };
-
-  const paths = JSON.parse(JSON.stringify(document.paths ?? {}), (key, value: unknown) =>
-    key === 'responses' && value instanceof Object ? share({ ...value }) : value,
-  );
+  const paths = JSON.parse(JSON.stringify(document.paths ?? {}), (key, value: unknown) => {
+    if (isProblem(value)) problem ??= value;
+    return key === 'responses' && value instanceof Object ? withRanges({ ...value }) : value;
+  });
   if (!problem) return document;
-  const responses = {
-    Problem: { ...problem, description: 'A refusal' },
-    ...Object.fromEntries(
-      [...names].map(([description, name]) => [name, { ...reference('Problem'), description }]),
-    ),
-  };
+  const responses = { Problem: { ...problem, description: 'A refusal' } };
   return { ...document, paths, components: { ...document.components, responses } };
 }
