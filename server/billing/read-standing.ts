@@ -49,10 +49,7 @@ const readStatus = (status: string): SubscriptionStatus =>
   SubscriptionStatus.catch('paused').parse(status);
 
 /** What a subscription says, with what follows it. */
-async function standingOf(
-  stripe: Stripe,
-  subscription: Stripe.Subscription,
-): Promise<AtStripe> {
+async function standingOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<AtStripe> {
   const base = subscription.items.data.find(
     ({ price }) => price.recurring?.usage_type === 'licensed',
   );
