@@ -1,3 +1,4 @@
+import { v7 as timeOrderedId } from 'uuid';
 import type { AuditAction, AuditDetails } from '#contract/audit/audit-entry.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
@@ -45,6 +46,8 @@ export async function recordAuditOf(
 }
 
 const entryOf = ({ actor, clientAddress, now }: AuditCause, event: AuditEvent) => ({
+  // A call that does several things does them all in its one moment; the log keeps their order.
+  id: timeOrderedId(),
   at: now,
   action: event.action,
   actor: event.actor ?? actor?.email ?? null,

@@ -11,6 +11,14 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  // A connection that has to be opened first takes longer than many calls.
+  const tenants = [acme, globex, TenantId.parse('initech')];
+  const calls = tenants.flatMap((tenantId) => [tenantId, tenantId, tenantId]);
+  await Promise.all(
+    calls.map((tenantId) =>
+      database.inTenant(tenantId, (db) => sql`select pg_sleep(0.1)`.execute(db)),
+    ),
+  );
 });
 afterAll(() => database.close());
 
