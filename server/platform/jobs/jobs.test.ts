@@ -184,6 +184,11 @@ test('whoever asks is told while the queue cannot be worked off, and which jobs 
   while (jobs.health.state === 'ok') await delay(20);
   expect(jobs.health.state).toBe('failing');
   await database.executeForJobs('alter schema hidden rename to pgboss');
+  // A lane that looked in vain looks again when it is told to, and here nothing else tells it.
+  await database.inTenant(acme, async (db) => {
+    await enqueue(db, wait, { until: 'at once' });
+    await enqueue(db, queueUp, { text: 'revealed' });
+  });
   while (jobs.health.state === 'failing') await delay(20);
   await jobs.drain();
   expect(notesOf('hidden')).toHaveLength(1);
