@@ -40,12 +40,12 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
-    limit: '259.8 kB',
+    limit: '260.4 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, everyone, ambassadorLayout, activities, ownActivities),
-    limit: '236.6 kB',
+    limit: '236.9 kB',
   },
   { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138.2 kB' },
 ];

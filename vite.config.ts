@@ -109,6 +109,8 @@ export default defineConfig({
             },
             { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
             { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
+            // Wherever an address is entered.
+            { name: 'country', test: at('contract/tenants/country'), priority: 2 },
             { name: 'dates', test: at('client/dates'), priority: 1 },
             // Reports are made of its periods, and the dashboard must not come with all reports.
             { name: 'summary-contract', test: at('contract/summary'), priority: 2 },

@@ -9,9 +9,12 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startDnsServer } from '#sandbox/dns/dns-server.ts';
 import { startFacebookSandbox } from '#sandbox/facebook/facebook-sandbox.ts';
 import { startInstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
+import { startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { startXSandbox } from '#sandbox/x/x-sandbox.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { billNewTenant } from '#server/billing/queries.ts';
+import { billingEnv } from '#server/billing/testing/paying-tenant.ts';
 import { openBuiltDocuments } from '#server/documents/built-documents.ts';
 import { environmentOf } from '#server/social/testing/connect.ts';
 import { addActivityType, begin, taskOf } from '#server/testing/activities.ts';
@@ -34,6 +37,7 @@ const releases = createReleases(join(built, 'assets'));
 
 const dns = await startDnsServer();
 const post = { id: '7000', text: 'In the hills', createdAt: '2026-06-05T10:00:00.000Z' };
+const stripe = await startStripeSandbox();
 const networks = [
   await startXSandbox(),
   await startInstagramSandbox({ posts: [post] }),
@@ -43,6 +47,7 @@ const server = await startTestServer({
   env: {
     ...{ PORT: process.env.PORT ?? '', LOG_LEVEL: 'warn', DNS_SERVERS: dns.address },
     ...environmentOf(...networks),
+    ...billingEnv(stripe),
   },
   withJobs: true,
   openDocuments: () => openBuiltDocuments(built),
@@ -63,6 +68,8 @@ async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
     data: { rollout: { account: 'native' }, ...order.data },
     ...(order.planCode && { planCode: order.planCode }),
   });
+  if (order.isBilled)
+    await server.database.inSystem('create-tenant', (db) => billNewTenant(db, tenantId));
   const portalDomain = order.hasPortalDomain ? `portal-${tenantId}.localhost` : undefined;
   if (portalDomain !== undefined) {
     await server.database.inTenant(tenantId, (db) =>
@@ -210,6 +217,7 @@ process.once('SIGTERM', async () => {
   control.close();
   await server.close();
   await dns.close();
+  await stripe.close();
   for (const network of networks) await network.close();
   process.exit(0);
 });

@@ -95,7 +95,12 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
         >
           <div className={styles.plans}>
             {config.plans.map((plan) => (
-              <Radio.Card key={plan.id} value={plan.id} className={styles.plan} disabled={isBusy}>
+              <Radio.Card
+                key={plan.id}
+                value={plan.id}
+                className={styles.plan}
+                disabled={isBusy || (plan.amount === null && plan.id !== present)}
+              >
                 <Group wrap="nowrap" align="start" gap="sm">
                   <Radio.Indicator />
                   <Stack gap={2}>

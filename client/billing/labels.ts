@@ -46,7 +46,7 @@ export const billingLabels = {
     stay: (title: string): string => `Stay on ${title}`,
     price: (amount: number | null, period: string): string =>
       amount === null
-        ? 'By arrangement'
+        ? 'By arrangement: please contact support'
         : `${dollars(amount)} a ${period === 'annual' ? 'year' : 'month'}`,
     trial: (days: number): string =>
       `Free for ${days} days. Our support cancels it for you at any time before.`,

@@ -90,7 +90,7 @@ export const fieldsPage = `<!doctype html>
   form { display: flex; gap: 8px; height: 40px; align-items: center; }
   input { border: 0; background: transparent; color: inherit; font: inherit; height: 100%; min-width: 0; outline-offset: -2px; }
   [name=number] { flex: 1; } [name=expiry] { width: 5em; } [name=cvc] { width: 3.5em; }
-  section { display: grid; place-content: center; justify-items: center; min-height: 100vh; gap: 16px; color: #222; text-align: center; padding: 16px; }
+  section:not([hidden]) { display: grid; place-content: center; justify-items: center; min-height: 100vh; gap: 16px; color: #222; text-align: center; padding: 16px; }
   button { font: inherit; padding: 8px 16px; }
 </style>
 <form id="card" autocomplete="off">
@@ -106,7 +106,7 @@ export const fieldsPage = `<!doctype html>
 <script>
   const card = document.getElementById('card');
   const bank = document.getElementById('bank');
-  if (location.hash === '#authenticate') { card.hidden = true; card.style.display = 'none'; bank.hidden = false; }
+  if (location.hash === '#authenticate') { card.hidden = true; card.style.display = 'none'; }
   const value = (name) => card.elements[name].value.replace(/\\D/g, '');
   const isComplete = () => value('number').length >= 15 && value('expiry').length === 4 && value('cvc').length >= 3;
   card.addEventListener('submit', (event) => event.preventDefault());
@@ -132,6 +132,8 @@ export const fieldsPage = `<!doctype html>
       const decide = async (agrees) => answer(await send('authenticate', { clientSecret: data.clientSecret, agrees }));
       document.getElementById('agree').addEventListener('click', () => decide(true));
       document.getElementById('refuse').addEventListener('click', () => decide(false));
+      // Shown once it listens: a click before that would be lost.
+      bank.hidden = false;
       document.getElementById('agree').focus();
     }
   });

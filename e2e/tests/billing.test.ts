@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { billingLabels as labels } from '#client/billing/labels.ts';
+import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import { expectNotice } from '../fixtures/notices.ts';
+import { type OpenScreen, screen } from '../fixtures/screen.ts';
+import { stripeFields } from '../fixtures/stripe-fields.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ order: { isBilled: true } });
+
+/** Fills the form of a card in, ours and Stripe's part of it, and saves it. */
+async function addCard(page: Page, billing: OpenScreen, number: string): Promise<void> {
+  const field = (name: string) => billing.getByRole('textbox', { name });
+  await field(labels.card.name).fill('Ada Payer');
+  await field(labels.card.line1).fill('Main Street 1');
+  const country = billing.getByRole('combobox', { name: labels.card.country });
+  await country.fill('Germany');
+  await billing.getByRole('option', { name: 'Germany' }).click();
+  await expect(billing.getByText(labels.card.safe)).toBeVisible();
+  const fields = stripeFields(page);
+  await fields.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await fields.getByRole('textbox', { name: 'Expiry date' }).fill('04 / 42');
+  await fields.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await button(billing, labels.card.add).click();
+}
+
+const button = (billing: OpenScreen, name: string) =>
+  billing.getByRole('button', { name, exact: true });
+
+test('an admin whose tenant does not pay adds a card, subscribes and works on [BILL-39 BILL-44 BILL-49 BILL-108]', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/activities');
+  const billing = await screen('billing').shows();
+  await expect(billing.getByText(labels.notice.noCard)).toBeVisible();
+  await addCard(page, billing, '4242 4242 4242 4242');
+  await expectNotice(page, labels.card.updated);
+  await expect(billing.getByText(labels.card.ofCard('visa', '4242'))).toBeVisible();
+  await expect(billing.getByText(labels.notice.notConfirmed)).toBeVisible();
+
+  await billing.getByRole('radio', { name: /Essentials \(Monthly\)/ }).check();
+  await button(billing, labels.plan.confirm).click();
+  await expectNotice(page, labels.plan.confirmed);
+  await expect(billing.getByText(/^Trial ends on /)).toBeVisible();
+  await page.goto('/activities');
+  await screen('activities').shows();
+});
+
+test('a change of the plan says what is due before it is made [BILL-65]', async ({
+  adminPage: page,
+}) => {
+  const billing = await screen('billing').open();
+  await addCard(page, billing, '4242 4242 4242 4242');
+  await billing.getByRole('radio', { name: /Essentials \(Monthly\)/ }).check();
+  await button(billing, labels.plan.confirm).click();
+  await expectNotice(page, labels.plan.confirmed);
+  await billing.getByRole('radio', { name: /Pro \(Monthly\)/ }).check();
+  await button(billing, labels.plan.change).click();
+  const dialog = billing.getByRole('dialog', { name: labels.plan.ask('Pro (Monthly)') });
+  await expect(dialog).toContainText(/\$\d+\.\d\d is due now.*The next invoice comes on/);
+  await dialog.getByRole('button', { name: labels.plan.change, exact: true }).click();
+  await expectNotice(page, labels.plan.updated);
+  await expect(billing.getByRole('radio', { name: /Pro \(Monthly\).*Current plan/ })).toBeVisible();
+});
+
+test('a bank asks the owner of a card, who may refuse and try again [BILL-44]', async ({
+  adminPage: page,
+}) => {
+  const billing = await screen('billing').open();
+  await addCard(page, billing, '4000 0025 0000 3155');
+  const bank = stripeFields(page);
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(
+    billing.getByRole('alert').filter({ hasText: paymentErrorWords('confirm', {}) }),
+  ).toBeVisible();
+  await button(billing, labels.card.add).click();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expectNotice(page, labels.card.updated);
+  await expect(billing.getByText(labels.card.ofCard('visa', '3155'))).toBeVisible();
+});
+
+test('a card that is declined is said in words, and what was entered stays', async ({
+  adminPage: page,
+}) => {
+  const billing = await screen('billing').open();
+  await addCard(page, billing, '4000 0000 0000 0002');
+  await expect(billing.getByText(/Your card was declined/)).toBeVisible();
+  const name = billing.getByRole('textbox', { name: labels.card.name });
+  await expect(name).toHaveValue('Ada Payer');
+});
