@@ -9,17 +9,22 @@ test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
 const schemes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 
-/** A preview is the page of a brand, in the colours of the brand, and the fields of a card are Stripe's. */
-const isOfOthers = async (page: Page, frame: Frame): Promise<boolean> =>
+/**
+ * A preview is the page of a brand, in the colours of the brand, and the fields of a card are Stripe's. A parked frame is
+ * not drawn, so that its transitions never end.
+ */
+const isLeftOut = async (page: Page, frame: Frame): Promise<boolean> =>
   frame.parentFrame() !== null &&
   (new URL(frame.url()).origin !== new URL(page.url()).origin ||
-    (await (await frame.frameElement()).getAttribute('sandbox')) === '');
+    (await (
+      await frame.frameElement()
+    ).evaluate((element: Element) => element.matches('[sandbox=""], [data-parked] *'))));
 
 /** Shows the page, which is open, in a scheme, and its frames as well. */
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   for (const frame of page.frames()) {
-    if (await isOfOthers(page, frame)) continue;
+    if (await isLeftOut(page, frame)) continue;
     const document = frame.locator('html');
     await expect(document).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await document.evaluate(() =>
