@@ -2,7 +2,6 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingMutations } from '#client/billing/mutations.ts';
 import {
-  hasPayPal,
   methodsFor,
   optionsChange,
   optionsDraft,
@@ -13,6 +12,7 @@ import { validateWith } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { planLabels, planNoticeDuration } from '#client/plans/plan-labels.ts';
 import { type BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
+import { hasPayPal } from '#contract/billing/payment-method.ts';
 import { RecordFormCard } from '../forms/record-form-card.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { RecordProblem } from '../record-problem.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
-import { choosableMethods } from '#contract/billing/payment-method.ts';
+import { choosableMethods, hasPayPal } from '#contract/billing/payment-method.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/plans/payment-method.ts';
 
 const Values = BillingOptions.extend({ paymentMethod: z.enum(paymentMethods) });
@@ -12,10 +12,6 @@ export const optionsValues = ({
   paidByPayPal,
   paymentMethod,
 }: BillingConfig): OptionsValues => ({ denyTrialPeriod, paidByPayPal, paymentMethod });
-
-/** Whether support can have marked somebody as paid who pays in this way. */
-export const hasPayPal = (method: PaymentMethod): boolean =>
-  method === 'paypal-only' || method === 'paypal-or-stripe';
 
 /** The ways to pay that support chooses from, with the present one where it is another. */
 export const methodsFor = (present: PaymentMethod): readonly PaymentMethod[] =>

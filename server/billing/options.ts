@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
 import type * as endpoints from '#contract/billing/endpoints.ts';
-import { billingSystemOf } from '#contract/billing/payment-method.ts';
+import { billingSystemOf, hasPayPal } from '#contract/billing/payment-method.ts';
 import { trialDays } from '#contract/billing/subscription.ts';
 import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -55,8 +55,8 @@ export function changeBillingOptions(
     await lockOwnTenant(db);
     const { paymentMethod, denyTrialPeriod } = call.body;
     // Who cannot pay by PayPal has not paid by it.
-    const hasPayPal = paymentMethod !== 'stripe-only';
-    const wish = { ...call.body, paidByPayPal: call.body.paidByPayPal && hasPayPal };
+    const paidByPayPal = call.body.paidByPayPal && hasPayPal(paymentMethod);
+    const wish = { ...call.body, paidByPayPal };
     const present = await readOptions(db);
     if (!isDeepStrictEqual({ ...wish }, { ...present })) {
       await setOwnBilling(db, { ...billingSystemOf(paymentMethod), denyTrialPeriod });

@@ -22,7 +22,7 @@ export const findPlan = (id: string): Plan | undefined => allPlans().find((plan)
 export async function plansOnOffer(
   db: TenantDb,
 ): Promise<Pick<BillingConfig, 'currentPlan' | 'isLegacyPlan' | 'plans'>> {
-  const currentPlan = (await readCurrent(db)) ?? null;
+  const currentPlan = currentOf(await readAgreementRow(db)) ?? null;
   const isLegacyPlan = currentPlan?.legacy ?? false;
   const onOffer = allPlans().filter(
     ({ available, hidden, disabled }) => available && !hidden && !disabled,
@@ -32,8 +32,10 @@ export async function plansOnOffer(
   return { currentPlan, isLegacyPlan, plans: isLegacyPlan && currentPlan ? [currentPlan] : plans };
 }
 
-async function readCurrent(db: TenantDb): Promise<Plan | undefined> {
-  const { code, version, period } = agreementOf(await readAgreementRow(db));
+type Row = Awaited<ReturnType<typeof readAgreementRow>>;
+
+function currentOf(row: Row): Plan | undefined {
+  const { code, version, period } = agreementOf(row);
   return code === null ? undefined : planIn(code, version, period);
 }
 
@@ -45,13 +47,13 @@ export async function assertMayMoveTo(db: TenantDb, planId: string, now: Date): 
   const plan = findPlan(planId);
   if (!plan)
     throw new ProblemError('invalid-input', { fields: { planId: 'This plan is not on offer' } });
-  const current = await readCurrent(db);
+  const row = await readAgreementRow(db);
+  const current = currentOf(row);
   if (current?.legacy && current.id !== planId)
     throw new ProblemError('forbidden', { message: 'Please contact support to change your plan' });
-  const row = await readAgreementRow(db);
   movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
     ...(await readUse(db)),
-    ...(await standingOf(db, now)),
+    ...(await standingOf(db, row, now)),
     by: 'admin',
   });
   return plan;
@@ -64,9 +66,9 @@ const moveTo = ({ planCode, planVersion, period }: Plan, revision: number) => ({
 
 async function standingOf(
   db: TenantDb,
+  { allowsCardBilling, timezone }: Row,
   now: Date,
 ): Promise<Pick<Standing, 'appSumoCodes' | 'allowsCardBilling' | 'today'>> {
-  const { allowsCardBilling, timezone } = await readAgreementRow(db);
   const appSumoCodes = await countAppSumoCodes(db);
   return { appSumoCodes, allowsCardBilling, today: dayAt(now, timezone) };
 }
@@ -80,7 +82,7 @@ export async function movePaidPlan(db: TenantDb, plan: Plan, now: Date): Promise
   const row = await readAgreementRow(db);
   const { names } = await readUse(db);
   const after = movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
-    ...(await standingOf(db, now)),
+    ...(await standingOf(db, row, now)),
     ...{ by: 'support', names, allowsCardBilling: true },
     counts: nothingUsed,
   });
@@ -103,7 +105,7 @@ export function isSmaller(plan: PlanOnOffer, present: Plan | undefined): boolean
 
 /** Raises `forbidden` where the plan cannot be cancelled (BILL-62). */
 export async function assertMayCancel(db: TenantDb): Promise<void> {
-  const current = await readCurrent(db);
+  const current = currentOf(await readAgreementRow(db));
   if (current?.canCancel === false)
     throw new ProblemError('forbidden', { message: 'This plan cannot be cancelled' });
 }
