@@ -9,10 +9,7 @@ test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
 const schemes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 
-/**
- * A preview is the page of a brand, in the colours of the brand, and the fields of a card are Stripe's. A parked frame is
- * not drawn, so that its transitions never end.
- */
+/** A preview is the page of a brand, in the colours of the brand. The fields of a card are Stripe's. */
 const isLeftOut = async (page: Page, frame: Frame): Promise<boolean> =>
   frame.parentFrame() !== null &&
   (new URL(frame.url()).origin !== new URL(page.url()).origin ||
@@ -20,20 +17,24 @@ const isLeftOut = async (page: Page, frame: Frame): Promise<boolean> =>
       await frame.frameElement()
     ).evaluate((element: Element) => element.matches('[sandbox=""], [data-parked] *'))));
 
+/**
+ * Ends the transitions of a document, and those that begin by it. A frame that is not drawn never ends its own, so
+ * that nothing here may wait for one.
+ */
+function endTransitions(): void {
+  const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  for (let left = running(); left.length > 0; left = running()) {
+    for (const each of left) each.finish();
+  }
+}
+
 /** Shows the page, which is open, in a scheme, and its frames as well. */
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   for (const frame of page.frames()) {
     if (await isLeftOut(page, frame)) continue;
-    const document = frame.locator('html');
-    await expect(document).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await document.evaluate(() =>
-      Promise.allSettled(
-        globalThis.document
-          .getAnimations()
-          .flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
-      ),
-    );
+    await expect(frame.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await frame.evaluate(endTransitions);
   }
 }
 
