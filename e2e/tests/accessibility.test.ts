@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findBarriers } from '../fixtures/axe.ts';
 import { openStop, type Stop, stops } from '../fixtures/stops.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,33 +9,36 @@ test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
 const schemes = ['light', 'dark'] as const;
 const widths = [1280, 390];
 
-/** A preview is the page of a brand, in the colours of the brand. The fields of a card are Stripe's. */
-const isLeftOut = async (page: Page, frame: Frame): Promise<boolean> =>
-  frame.parentFrame() !== null &&
-  (new URL(frame.url()).origin !== new URL(page.url()).origin ||
-    (await (
-      await frame.frameElement()
-    ).evaluate((element: Element) => element.matches('[sandbox=""], [data-parked] *'))));
-
 /**
- * Ends the transitions of a document, and those that begin by it. A frame that is not drawn never ends its own, so
- * that nothing here may wait for one.
+ * Ends the transitions of each document in sight, and says whether all of them stand in the scheme. Nothing here
+ * waits for a transition or holds on to a frame: a parked frame never ends its own, and one may come or go at any time.
+ * A preview, and the fields of a card, are documents of others.
  */
-function endTransitions(): void {
-  const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+function settleIn(scheme: string): boolean {
+  const inSight = (top: Document): Document[] => [
+    top,
+    ...[...top.querySelectorAll('iframe')].flatMap((frame) =>
+      frame.contentDocument && frame.checkVisibility({ visibilityProperty: true })
+        ? inSight(frame.contentDocument)
+        : [],
+    ),
+  ];
+  const documents = inSight(document);
+  const isTransition = (each: Animation) => 'transitionProperty' in each;
+  const running = () => documents.flatMap((each) => each.getAnimations()).filter(isTransition);
+  // An inherited colour begins to change below once it stands above.
   for (let left = running(); left.length > 0; left = running()) {
     for (const each of left) each.finish();
   }
+  return documents.every(
+    ({ documentElement }) => documentElement.getAttribute('data-mantine-color-scheme') === scheme,
+  );
 }
 
 /** Shows the page, which is open, in a scheme, and its frames as well. */
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  for (const frame of page.frames()) {
-    if (await isLeftOut(page, frame)) continue;
-    await expect(frame.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await frame.evaluate(endTransitions);
-  }
+  await expect.poll(() => page.evaluate(settleIn, colorScheme)).toBe(true);
 }
 
 /** Stops of one person in one test, so that most tests sign in once. */
