@@ -210,13 +210,16 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     expect(asked.transactions.at(-1)).toMatchObject({ page: 2 });
   });
 
-  it.each([5, 6])('shows five links to pages at most, on page %i too [AMB-203]', async (page) => {
-    const { side } = await open(`transactions?page=${page}`);
-    await side.findByText(`Entry ${10 * page}`);
-    const pages = within(side.getByRole('navigation', { name: 'Pages' }));
-    pages.getByRole('button', { name: `Page ${page}`, current: 'page' });
-    expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(5);
-  });
+  it.each([5, 6])(
+    'shows five links to pages at most, on page %i too [AMB-203 REP-80]',
+    async (page) => {
+      const { side } = await open(`transactions?page=${page}`);
+      await side.findByText(`Entry ${10 * page}`);
+      const pages = within(side.getByRole('navigation', { name: 'Pages' }));
+      pages.getByRole('button', { name: `Page ${page}`, current: 'page' });
+      expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(5);
+    },
+  );
 
   it('warns of points that expire soon above the transactions [AMB-99]', async () => {
     const { side } = await open('transactions', {

@@ -368,6 +368,14 @@ describe.each(sides)('the reports, %s', (name) => {
     },
   );
 
+  it.each([1, 12, 25])('have ten links to pages at most, on page %i [REP-80]', async (page) => {
+    const { side } = await open(`/reports/activities?${june}&page=${page}`, { rows: 250 });
+    const pages = within(await side.findByRole('navigation', { name: 'Pages' }));
+    const links = pages.getAllByRole('button', { name: /^Page \d/ });
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.length).toBeLessThanOrEqual(10);
+  });
+
   it('say that nothing was found [REP-77]', async () => {
     const { side } = await open(`/reports/activities?${june}`, { rows: 0 });
     expect(await side.findByText('No results found')).toBeTruthy();

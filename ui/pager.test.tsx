@@ -65,7 +65,7 @@ describe('the pager', () => {
     expect(onPageSize).toHaveBeenCalledExactlyOnceWith(25);
   });
 
-  it('never shows more links than it may, and always the current page [SHELL-193 SHELL-194 SHELL-254 AMB-17 AMB-203 REF-108]', () => {
+  it('never shows more links than it may, and always the current page [SHELL-193 SHELL-194 SHELL-254 AMB-17 AMB-203 REF-108 REP-80]', () => {
     const cases = fc.record({
       pages: fc.integer({ min: 2, max: 60 }),
       at: fc.nat(),

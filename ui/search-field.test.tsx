@@ -44,7 +44,7 @@ describe('the search field', () => {
     vi.useRealTimers();
   });
 
-  it('asks once, 400 ms after the last key [SHELL-255 AMB-13 AMB-204 SET-169 REF-109]', () => {
+  it('asks once, 400 ms after the last key [SHELL-255 AMB-13 AMB-204 SET-169 REF-109 REP-81]', () => {
     type('a');
     pass(399);
     type('ad');

@@ -99,6 +99,23 @@ describe('the Awaiting Review strip', () => {
     expect(link.getAttribute('href')).toBe('/admin/activities?savedSearch=Awaiting%20review');
   });
 
+  it('leads from each count to the list that has as many [REP-29]', async () => {
+    open(answer({ activities: 1, rewards: 2, referrals: 3, profiles: 4, applicants: 5 }));
+    const strip = within(await part(awaitingReviewLabels.title));
+    const links = await strip.findAllByRole('link');
+    const addresses = links.map((link) => [
+      Number.parseInt(link.textContent ?? '', 10),
+      decodeURIComponent(link.getAttribute('href') ?? ''),
+    ]);
+    expect(Object.fromEntries(addresses)).toEqual({
+      1: '/admin/activities?savedSearch=Awaiting review',
+      2: '/admin/rewards/selections/unissued',
+      3: '/admin/referrals?vueq={"filters":{"approvedState":"undecided"}}',
+      4: '/admin/ambassadors?pendingProfile=true',
+      5: '/admin/applicants?savedSearch=Undecided',
+    });
+  });
+
   it('says that nothing awaits review, without a link [DASH-26]', async () => {
     open(answer({ activities: 0 }));
     await screen.findByText('Nothing awaits your review');
@@ -189,6 +206,49 @@ describe('the summary', () => {
       'November 20261,234',
       'October 20261,200',
     ]);
+  });
+
+  it('shows every figure of the month beside the month before [REP-35]', async () => {
+    const inOctober = {
+      ...{ activities: { approved: 1000, inReview: 30, rejected: 20 }, newAmbassadors: 10 },
+      ...{ newApplicants: 40, referrals: 50, sales: { USD: 60, EUR: 7.5 }, issuedRewards: 80 },
+    };
+    const inNovember = {
+      ...{ activities: { approved: 1001, inReview: 32, rejected: 23 }, newAmbassadors: 14 },
+      ...{ newApplicants: 45, referrals: 56, sales: { USD: 67, EUR: 8 }, issuedRewards: 88 },
+    };
+    const october = { ...period('2026-10-01', '2026-10-31', 0), ...inOctober };
+    const november = { ...period('2026-11-01', '2026-11-30', 0), ...inNovember };
+    open(answer({ summary: { ...summary, periods: [november, october], compared: october } }));
+    const month = await part('Monthly Summary');
+    await within(month).findByRole('link', { name: labels.figure('approved') });
+    for (const [figure, shown] of [
+      ['approved', '1,001+1compared with the month before'],
+      ['inReview', '3230 in the month before'],
+      ['rejected', '2320 in the month before'],
+      ['newAmbassadors', '14+4compared with the month before'],
+      ['newApplicants', '45+5compared with the month before'],
+      ['referrals', '56+6compared with the month before'],
+      ['USD', '$67+$7compared with the month before'],
+      ['EUR', '€8+€0.50compared with the month before'],
+      ['issuedRewards', '88+8compared with the month before'],
+    ] as const) {
+      expect(month.textContent).toContain(labels.figure(figure) + shown);
+    }
+  });
+
+  it('asks for the twelve months or weeks that its chart shows [REP-57]', async () => {
+    const asked: unknown[] = [];
+    open((fake) => {
+      answer()(fake);
+      fake.on(getSummary, ({ query }) => {
+        asked.push(query);
+        return summary;
+      });
+    });
+    await part('Monthly Summary');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked).toEqual([{ periodType: 'month', dateInPeriod: '2026-11-15', periodCount: 12 }]);
   });
 
   it('shows who has applied, beside the period before and with the way to them [DASH-68]', async () => {

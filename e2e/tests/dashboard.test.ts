@@ -1,4 +1,5 @@
 import { approveTask, listActivities } from '#contract/activities/endpoints.ts';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
 import { screen } from '../fixtures/screen.ts';
@@ -11,7 +12,7 @@ import { shellScreen } from '../screens/shell.screen.ts';
 test.describe('what awaits review', () => {
   test.use({ order: { handedIn: 2 } });
 
-  test('is counted on the dashboard, leads to the list, and is renewed after each review [DASH-01 DASH-03 DASH-06 DASH-07 DASH-25 DASH-26 DASH-27 DASH-50]', async ({
+  test('is counted on the dashboard, leads to the list, and is renewed after each review [DASH-01 DASH-03 DASH-06 DASH-07 DASH-25 DASH-26 DASH-27 DASH-50 REP-09 REP-69]', async ({
     adminPage: page,
   }) => {
     await page.goto('/');
@@ -43,10 +44,11 @@ test.describe('what awaits review', () => {
     await expect(strip.getByRole('link', { name: '1 activity' })).toBeVisible();
   });
 
-  test('is in figures of the period, and each leads to its list [DASH-08 DASH-12 DASH-29 DASH-30]', async ({
+  test('is in figures of the period, and each leads to its list [DASH-08 DASH-12 DASH-29 DASH-30 REP-08 REP-56]', async ({
     adminPage: page,
   }) => {
     const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
+    await expect(dashboard.strip).toBeVisible();
     await expect(dashboard.summary('month')).toContainText('Activities awaiting review2');
     await dashboard.figure('inReview').click();
     await expect(page).toHaveURL(
@@ -93,6 +95,30 @@ test('a part that fails is tried again in its own place, while the others work [
   await expect(dashboard.alert).toHaveCount(0);
 });
 
+test('a notice has the colour of its level [REP-27]', async ({ adminPage: page }) => {
+  const levels = ['error', 'warning', 'info'] as const;
+  await page.route(`**${listDashboardNotifications.path}*`, (route) =>
+    route.fulfill({
+      json: {
+        results: levels.map((level) => ({ id: level, type: 'plan-limit', level, message: level })),
+      },
+    }),
+  );
+  const dashboard = dashboardScreen(await screen('dashboard').open({ on: 'embedded' }));
+  await expect(dashboard.notifications).toHaveCount(levels.length);
+  const hues = await dashboard.notifications.evaluateAll((items) =>
+    items.map((item) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(item)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      if (blue > red) return 'blue';
+      return green > blue ? 'yellow' : 'red';
+    }),
+  );
+  expect(hues).toEqual(['red', 'yellow', 'blue']);
+});
+
 test.describe('a limit of the plan that is reached', () => {
   test.use({ order: { planCode: 'starter', administrators: 1 } });
 
@@ -122,7 +148,7 @@ test.describe('a limit of the plan that is reached', () => {
 test.describe('the summary at its old address', () => {
   test.use({ order: { handedIn: 1 } });
 
-  test('is native, keeps its period, and leads to the same lists [DASH-04 DASH-05 DASH-10 DASH-45]', async ({
+  test('is native, keeps its period, and leads to the same lists [DASH-04 DASH-05 DASH-10 DASH-45 REP-10]', async ({
     adminPage: page,
   }) => {
     await page.goto('/dashboard-old?date-in-period=2026-02-30&period-type=week');

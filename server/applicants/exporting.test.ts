@@ -45,7 +45,7 @@ async function linesOf(body: object = {}): Promise<string[]> {
 }
 
 describe('the export of applicants', () => {
-  it('is a form that is posted with the token and the format csv [APPL-166]', async () => {
+  it('is a form that is posted with the token and the format csv [APPL-166 REP-68]', async () => {
     const post = (payload: string, contentType: string, caller = server.on('acme')) =>
       caller.send({
         method: 'POST',

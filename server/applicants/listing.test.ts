@@ -72,7 +72,7 @@ describe('the list of applicants', () => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  it('is answered page by page with its count [APPL-157 APPL-158 APPL-205]', async () => {
+  it('is answered page by page with its count [APPL-157 APPL-158 APPL-205 REP-74]', async () => {
     const query = { page: '2', pageSize: '3' };
     expect(await admin.call(listApplicants, { query })).toMatchObject({
       results: [{ firstName: 'Zoe', slug: 'zoe-adler', tags: ['runner', 'vip'], approved: null }],
@@ -110,7 +110,7 @@ it('the tags of applicants and forms are among those of the tenant, each once [T
 });
 
 describe('one applicant', () => {
-  it('is read by the slug with all there is to know [APPL-14 APPL-159]', async () => {
+  it('is read by the slug with all there is to know [APPL-14 APPL-159 REP-74]', async () => {
     expect(await admin.call(getApplicant, { params: { id: 'zoe-adler' } })).toMatchObject({
       email: 'zoe@a.test',
       data: { instagram: 'https://instagram.com/mia', website: null },

@@ -85,7 +85,7 @@ describe('the notifications of the dashboard', () => {
     );
   });
 
-  it('are answered to the token of an admin only, as is all that the dashboard asks for [DASH-47 DASH-58]', async () => {
+  it('are answered to the token of an admin only, as is all that the dashboard asks for [DASH-47 DASH-58 REP-75]', async () => {
     const { tenantId } = await makeTenant();
     const ambassador = server.as(await server.addPerson(tenantId));
     for (const endpoint of [

@@ -22,8 +22,27 @@ afterAll(() => server.close());
 
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
 
+it.each([
+  getActivityReport,
+  getAmbassadorReport,
+  getReferralReport,
+  getReportTrend,
+  getActivityDetailsReport,
+] as const)(
+  'a report is answered to the token of an admin only: $path [REP-75]',
+  async (endpoint) => {
+    const name = endpoint.path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
+    const tenantId = await server.addTenant(name);
+    const params = { id: '0190b8c4-0000-4000-8000-000000000001' };
+    const call = { query: november, params };
+    expect((await server.on(tenantId).send(endpoint, call)).statusCode).toBe(401);
+    const ambassador = server.as(await server.addPerson(tenantId));
+    expect((await ambassador.send(endpoint, call)).statusCode).toBe(403);
+  },
+);
+
 describe('the report of activities', () => {
-  it('has a row for each type with how many people did how much of it, all versions together [REP-18 REP-19 REP-42]', async () => {
+  it('has a row for each type with how many people did how much of it, all versions together [REP-18 REP-19 REP-42 REP-76]', async () => {
     const { admin, ann, ben, type, did } = await programme(server);
     const other = await addActivityType(admin, { title: 'A photo' });
     const next = await admin.call(replaceActivityType, {

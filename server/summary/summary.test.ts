@@ -62,6 +62,38 @@ describe('the summary', () => {
     expect(await periods(admin)).toHaveLength(12);
   });
 
+  it.each([
+    [1, '2026-10-01'],
+    [24, '2024-11-01'],
+  ])('answers %i periods that end with the one of the day [REP-57]', async (count, oldest) => {
+    const admin = await tenantWith('UTC', []);
+    const query = { dateInPeriod: '2026-10-15', periodCount: String(count) };
+    const answered = await periods(admin, query);
+    expect(answered).toHaveLength(count);
+    expect(answered[0]).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' });
+    expect(answered.at(-1)).toMatchObject({ startDate: oldest });
+  });
+
+  it('answers the figures of each period, newest first, and what they are compared with [REP-58]', async () => {
+    const admin = await tenantWith('UTC', ['2026-10-15T12:00:00Z']);
+    const none = {
+      ...{ activities: { approved: 0, inReview: 0, rejected: 0 }, newAmbassadors: 0 },
+      ...{ newApplicants: 0, referrals: 0, sales: {}, issuedRewards: 0 },
+    };
+    const october = { ...none, startDate: '2026-10-01', newAmbassadors: 1 };
+    const query = { periodCount: '2' };
+    expect(await server.as(admin).call(getSummary, { query })).toEqual({
+      periods: [
+        { ...none, startDate: '2026-11-01', endDate: '2026-11-30' },
+        { ...october, endDate: '2026-10-31' },
+      ],
+      compared: { ...october, endDate: '2026-10-20' },
+      topActivityTypes: [],
+      people: { ambassadors: 1, administrators: 1, openInvitations: 0 },
+      hasData: true,
+    });
+  });
+
   it('counts by ISO weeks from Monday to Sunday, over the turn of the year [REP-12 REP-40]', async () => {
     const admin = await tenantWith('Europe/Berlin', [
       '2026-12-27T22:59:59Z',
@@ -204,6 +236,19 @@ describe('the summary', () => {
       const { totalCount } = await server.as(admin).call(listAmbassadors, { query });
       expect(totalCount).toBe(period?.newAmbassadors);
     }
+  });
+
+  it('has the counts of what awaits review, each as a number [REP-70]', async () => {
+    const admin = await tenantWith('UTC', []);
+    const type = await addActivityType(server.as(admin));
+    const counts = () => server.as(admin).call(countAwaitingReview, {});
+    const none = {
+      ...{ activities: 0, rewards: 0, referrals: 0 },
+      ...{ profiles: 0, applicants: 0, orderQuestions: 0 },
+    };
+    expect(await counts()).toEqual(none);
+    await begin(server.as(await server.addPerson(admin.tenantId)), type);
+    expect(await counts()).toEqual({ ...none, activities: 1 });
   });
 
   it('names the types with the most approvals in the newest period, all versions of one together', async () => {

@@ -308,7 +308,7 @@ describe('earnings', () => {
     expect(await earnings()).toMatchObject({ pendingPoints: 10 });
   });
 
-  it('are there for the ambassador and for admins only [AMB-167 DASH-47 DASH-53]', async () => {
+  it('are there for the ambassador and for admins only [AMB-167 DASH-47 DASH-53 REP-73]', async () => {
     await add(10, 'A post');
     const query = { userId: person.id };
     expect(await earnings(query)).toMatchObject({ points: 10 });

@@ -260,6 +260,17 @@ describe('translating an address', () => {
     }
   });
 
+  it('has what awaits review, as the dashboard counts it, as saved searches and as a filter of its own [REP-31]', () => {
+    for (const [old, newer] of [
+      ['/activities?state=awaiting-review', '/admin/activities?savedSearch=Awaiting%20review'],
+      ['/applicants?approved=pending', '/admin/applicants?savedSearch=Undecided'],
+      ['/ambassadors?pendingProfile=true', '/admin/ambassadors?pendingProfile=true'],
+    ] as const) {
+      expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(newer);
+      expect(toOld(newer)).toEqual(parseAddress(old));
+    }
+  });
+
   it('has ready for applicants how their decisions are written', () => {
     expect(toNew('/applicants?approved=pending&savedSearch=Mine')?.search).toBe(
       '?savedSearch=Undecided',

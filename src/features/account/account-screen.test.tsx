@@ -45,7 +45,7 @@ describe('the earnings', () => {
       pendingMonetary: {},
     }));
 
-  it('of an ambassador stand in the own account [DASH-43]', async () => {
+  it('of an ambassador stand in the own account [DASH-43 REP-73]', async () => {
     await openApp('/my/user', { token: makeToken({ roles: [] }), serve: earned });
     await screen.findByText('1,250');
     expect(screen.getByText(earningsLabels.pending(50))).toBeDefined();

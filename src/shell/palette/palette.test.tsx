@@ -92,7 +92,7 @@ describe('the palette', () => {
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
   });
 
-  it('asks for people once, 500 ms after the last key [SHELL-256 AMB-204 SET-169]', async () => {
+  it('asks for people once, 500 ms after the last key [SHELL-256 AMB-204 SET-169 REP-81]', async () => {
     const asked: (string | undefined)[] = [];
     const noRows = { results: [], page: 1, pageSize: 5, totalCount: 0 };
     await openPalette((fake) => {
