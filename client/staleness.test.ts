@@ -727,6 +727,10 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofBilling,
   ),
   cancelSubscription: write((api) => billingMutations(api).cancel(), undefined, ofBilling),
+  addAppSumoCodes: write((api) => billingMutations(api).addCode(), 'SUMO-1', [
+    ...ofBilling,
+    'countAppSumoCodes',
+  ]),
   connectPayPal: write(
     (api) => payPalMutations(api).connect(),
     { clientId: 'AQkquBDf1zct', clientSecret: 'EL1tVxAjhT7c' },

@@ -41,6 +41,7 @@ export * from './payouts/endpoints.ts';
 export * from './people/endpoints.ts';
 export * from './people/own-email-endpoints.ts';
 export * from './plans/agreement-endpoints.ts';
+export * from './plans/app-sumo-endpoints.ts';
 export * from './plans/endpoints.ts';
 export * from './points-expiry/endpoints.ts';
 export * from './profiles/endpoints.ts';
