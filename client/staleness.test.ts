@@ -41,6 +41,7 @@ import { billingQueries } from './billing/queries.ts';
 import { codeMutations } from './codes/mutations.ts';
 import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
+import { dataManagementMutations } from './data-management/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
 import { draftList, recipientList, sentList } from './emails/list-state.ts';
@@ -686,6 +687,9 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   exportActivityReport: 'it reads, and leaves everything as it is',
   exportAmbassadorReport: 'it reads, and leaves everything as it is',
+  exportRecords: write((api) => dataManagementMutations(api).export(), 'rewards', [
+    'listAuditEntries',
+  ]),
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(

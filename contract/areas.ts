@@ -23,6 +23,7 @@ export * from './billing/endpoints.ts';
 export * from './branding/endpoints.ts';
 export * from './codes/endpoints.ts';
 export * from './community/endpoints.ts';
+export * from './data-management/endpoints.ts';
 export * from './domains/endpoints.ts';
 export * from './emails/endpoints.ts';
 export * from './fraud-cases/endpoints.ts';
