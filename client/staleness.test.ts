@@ -41,7 +41,7 @@ import { billingQueries } from './billing/queries.ts';
 import { codeMutations } from './codes/mutations.ts';
 import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
-import { dataManagementMutations } from './data-management/queries.ts';
+import { dataManagementMutations, dataManagementQueries } from './data-management/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
 import { draftList, recipientList, sentList } from './emails/list-state.ts';
@@ -1232,6 +1232,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(payPalQueries(api).account()),
     () => client.fetchQuery(billingQueries(api).config()),
     () => client.fetchQuery(billingQueries(api).card()),
+    () => client.fetchQuery(billingQueries(api).appSumoCodes()),
+    () => client.fetchQuery(dataManagementQueries(api).counts()),
     () => client.fetchQuery(billingQueries(api).preview('growth-v6-monthly')),
     () => client.fetchInfiniteQuery(billingQueries(api).invoices()),
     () => client.fetchQuery(integrationQueries(api).current()),

@@ -56,6 +56,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
         app_sumo_codes: ['tenant_id', 'redeemed_at'],
         tenants: ['plan_code', 'plan_revision'],
       },
+      moves: 'app_sumo_codes',
     },
   };
 };
