@@ -41,6 +41,7 @@ import { billingQueries } from './billing/queries.ts';
 import { codeMutations } from './codes/mutations.ts';
 import { codeQueries } from './codes/queries.ts';
 import { communityQueries } from './community/queries.ts';
+import { dataManagementMutations, dataManagementQueries } from './data-management/queries.ts';
 import { domainMutations } from './domains/mutations.ts';
 import { domainQueries } from './domains/queries.ts';
 import { draftList, recipientList, sentList } from './emails/list-state.ts';
@@ -686,6 +687,9 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   exportActivityReport: 'it reads, and leaves everything as it is',
   exportAmbassadorReport: 'it reads, and leaves everything as it is',
+  exportRecords: write((api) => dataManagementMutations(api).export(), 'rewards', [
+    'listAuditEntries',
+  ]),
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
@@ -727,6 +731,10 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     ofBilling,
   ),
   cancelSubscription: write((api) => billingMutations(api).cancel(), undefined, ofBilling),
+  addAppSumoCodes: write((api) => billingMutations(api).addCode(), 'SUMO-1', [
+    ...ofBilling,
+    'countAppSumoCodes',
+  ]),
   connectPayPal: write(
     (api) => payPalMutations(api).connect(),
     { clientId: 'AQkquBDf1zct', clientSecret: 'EL1tVxAjhT7c' },
@@ -1224,6 +1232,8 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(payPalQueries(api).account()),
     () => client.fetchQuery(billingQueries(api).config()),
     () => client.fetchQuery(billingQueries(api).card()),
+    () => client.fetchQuery(billingQueries(api).appSumoCodes()),
+    () => client.fetchQuery(dataManagementQueries(api).counts()),
     () => client.fetchQuery(billingQueries(api).preview('growth-v6-monthly')),
     () => client.fetchInfiniteQuery(billingQueries(api).invoices()),
     () => client.fetchQuery(integrationQueries(api).current()),

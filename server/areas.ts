@@ -13,6 +13,7 @@ export { billing } from './billing/area.ts';
 export { branding } from './branding/area.ts';
 export { codes } from './codes/area.ts';
 export { community } from './community/area.ts';
+export { dataManagement } from './data-management/area.ts';
 export { domains } from './domains/area.ts';
 export { emails } from './emails/area.ts';
 export { files } from './files/area.ts';

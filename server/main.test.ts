@@ -238,6 +238,28 @@ describe('the command that makes an operator', () => {
   });
 });
 
+describe('the command that puts AppSumo codes in stock', () => {
+  const load = async (...files: string[]) => {
+    const own = { DATA_DIR: join(folders, 'app-sumo') };
+    const run = startMain(own, ['server/operator/app-sumo-codes.ts', ...files]);
+    return { code: await run.exit, output: run.output };
+  };
+
+  it('reads a file, and says what became of its codes and what is wrong with them', async () => {
+    const file = join(folders, 'codes.txt');
+    writeFileSync(file, 'SUMO-1\nSUMO-2\n');
+    expect(await load(file)).toMatchObject({ code: 0, output: expect.stringContaining('2 new') });
+    writeFileSync(file, 'SUMO-1\nno code\n');
+    const wrong = await load(file);
+    expect([wrong.code, wrong.output]).toEqual([1, 'Line 2 is no code: no code\n']);
+    const missing = await load(join(folders, 'nowhere.txt'));
+    expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('cannot be read')]);
+    expect(await load()).toMatchObject({
+      ...{ code: 2, output: expect.stringContaining('npm run app-sumo-codes -- codes.txt') },
+    });
+  });
+});
+
 describe('a running server', () => {
   it('keeps a second process off its data folder and is not disturbed by it', async () => {
     const first = startMain();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
@@ -18,6 +18,7 @@ import {
 } from '#contract/billing/endpoints.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
+import { addAppSumoCodes, countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import { openSide } from './testing/open-side.tsx';
 
 const starter = {
@@ -50,9 +51,14 @@ interface Served {
   readonly config?: Partial<BillingConfig>;
   readonly card?: Card | null;
   readonly invoices?: readonly Invoice[];
+  /** How many codes of AppSumo there are. */
+  readonly codes?: number;
+  /** Why no code is taken. */
+  readonly refusesCodes?: string;
 }
 
-function serve({ config = {}, card = visa, invoices = [] }: Served) {
+function serve({ config = {}, card = visa, invoices = [], codes = 0, refusesCodes }: Served) {
+  let count = codes;
   const sent: unknown[] = [];
   let present = makeBillingConfig({
     ...{ subscription: active, currentPlan: starter, plans: [starter, growth] },
@@ -87,6 +93,19 @@ function serve({ config = {}, card = visa, invoices = [] }: Served) {
       sent.push(body);
       return undefined;
     });
+    fake.on(countAppSumoCodes, () => ({ count }));
+    fake.on(addAppSumoCodes, ({ body }) => {
+      sent.push(body);
+      count += body.codes.length;
+      const titleWithPeriod = `AppSumo ${count} (Forever)`;
+      if (present.currentPlan)
+        present = { ...present, currentPlan: { ...present.currentPlan, titleWithPeriod } };
+      return { count };
+    });
+    if (refusesCodes !== undefined)
+      fake.refuse(addAppSumoCodes, 'invalid-input', {
+        ...{ message: refusesCodes, fields: { codes: refusesCodes } },
+      });
     fake.refuse(payInvoice, 'card-refused', { message: 'Error completing payment. Declined.' });
   };
   return { sent, on };
@@ -98,6 +117,8 @@ const open = async (served: Served, address = '/billing') => {
   await opened.side.findByRole('heading', { level: 1, name: labels.title });
   return { ...opened, sent };
 };
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 const unpaid = 'You have an unpaid invoice. Please pay it below to keep your account active';
 
@@ -185,24 +206,95 @@ describe('billing', () => {
     expect(await side.findByText('Error completing payment. Declined.')).toBeDefined();
   });
 
-  it('has a customer of AppSumo ask for another plan, and asks them for no money [PLAN-110]', async () => {
-    const currentPlan = {
-      ...{ id: 'appsumo-2-v6-forever', title: 'AppSumo 2', amount: null },
-      ...{ titleWithPeriod: 'AppSumo 2 (Forever)', period: 'forever' as const },
-    };
-    const { side, user, sent } = await open({ config: { currentPlan, subscription: null } });
-    await side.findByText('AppSumo 2 (Forever)');
-    expect(side.queryByText(labels.card.title)).toBeNull();
-    expect(side.queryByText(labels.notice.noCard)).toBeNull();
-    const send = side.getByRole('button', { name: labels.appSumo.send });
-    await user.click(send);
-    await side.findByText('Please write what you need');
-    const comments = side.getByRole<HTMLTextAreaElement>('textbox');
-    await user.type(comments, 'Ten more seats, please');
-    await user.click(send);
-    expect(await screen.findByText('Your enquiry has been sent')).toBeDefined();
-    expect(sent).toEqual([{ comments: 'Ten more seats, please' }]);
-    expect(comments.value).toBe('');
+  describe('of a customer of AppSumo', () => {
+    const onPlan = (count: number) => ({
+      config: {
+        currentPlan: {
+          ...{ id: `appsumo-${count}-v6-forever`, title: `AppSumo ${count}`, amount: null },
+          titleWithPeriod: `AppSumo ${count} (Forever)`,
+          period: 'forever' as const,
+        },
+        subscription: null,
+      },
+      codes: count,
+    });
+    const enquiry = (side: Opened['side']) =>
+      side.getByRole<HTMLTextAreaElement>('textbox', { name: labels.appSumo.comments });
+    const codeField = (side: Opened['side']) =>
+      side.findByRole<HTMLInputElement>('textbox', { name: labels.appSumo.code });
+    const addButton = { name: 'Add Extra AppSumo code' };
+
+    it('has them ask for a paid plan, and asks them for no money [PLAN-110]', async () => {
+      const { side, user, sent } = await open(onPlan(2));
+      await side.findByText('AppSumo 2 (Forever)');
+      expect(side.queryByText(labels.card.title)).toBeNull();
+      expect(side.queryByText(labels.notice.noCard)).toBeNull();
+      const send = side.getByRole('button', { name: labels.appSumo.send });
+      await user.click(send);
+      await side.findByText('Please write what you need');
+      const comments = enquiry(side);
+      await user.type(comments, 'Ten more seats, please');
+      await user.click(send);
+      expect(await screen.findByText('Your enquiry has been sent')).toBeDefined();
+      expect(sent).toEqual([{ comments: 'Ten more seats, please' }]);
+      expect(comments.value).toBe('');
+    });
+
+    it('opens at the form for a paid plan where the address says so, and only there [BILL-04 BILL-100]', async () => {
+      const { side, user, sent } = await open(onPlan(2), '/billing?moveToPaid=true');
+      await waitFor(() => expect(enquiry(side).ownerDocument.activeElement).toBe(enquiry(side)));
+      await user.keyboard('Ten more seats, please');
+      await user.click(side.getByRole('button', { name: labels.appSumo.send }));
+      await screen.findByText('Your enquiry has been sent');
+      expect(sent).toEqual([{ comments: 'Ten more seats, please' }]);
+    });
+
+    it('leaves the focus alone without that word in the address [BILL-04]', async () => {
+      const { side } = await open(onPlan(2));
+      await codeField(side);
+      expect(enquiry(side).ownerDocument.activeElement).not.toBe(enquiry(side));
+    });
+
+    it('says how many codes there are, and adds one in upper case as it is typed [BILL-66 BILL-121 LINK-131]', async () => {
+      const { side, user, sent } = await open(onPlan(2));
+      await side.findByText(/^2 of 10 AppSumo codes are redeemed/);
+      const field = await codeField(side);
+      await user.type(field, 'sumo-3');
+      expect(field.value).toBe('SUMO-3');
+      await user.click(side.getByRole('button', addButton));
+      expect(await screen.findByText('Added extra code')).toBeDefined();
+      expect(sent).toEqual([{ codes: ['SUMO-3'] }]);
+      await side.findByText(/^3 of 10 AppSumo codes are redeemed/);
+      expect(await side.findByText('AppSumo 3 (Forever)')).toBeDefined();
+      expect(field.value).toBe('');
+    });
+
+    it('asks for a code where there is none, and sends nothing [BILL-77]', async () => {
+      const { side, user, sent } = await open(onPlan(2));
+      await codeField(side);
+      await user.click(side.getByRole('button', addButton));
+      expect(await side.findByText('Please enter a code')).toBeDefined();
+      expect(sent).toEqual([]);
+    });
+
+    it('says at the field that a code is used, and keeps it there', async () => {
+      const message = 'Invalid or already used code';
+      const { side, user } = await open({ ...onPlan(2), refusesCodes: message });
+      const field = await codeField(side);
+      await user.type(field, 'used{Enter}');
+      await side.findByText(message);
+      expect(field.value).toBe('USED');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    });
+
+    it('offers the tenth code and no eleventh [BILL-66 BILL-78 BILL-134]', async () => {
+      const { side, user } = await open(onPlan(9));
+      await user.type(await codeField(side), 'LAST{Enter}');
+      const said = await side.findByText(/^10 of 10 AppSumo codes are redeemed/);
+      expect(side.queryByRole('button', addButton)).toBeNull();
+      expect(side.queryByRole('textbox', { name: labels.appSumo.code })).toBeNull();
+      await waitFor(() => expect(said.ownerDocument.activeElement).toBe(said));
+    });
   });
 
   it('has no card form for who pays by PayPal, and none where nobody is billed', async () => {

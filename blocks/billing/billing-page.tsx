@@ -14,7 +14,7 @@ import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
 import { useSide } from '../side.ts';
-import { AppSumoSection } from './app-sumo-section.tsx';
+import { AppSumo } from './app-sumo.tsx';
 import { CardSection } from './card-section.tsx';
 import { Invoices } from './invoices.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -37,7 +37,11 @@ export function BillingPage({ means }: { means: PageMeans }) {
       <PageHeader title={labels.title} description={labels.purpose} />
       <SettingsTopMenu current="billing" />
       {config.data ? (
-        <Billing config={config.data} onDirtyChange={setDirty} />
+        <Billing
+          config={config.data}
+          movesToPaid={means.query.get('moveToPaid') === 'true'}
+          onDirtyChange={setDirty}
+        />
       ) : config.error ? (
         <RecordProblem
           title={labels.failed}
@@ -65,16 +69,21 @@ function useHappened({ query, changeQuery }: PageMeans): void {
   }, [name]);
 }
 
-interface BillingProps {
+interface PartProps {
   config: BillingConfig;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-function Billing({ config, onDirtyChange }: BillingProps) {
+interface BillingProps extends PartProps {
+  /** Whether the address asks for the form with which a customer of AppSumo asks for a paid plan (BILL-04). */
+  movesToPaid: boolean;
+}
+
+function Billing({ config, movesToPaid, onDirtyChange }: BillingProps) {
   const { currentPlan, paidByPayPal, paymentMethod, stripe } = config;
-  if (!stripe) return <Alert color="gray">{labels.notSetUp}</Alert>;
   if (currentPlan?.period === 'forever')
-    return <AppSumoSection plan={currentPlan} onDirtyChange={onDirtyChange} />;
+    return <AppSumo plan={currentPlan} movesToPaid={movesToPaid} onDirtyChange={onDirtyChange} />;
+  if (!stripe) return <Alert color="gray">{labels.notSetUp}</Alert>;
   const takesCards = allowsCardBilling(paymentMethod);
   return (
     <>
@@ -95,7 +104,7 @@ function Billing({ config, onDirtyChange }: BillingProps) {
   );
 }
 
-interface ByCardProps extends BillingProps {
+interface ByCardProps extends PartProps {
   stripe: NonNullable<BillingConfig['stripe']>;
 }
 

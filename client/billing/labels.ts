@@ -1,5 +1,6 @@
 import type { PlanChangePreview } from '#contract/billing/billing.ts';
 import type { SubscriptionStatus } from '#contract/billing/subscription.ts';
+import { mostAppSumoCodes } from '#contract/plans/plan.ts';
 
 /** Cents in dollars, as `$49.00`. */
 export const dollars = (cents: number, currency = 'usd'): string =>
@@ -99,8 +100,16 @@ export const billingLabels = {
   },
   appSumo: {
     purpose: 'Your AppSumo plan is paid for good. Nothing has to be paid here.',
+    codes: (count: number): string =>
+      `${count} of ${mostAppSumoCodes} AppSumo codes ${count === 1 ? 'is' : 'are'} redeemed.`,
+    more: 'Each further code raises your plan.',
+    codesFailed: 'The number of your codes could not be loaded',
+    code: 'AppSumo code',
+    add: 'Add Extra AppSumo code',
+    added: 'Added extra code',
+    moveToPaid: 'Move to a paid plan',
+    movePurpose: 'Tell us what you need beyond your AppSumo plan. We answer by email.',
     comments: 'What do you need?',
-    hint: 'Ask us for another plan. We answer by email.',
     send: 'Send enquiry',
     sent: 'Your enquiry has been sent',
   },

@@ -13,6 +13,7 @@ import {
   updateCard,
 } from '#contract/billing/endpoints.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
+import { addAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 /** A tenant that pays may do what it could not before: whatever goes by that is read again. */
@@ -53,6 +54,12 @@ export const billingMutations = (api: Api) => ({
   setOptions: () =>
     mutationOptions({
       mutationFn: (body: BillingOptions) => api.call(changeBillingOptions, { body }),
+      meta,
+    }),
+  /** Redeems a code of AppSumo, which raises the plan. */
+  addCode: () =>
+    mutationOptions({
+      mutationFn: (code: string) => api.call(addAppSumoCodes, { body: { codes: [code] } }),
       meta,
     }),
   /** Asks for another plan than that of AppSumo; no list shows it. */

@@ -6,6 +6,7 @@ import {
   listInvoices,
   previewPlanChange,
 } from '#contract/billing/endpoints.ts';
+import { countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['billing', 'tenant'] as const };
@@ -23,6 +24,13 @@ export const billingQueries = (api: Api) => ({
       queryKey: ['billing', 'card'],
       meta,
       queryFn: async ({ signal }) => (await api.call(getCard, { signal })).card,
+    }),
+  /** How many codes of AppSumo have been redeemed. */
+  appSumoCodes: () =>
+    queryOptions({
+      queryKey: ['billing', 'app-sumo-codes'],
+      meta,
+      queryFn: async ({ signal }) => (await api.call(countAppSumoCodes, { signal })).count,
     }),
   /** What a change costs at this moment: it is asked anew for each question. */
   preview: (planId: string) =>

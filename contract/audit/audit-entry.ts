@@ -34,6 +34,7 @@ export const auditActions = [
   'profile-rejected',
   'profile-shown',
   'profile-hidden',
+  'records-exported',
   'tenant-created',
   'tenant-changed',
   'tenant-enabled',

@@ -2,6 +2,7 @@
 
 export { completeSystemActivity } from './complete-system-activity.ts';
 export { countReferral } from './count-referral.ts';
+export { everyActivity, exportActivities } from './export.ts';
 export { findHandedIn, type HandedIn } from './handed-in.ts';
 export { markOnboarding } from './mark-onboarding.ts';
 export { type TaskRow, toDoneTask } from './repository.ts';

@@ -211,13 +211,21 @@ export interface PersonRow extends NonNullable<Activity['user']> {
   readonly id: string;
 }
 
-export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<PersonRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
+const selectNames = (db: TenantDb, ids: readonly string[]) =>
+  db
     .selectFrom('users')
     .select(['id', 'slug', 'firstName', 'lastName', 'email'])
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+
+/** What people are called, by their ids. */
+export async function findNames(db: TenantDb, ids: readonly string[]) {
+  const rows = await selectNames(db, [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectNames(db, ids).execute();
   const pictures = await picturesOf(db, ids);
   return rows.map((row) => ({ ...row, imageUrl: pictures.get(row.id) ?? null }));
 }

@@ -6,9 +6,10 @@ import { discountCodesOf } from '#server/codes/queries.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import { approvedProfilesOf } from '#server/profiles/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { selectByIds } from './listed.ts';
+import { listed, selectByIds } from './listed.ts';
 import { nothingYet, standingsOf } from './standing.ts';
 import { tagsOnPlan } from './tags-on-plan.ts';
 import { nextStretch, type Place, type WalkQuery } from './walk.ts';
@@ -36,7 +37,7 @@ const headings = [
  * that a long export takes no connection for longer than a page of the list does.
  */
 export async function exportAmbassadors(
-  call: Call<typeof endpoints.exportAmbassadors>,
+  call: ExportCall & Pick<Call<typeof endpoints.exportAmbassadors>, 'body'>,
 ): Promise<CsvFile> {
   const { from, to, format: _, ...filters } = call.body;
   const { timezone, terms, tags } = await call.transaction(async (db) => ({
@@ -50,6 +51,15 @@ export async function exportAmbassadors(
   const name = `${word}-${call.tenant.tenantId}-${today}.csv`;
   return csvFile(name, headings, batchesOf(call, { ...filters, tags, joined }, timezone));
 }
+
+/** Everybody who takes part, test users among them. */
+const everybody = { includeTestUsers: true };
+
+export const everyAmbassador = (db: TenantDb) => listed(db, everybody).select('users.id');
+
+/** All of them as CSV (BILL-15). */
+export const exportEveryAmbassador = (call: ExportCall): Promise<CsvFile> =>
+  exportAmbassadors({ ...call, body: { format: 'csv', ...everybody } });
 
 async function* batchesOf(
   { transaction }: Pick<Call<typeof endpoints.exportAmbassadors>, 'transaction'>,

@@ -7,6 +7,7 @@ import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { failedEmails } from './failed-emails.ts';
 import { type ApplicantFilter, listed } from './listed.ts';
@@ -42,7 +43,7 @@ interface ExportQuery extends ApplicantFilter {
  * transaction of its own, so that a long export takes no connection for longer than a page of the list.
  */
 export async function exportApplicants(
-  call: Call<typeof endpoints.exportApplicants>,
+  call: ExportCall & Pick<Call<typeof endpoints.exportApplicants>, 'body'>,
 ): Promise<CsvFile> {
   const { from, to, format: _, exportType, ...filters } = call.body;
   const { timezone, titles } = await call.transaction(async (db) => ({
@@ -57,6 +58,12 @@ export async function exportApplicants(
   const name = `applicants-${call.tenant.tenantId}-${dayAt(call.now, timezone)}.csv`;
   return csvFile(name, [...headings, ...titles], batchesOf(call, query, { timezone, titles }));
 }
+
+export const everyApplicant = (db: TenantDb) => listed(db, {}).select('applicants.id');
+
+/** All of them as CSV (BILL-15). */
+export const exportEveryApplicant = (call: ExportCall): Promise<CsvFile> =>
+  exportApplicants({ ...call, body: { format: 'csv', exportType: 'all' } });
 
 /** The titles that questions of the tenant's forms have or had, each once (APPL-168). */
 async function listTitles(db: TenantDb): Promise<string[]> {

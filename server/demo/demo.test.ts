@@ -22,6 +22,7 @@ import { listPayments } from '#contract/payments/endpoints.ts';
 import { listPayoutRuns } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { mostTestUsers } from '#contract/people/person.ts';
+import { addAppSumoCodes, countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
@@ -478,6 +479,14 @@ describe('the demo', () => {
       });
     expect(await ask('acme')).toMatchObject({ status: 'ok', limit: 10 });
     expect(await ask('globex')).toMatchObject({ status: 'limit-reached', limit: 5, count: 5 });
+  });
+
+  it('has a customer of AppSumo, for whom there are more codes in stock', async () => {
+    const admin = await enter('admin@globex.test');
+    expect(await admin.call(countAppSumoCodes, {})).toEqual({ count: 4 });
+    const { appSumoStock: [code = ''] = [] } =
+      demoTenants.find(({ appSumoStock }) => appSumoStock !== undefined) ?? {};
+    expect(await admin.call(addAppSumoCodes, { body: { codes: [code] } })).toEqual({ count: 5 });
   });
 
   it('lets the operator see the tenants', async () => {

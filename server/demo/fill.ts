@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { stockAppSumoCodes } from '#server/plans/app-sumo-stock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
@@ -85,6 +86,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addShop(db, plan, { config, now });
       await addPayPal(db, plan, { now });
       await addBilling(db, plan, { config, now });
+      await stockAppSumoCodes(db, plan.appSumoStock ?? []);
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
       await addFraudCases(db, plan, now);

@@ -1,12 +1,13 @@
+import type { PlanPeriod } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What was agreed with a tenant of the demo beside its plan. */
 export interface DemoAgreement {
-  readonly period?: 'annual';
+  readonly period?: PlanPeriod;
   readonly overrides: object;
   readonly terms: object;
-  /** What it redeemed while it was a customer of AppSumo. */
+  /** What it has redeemed as a customer of AppSumo. */
   readonly appSumoCodes?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { presentPlanVersion } from '#contract/plans/plan.ts';
+import { isAppSumoCode, presentPlanVersion } from '#contract/plans/plan.ts';
 import {
   goodCard,
   type StripeSandbox,
@@ -80,7 +80,8 @@ export async function addBilling(
   { tenantId, planCode }: DemoTenantPlan,
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
-  if (config.stripe?.secretKey !== stripeCredentials.secretKey || planCode === undefined) return;
+  const isOurs = config.stripe?.secretKey === stripeCredentials.secretKey;
+  if (!isOurs || planCode === undefined || isAppSumoCode(planCode)) return;
   const card = { billingSystem: 'stripe', useStripe: true, denyTrialPeriod: false } as const;
   await setOwnBilling(db, card);
   await openAccount(db);

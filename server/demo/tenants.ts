@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '#contract/http/access.ts';
-import type { PlanCode } from '#contract/plans/plan.ts';
+import type { AnyPlanCode } from '#contract/plans/plan.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
@@ -36,8 +36,10 @@ export interface Name {
 export interface DemoTenantPlan {
   readonly tenantId: TenantId;
   readonly seed: number;
-  readonly planCode?: PlanCode;
+  readonly planCode?: AnyPlanCode;
   readonly agreement?: DemoAgreement;
+  /** AppSumo codes that nobody has redeemed; of the operators. */
+  readonly appSumoStock?: readonly string[];
   readonly ambassadors: number;
   readonly data: Omit<z.input<typeof TenantData>, 'demo'>;
   readonly accounts: readonly DemoAccount[];
@@ -193,11 +195,11 @@ const globex: DemoTenantPlan = {
   tenantId: TenantId.parse('globex'),
   seed: 8128,
   // With those below, its five administrators are all that this plan has room for.
-  planCode: 'growth',
+  planCode: 'appsumo-4',
   agreement: {
-    period: 'annual',
+    period: 'forever',
     overrides: { flags: {}, limits: { 'general.additionalApplicationForms': 5 } },
-    terms: { orderFeesFrom: '2026-05-04' },
+    terms: {},
     appSumoCodes: ['GLX-7QK2-VD', 'GLX-M4T9-RA', 'GLX-B8HN-YE', 'GLX-2WCP-XJ'],
   },
   ambassadors: 240,
@@ -306,6 +308,10 @@ const operator: DemoTenantPlan = {
       hideBrandNameInHeader: true,
     },
   },
+  appSumoStock: [
+    ...['SUMO-7HQ4-NB', 'SUMO-K2WD-XE', 'SUMO-9RTM-CV', 'SUMO-F5YA-JP'],
+    ...['SUMO-3GZL-QU', 'SUMO-W8NC-HT', 'SUMO-6BEX-MK', 'SUMO-P4VS-DR'],
+  ],
   accounts: [account('operator@operator.test', 'Olive', 'Banks', 'Operator', ['tenant-admin'])],
   administrators: [],
   activityTypes: [],

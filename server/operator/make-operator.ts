@@ -5,8 +5,7 @@ import { findUserByEmail, insertUser, type UserRow } from '#server/auth/queries.
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { insertTenant } from '#server/tenants/queries.ts';
-import { TenantData } from '#server/tenants/tenant-record.ts';
+import { ensureOperatorTenant } from './operator-tenant.ts';
 
 const role = 'tenant-admin';
 
@@ -34,9 +33,7 @@ export async function makeOperator(
   email: string,
 ): Promise<OperatorAccess> {
   const tenantId = config.operatorTenantId;
-  await database.inSystem('create-tenant', (db) =>
-    insertTenant(db, { tenantId, createdAt: now, data: operatorTenant }),
-  );
+  await ensureOperatorTenant({ config, database, now });
   const token = await database.inTenant(tenantId, async (db) => {
     const user = await findOrMake(db, email, now);
     await revokeTokensOf(db, email, now, 'password-reset');
@@ -51,8 +48,6 @@ export async function makeOperator(
     signInUrl: `${origin}/login`,
   };
 }
-
-const operatorTenant = TenantData.parse({ tenantName: 'Banyan', timezone: 'UTC' });
 
 async function findOrMake(db: TenantDb, email: string, now: Date): Promise<UserRow> {
   const names = { firstName: 'Operator', lastName: '' };

@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findTenant } from '#server/tenants/queries.ts';
-import { assertAsksFromAppSumo } from './policy.ts';
+import { assertIsOnAppSumo } from './policy.ts';
 import { readAgreementRow } from './repository.ts';
 import { agreementOf } from './terms.ts';
 
@@ -74,7 +74,7 @@ export async function sendAppSumoEnquiry(
   const { data: to } = z.string().safeParse(operator?.data.supportEmail);
   await call.transaction(async (db) => {
     const { code, version } = agreementOf(await readAgreementRow(db));
-    assertAsksFromAppSumo(code);
+    assertIsOnAppSumo(code);
     if (to === undefined) throw new ProblemError('unavailable');
     const { tenantId } = tenant;
     const plan = planTitle(code, version);

@@ -70,12 +70,17 @@ const leavesAppSumo = (from: AnyPlanCode | null, to: AnyPlanCode | null): boolea
 
 type Chosen = Pick<Agreement, 'code' | 'version' | 'period'>;
 
+/** The plan of so many AppSumo codes, which is paid for good (PLAN-06). */
+export function appSumoPlanOf(codes: number): Chosen {
+  const most = Math.min(codes, appSumoPlanCodes.length);
+  const code = AppSumoPlanCode.parse(`appsumo-${most}`);
+  return { code, version: presentPlanVersion, period: 'forever' };
+}
+
 function chosenPlan(before: Agreement, move: PlanMove, { appSumoCodes }: Standing): Chosen {
   if (isAppSumoCode(move.planCode)) {
     if (appSumoCodes === 0) throw new ProblemError('no-app-sumo-codes');
-    const most = Math.min(appSumoCodes, appSumoPlanCodes.length);
-    const code = AppSumoPlanCode.parse(`appsumo-${most}`);
-    return { code, version: presentPlanVersion, period: 'forever' };
+    return appSumoPlanOf(appSumoCodes);
   }
   // Who comes from AppSumo pays by the month at first (PLAN-42).
   const period = isAppSumoCode(before.code) ? 'monthly' : move.period;

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { allowsCardBilling, paymentMethodOf } from '#contract/plans/payment-method.ts';
 import { Billing, Terms } from '#contract/tenants/tenant.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { isCountedAmbassador } from '#server/platform/db/who-counts.ts';
-import type { Agreement } from './terms.ts';
+import type { Agreement, AgreementRow } from './terms.ts';
 
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
@@ -43,12 +44,46 @@ export async function storeAgreement(
 }
 
 /** How many AppSumo codes the tenant has redeemed. */
-export async function countAppSumoCodes(db: TenantDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('appSumoCodes')
+export const countAppSumoCodes = (db: TenantDb): Promise<number> => countRedeemed(redeemed(db));
+
+/** How many AppSumo codes a tenant has redeemed, where a transaction works across tenants. */
+export const countAppSumoCodesOf = (db: SystemDb, tenantId: TenantId): Promise<number> =>
+  countRedeemed(redeemed(db).where('tenantId', '=', tenantId));
+
+/** The operators' tenant has those in stock too, which nobody has redeemed. */
+const redeemed = (db: TenantDb | SystemDb) =>
+  db.selectFrom('appSumoCodes').where('redeemedAt', 'is not', null);
+
+async function countRedeemed(rows: ReturnType<typeof redeemed>): Promise<number> {
+  const { count } = await rows
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What was agreed with a tenant, locked until the end of the transaction. */
+export const lockAgreementOf = (db: SystemDb, tenantId: TenantId): Promise<AgreementRow> =>
+  db
+    .selectFrom('tenants')
+    .select(['planCode', 'planOverrides', 'planVersion', 'planPeriod', 'planTerms'])
+    .where('tenantId', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Stores another plan of a tenant, and counts the change. */
+export async function storePlanOf(
+  db: SystemDb,
+  tenantId: TenantId,
+  { code, version, period }: Pick<Agreement, 'code' | 'version' | 'period'>,
+): Promise<void> {
+  await db
+    .updateTable('tenants')
+    .set({
+      ...{ planCode: code, planVersion: version, planPeriod: period },
+      planRevision: sql`plan_revision + 1`,
+    })
+    .where('tenantId', '=', tenantId)
+    .execute();
 }
 
 /** What participants are called. */

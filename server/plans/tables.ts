@@ -14,9 +14,10 @@ export const planTables: RowRights<PlanTables> = {
   app_sumo_codes: 'select, insert',
 };
 
-/** The codes that a customer of AppSumo has redeemed. */
+/** The codes that customers of AppSumo have redeemed and, of the operators' tenant, those in stock. */
 interface AppSumoCodesTable {
   tenantId: Generated<string>;
   code: string;
-  redeemedAt: Generated<Date>;
+  /** Null in stock. */
+  redeemedAt: Generated<Date | null>;
 }

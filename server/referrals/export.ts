@@ -3,11 +3,14 @@ import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/referrals/endpoints.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
-import type { ReferralFilters } from './listed.ts';
+import { matchingReferrals, type ReferralFilters } from './listed.ts';
 import { presentReferrals } from './present.ts';
 import { nextStretch, type Place } from './walk.ts';
 
@@ -35,7 +38,7 @@ const headings = [
  * Throws ProblemError `not-found` for nobody of the tenant.
  */
 export async function exportReferrals(
-  call: Call<typeof endpoints.exportReferrals>,
+  call: ExportCall & Pick<Call<typeof endpoints.exportReferrals>, 'actor' | 'body'>,
 ): Promise<CsvFile> {
   const { from, to, format: _, ...filters } = call.body;
   const { timezone } = await call.transaction(async (db) => {
@@ -48,8 +51,18 @@ export async function exportReferrals(
   return csvFile(name, headings, batchesOf(call, { ...filters, days }, timezone));
 }
 
+/** Those of everybody, made-up ones among them. */
+const everything = { includeTests: true };
+
+export const everyReferral = async (db: TenantDb) =>
+  (await matchingReferrals(db, everything)).select('orders.id');
+
+/** All of them as CSV (BILL-15). */
+export const exportEveryReferral = (call: ExportCall & { actor: Actor }): Promise<CsvFile> =>
+  exportReferrals({ ...call, body: { format: 'csv', ...everything } });
+
 async function* batchesOf(
-  { transaction, actor }: Pick<Call<typeof endpoints.exportReferrals>, 'transaction' | 'actor'>,
+  { transaction, actor }: Pick<ExportCall, 'transaction'> & { actor: Actor },
   filters: ReferralFilters,
   timezone: string,
 ): AsyncGenerator<CsvCell[][]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanCode } from '#contract/plans/plan.ts';
+import type { AnyPlanCode } from '#contract/plans/plan.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { Billing } from '#contract/tenants/tenant.ts';
@@ -16,7 +16,7 @@ export interface NewTenant {
   readonly tenantId: TenantId;
   readonly data: TenantData;
   readonly isTestTenant?: boolean;
-  readonly planCode?: PlanCode;
+  readonly planCode?: AnyPlanCode;
   readonly createdAt?: Date;
 }
 

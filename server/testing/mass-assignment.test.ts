@@ -161,7 +161,8 @@ describe('a body with every column there is', () => {
       const [old, after] = [before, await readRows()];
       before = after;
 
-      expect([...old.keys()].filter((key) => !after.has(key))).toEqual([]);
+      const isMoved = (key: string) => key.split(' ')[0] === write.moves;
+      expect([...old.keys()].filter((key) => !after.has(key) && !isMoved(key))).toEqual([]);
       const wrong = [...after].flatMap(([key, row]) => {
         const [table = ''] = key.split(' ');
         return columns

@@ -12,6 +12,8 @@ export interface Write {
   /** The body with `more` in each object whose keys are told apart. */
   readonly body: (more: Values) => Values;
   readonly changes: Readonly<Record<string, readonly string[]>>;
+  /** The table of which it gives a row to another tenant. */
+  readonly moves?: string;
 }
 
 /** One tenant at work. */

@@ -159,9 +159,15 @@ describe('translating an address', () => {
     }
   });
 
+  it('has data management below the addresses of support [BILL-12 BRIDGE-19]', () => {
+    expect(writeAddress(toNew('/data-management') ?? { path: '', search: '' })).toBe(
+      '/support/data-management',
+    );
+    expect(toOld('/support/data-management')).toEqual(parseAddress('/data-management'));
+  });
+
   it.each([
     ['/billing?subscriptionUpdated=true', '/admin/configuration/billing?subscriptionUpdated=true'],
-    ['/data-management', '/support/data-management'],
     ['/shopify-billing', '/support/billing/shopify'],
     [
       '/integrations/shopify/connect?code=a%2Bb&hmac=f%3D&host=h&shop=s&state=1+2&timestamp=9',

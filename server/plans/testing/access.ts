@@ -12,4 +12,6 @@ export const access: Access = {
   'GET /api/v1/plans/:code/:version': { passes: support },
   'GET /api/v1/usage-fee/defaults/:pricingVersion': { passes: support },
   'POST /api/v1/appsumo-upgrade-plan-enquiry': { passes: admins, body: { comments: 'More' } },
+  'GET /api/v1/appsumo/codes-count': { passes: admins },
+  'POST /api/v1/appsumo/add-codes': { passes: admins, body: { codes: ['SUMO-0'] } },
 };

@@ -30,5 +30,7 @@ export const putOnPlan = (
       .execute();
     const redeemed = codes ?? (isAppSumo ? Number(code.slice('appsumo-'.length)) : 0);
     await sql`insert into app_sumo_codes (code)
-      select 'CODE-' || one from generate_series(1, ${redeemed}::int) one`.execute(db);
+      select upper(current_setting('app.tenant_id')) || '-' || one from generate_series(1, ${redeemed}::int) one`.execute(
+      db,
+    );
   });

@@ -14,5 +14,6 @@ export const references: AreaReferences = {
     getPlan: ['code', 'version'],
     getUsageFeeDefaults: ['pricingVersion'],
     sendAppSumoEnquiry: ['comments'],
+    addAppSumoCodes: ['codes'],
   },
 };

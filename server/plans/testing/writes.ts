@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { putOnPlan } from './put-on-plan.ts';
+import { stockCodes } from './stock-codes.ts';
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const support = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
   const customer = await server.addTenant('appsumo-customer');
   await putOnPlan(server, customer, { code: 'appsumo-2' });
+  const customersAdmin = server.as(await server.addPerson(customer, { roles: ['admin'] }));
   await server.database.inSystem('inspect-in-test', (db) =>
     db
       .updateTable('tenants')
@@ -13,6 +15,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       .where('tenantId', '=', server.config.operatorTenantId)
       .execute(),
   );
+  await stockCodes(server, ['SUMO-1']);
   const settings = { usageFee: { orders: { preventAutoEnabling: false } } };
   return {
     evaluateFeature: {
@@ -42,9 +45,18 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       changes: { tenants: ['plan_terms', 'plan_revision', 'plan_overrides'] },
     },
     sendAppSumoEnquiry: {
-      caller: server.as(await server.addPerson(customer, { roles: ['admin'] })),
+      caller: customersAdmin,
       body: (more) => ({ ...more, comments: 'More codes' }),
       changes: {},
+    },
+    addAppSumoCodes: {
+      caller: customersAdmin,
+      body: (more) => ({ ...more, codes: ['SUMO-1'] }),
+      changes: {
+        app_sumo_codes: ['tenant_id', 'redeemed_at'],
+        tenants: ['plan_code', 'plan_revision'],
+      },
+      moves: 'app_sumo_codes',
     },
   };
 };

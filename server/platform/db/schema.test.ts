@@ -53,7 +53,7 @@ describe('every table', () => {
     expect(await names(wrong)).toEqual([]);
   });
 
-  it('begins each primary and unique key with the tenant, but for domains, short addresses and customers of Stripe, which have one owner', async () => {
+  it('begins each primary and unique key with the tenant, but for domains, short addresses, codes of AppSumo and customers of Stripe, which have one owner', async () => {
     const wrong = sql<{ name: string }>`
       select i.indexrelid::regclass::text as name
       from (${tables}) t
@@ -64,6 +64,7 @@ describe('every table', () => {
       select t.relname from (${tables}) t
       where not exists (select from pg_index where indrelid = t.oid and indisprimary)`;
     expect((await names(wrong)).sort()).toEqual([
+      'app_sumo_codes_code',
       'billing_accounts_customer_id_key',
       'sending_domains_name_unique',
       'tenant_domains_valid_unique',

@@ -45,6 +45,8 @@ export const systemPurposes = [
   'open-link',
   /** Write down how often links were opened. */
   'count-clicks',
+  /** Take AppSumo codes out of the stock and give them to the tenant that redeems them, with their plan. */
+  'redeem-app-sumo-codes',
   /** Hand outbox rows to the job queue. */
   'relay-outbox',
   /** Note which outbox rows are done. */

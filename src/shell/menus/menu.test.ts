@@ -58,7 +58,7 @@ describe('the admin menu', () => {
   });
 
   it('has what is for support below the rest, beside the admin menu or instead of it', () => {
-    expect(labels(['admin', 'support']).at(-1)).toBe('Login As');
+    expect(labels(['admin', 'support']).at(-1)).toBe('Data Management');
     expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
       'Settings',
       'Support',
@@ -74,6 +74,7 @@ describe('the admin menu', () => {
       'Plan',
       'Migration',
       'Login As',
+      'Data Management',
     ]);
   });
 });

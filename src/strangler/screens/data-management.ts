@@ -1,14 +1,17 @@
+import { IconDatabaseExport } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
-import { planned } from '../planned.ts';
+import { defineScreen } from '../define-screen.ts';
 
 export const dataManagementScreens = [
-  planned({
+  defineScreen({
     id: 'dataManagement',
     title: 'Data Management',
+    icon: IconDatabaseExport,
     menu: { support: 340 },
     path: '/data-management',
     newPath: '/support/data-management',
     stage: 'embedded',
     access: holds('support'),
+    stops: [{ address: '/data-management', as: 'support', shows: 'Rewards' }],
   }),
 ];

@@ -1,11 +1,11 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { billingLabels } from '#client/billing/labels.ts';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { validateWith } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
-import type { PlanOnOffer } from '#contract/billing/billing.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { Section } from '#ui/section.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
@@ -15,14 +15,16 @@ import { useSide } from '../side.ts';
 
 const { appSumo: labels } = billingLabels;
 
-interface AppSumoSectionProps {
-  plan: PlanOnOffer;
+interface MoveToPaidProps {
+  /** Whether one comes to the screen for this form (BILL-04). */
+  isWanted: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** A plan of AppSumo is paid for good: another one is asked for, and not bought (PLAN-100). */
-export function AppSumoSection({ plan, onDirtyChange }: AppSumoSectionProps) {
+/** Asks whoever runs the installation for a paid plan (PLAN-100). */
+export function MoveToPaid({ isWanted, onDirtyChange }: MoveToPaidProps) {
   const side = useSide();
+  const comments = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(billingMutations(useApi()).enquire());
   const form = useForm({
     initialValues: { comments: '' },
@@ -30,9 +32,12 @@ export function AppSumoSection({ plan, onDirtyChange }: AppSumoSectionProps) {
   });
   const problem = useFormProblem(form);
   useTellDirty(form.isDirty(), onDirtyChange);
-  const submit = form.onSubmit(({ comments }) => {
+  useEffect(() => {
+    if (isWanted) comments.current?.focus();
+  }, [isWanted]);
+  const submit = form.onSubmit((values) => {
     problem.clear();
-    send.mutate(comments, {
+    send.mutate(values.comments, {
       onSuccess() {
         form.reset();
         side.notifySuccess(labels.sent);
@@ -41,30 +46,25 @@ export function AppSumoSection({ plan, onDirtyChange }: AppSumoSectionProps) {
     });
   }, problem.focusFirst);
   return (
-    <Section title={billingLabels.plan.title} description={labels.purpose}>
-      <Stack gap="lg">
-        <Text fw={600} size="lg">
-          {plan.titleWithPeriod}
-        </Text>
-        <form noValidate onSubmit={submit}>
-          <Stack gap="sm" align="flex-start">
-            <ProblemAlert>{problem.text}</ProblemAlert>
-            <Textarea
-              label={labels.comments}
-              description={labels.hint}
-              autosize
-              minRows={3}
-              maxRows={12}
-              maxLength={5000}
-              w="100%"
-              {...form.getInputProps('comments')}
-            />
-            <Button type="submit" variant="default" loading={send.isPending}>
-              {labels.send}
-            </Button>
-          </Stack>
-        </form>
-      </Stack>
+    <Section title={labels.moveToPaid} description={labels.movePurpose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm" align="flex-start">
+          <ProblemAlert>{problem.text}</ProblemAlert>
+          <Textarea
+            ref={comments}
+            label={labels.comments}
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={5000}
+            w="100%"
+            {...form.getInputProps('comments')}
+          />
+          <Button type="submit" variant="default" loading={send.isPending}>
+            {labels.send}
+          </Button>
+        </Stack>
+      </form>
     </Section>
   );
 }

@@ -1,0 +1,22 @@
+import type { RecordKind } from '#contract/data-management/records.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
+
+/** Everything that is said about the records of a tenant, in its own word for people. */
+export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>) => ({
+  title: 'Data Management',
+  description:
+    'All records of this brand, those of test users among them. Exporting deletes nothing, and is noted in the audit log.',
+  failed: 'The records could not be counted',
+  columns: { kind: 'Records', count: 'Number' },
+  kinds: {
+    ambassadors: { name: ambassadors, holds: 'Who takes part, with points, codes and profile' },
+    applicants: { name: 'Applicants', holds: 'With their decisions, and answers to every form' },
+    activities: { name: 'Activities', holds: 'What was begun and completed, by whom' },
+    referrals: { name: 'Referrals', holds: 'Orders with their commissions, made-up ones too' },
+    rewards: { name: 'Rewards', holds: 'What was chosen and issued, without the codes' },
+  } satisfies Record<RecordKind, { name: string; holds: string }>,
+  count: (count: number): string => count.toLocaleString('en-US'),
+  exportOf: (name: string): string => `Export ${name} as CSV`,
+  exporting: 'Exporting…',
+  exported: (name: string): string => `Exported ${name}`,
+});
