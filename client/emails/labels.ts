@@ -96,9 +96,22 @@ export const composerLabels = {
 /** The dialog in which an email is sent (MAIL-53 to MAIL-59). */
 export const sendLabels = {
   title: { confirm: 'Send this email?', results: 'Before you send' },
+  when: {
+    label: 'When',
+    now: 'Send now',
+    later: 'Schedule',
+    date: 'Date',
+    time: 'Time',
+    zone: 'Whose time',
+    brand: (timezone: string): string => `Your brand’s time (${timezone})`,
+    recipient: 'Each recipient’s own time',
+    own: (own: number, all: number): string =>
+      `We know the time zone of ${own === 1 ? '1' : count(own)} of the ${recipients(all)} who will get it. The others get it at your brand’s time.`,
+  },
   recipients,
   counting: 'Counting the recipients…',
   confirm: 'Send',
+  confirmLater: 'Schedule',
   cancel: 'Cancel',
   checking: 'Checking the email…',
   sending: 'Sending…',
@@ -117,9 +130,11 @@ export const sendLabels = {
   } satisfies Record<SkipReason, string>,
   more: (number: number): string => `and ${count(number)} more`,
   sendAnyway: 'Send Anyway',
+  scheduleAnyway: 'Schedule Anyway',
   tryAgain: 'Try again',
   close: 'Close',
   sent: 'Email sent',
+  scheduled: 'Email scheduled',
 };
 
 /** What the page of a sent email says. */
@@ -129,7 +144,24 @@ export const sentEmailLabels = {
   wayBack: 'Go to the sent emails',
   copy: 'Copy to New Email',
   sentBy: (by: string, at: string): string => `Sent by ${by} on ${at}`,
+  scheduledBy: (by: string, when: string): string => `Scheduled by ${by} for ${when}`,
+  ownTime: 'each recipient’s own time',
+  plan: {
+    problem: (why: string): string => `This email did not go out at its time: ${why}`,
+    tryAgain: 'Try again',
+    recipients: 'We choose the recipients when the email goes out: whoever fits then gets it.',
+    move: 'Change time',
+    moveTitle: 'Change the time of this email',
+    moved: 'Time changed',
+    cancel: 'Cancel schedule',
+    cancelQuestion: 'Cancel this schedule?',
+    cancelConsequence: 'The email becomes a draft again. Nobody has received it.',
+    keep: 'Keep it',
+    cancelled: 'Schedule cancelled',
+  },
+  waves: (time: string): string => `Everyone else gets it at ${time} in their own time zone.`,
   previewTitle: 'What was sent',
+  plannedTitle: 'What will be sent',
   previewHint: 'Shown with sample data. Each person saw their own name and links.',
   previewFailed: 'The email could not be shown',
   counts: {
@@ -140,7 +172,9 @@ export const sentEmailLabels = {
     unknown: 'Unknown',
   } satisfies Record<RecipientState, string>,
   unknownHint: 'Sending was interrupted right at these people. They may or may not have it.',
+  notBegun: 'Did not go out',
   states: {
+    scheduled: 'Scheduled',
     sending: 'Sending',
     paused: 'Paused',
     stopped: 'Stopped',
