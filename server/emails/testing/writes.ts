@@ -77,6 +77,8 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => ({
         ...more,
         ...{ sendAnyway: true, updatedAtInTenantTz: sent.updatedAtInTenantTz },
+        // A field has the name of a column.
+        schedule: undefined,
       }),
       changes: { emails: ['send_id'] },
     },
