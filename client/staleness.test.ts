@@ -348,7 +348,15 @@ const emailSend = {
   ...email,
   ...{ id, emailId: id, fromEmail: 'hello@acme.test', sentAtInTenantTz: sentAt },
   ...{ sentByUserFirstName: 'Ada', sentByUserLastName: 'Lovelace', state: 'done' as const },
-  ...{ recipientCount: 1, sentCount: 1, failedCount: 0, skippedCount: 0, unknownCount: 0 },
+  ...{
+    schedule: null,
+    problem: null,
+    recipientCount: 1,
+    sentCount: 1,
+    failedCount: 0,
+    skippedCount: 0,
+    unknownCount: 0,
+  },
 };
 const ofPayout: readonly ReadName[] = [
   'listPayable',
@@ -861,6 +869,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   deleteEmail: write((api) => emailMutations(api).delete(), id, ofEmail),
   deleteEmails: write((api) => emailMutations(api).deleteSeveral(), [id], ofEmail),
+  rescheduleEmail: write(
+    (api) => emailMutations(api).reschedule(),
+    { id, schedule: null },
+    ofEmail,
+  ),
   sendEmail: write((api) => emailMutations(api).send(), { id }, ofEmail),
   stepEmailSend: write((api) => emailMutations(api).step(), { id, step: 'pause' }, ofEmail),
   sendTestEmail: 'the email is in the inbox of its reader, and nowhere in the product',
@@ -1204,7 +1217,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(emailQueries(api).send(id)),
     () => client.fetchQuery(emailQueries(api).recipients(emailSend, recipientList.defaults)),
     () => client.fetchQuery(emailQueries(api).status()),
-    () => client.fetchQuery(emailQueries(api).recipientCount(email)),
+    () => client.fetchQuery(emailQueries(api).audience(email)),
     () => client.fetchQuery(emailQueries(api).sentPreview(emailSend)),
     () => client.fetchQuery(emailQueries(api).subscription('a')),
     () => client.fetchQuery(systemEmailQueries(api).list()),

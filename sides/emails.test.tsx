@@ -73,6 +73,15 @@ describe.each(sides)('the lists of emails, %s', (side) => {
     await app.side.findByText('No sent emails found');
   });
 
+  it('show a scheduled one with its time, and nobody as its recipients [MAIL-139]', async () => {
+    const schedule = { at: '2031-05-02T18:30', zone: 'recipient' as const };
+    const send = makeSend(1, { state: 'scheduled', schedule, recipientCount: 0 });
+    const app = await open(side, '/emails/sent', { sends: [send] });
+    const row = await app.side.findByRole('row', { name: /Sent 1/ });
+    within(row).getByText('Scheduled');
+    within(row).getByText('02 May 2031, 18:30');
+  });
+
   it('say that there is nothing yet [MAIL-122 MAIL-123]', async () => {
     const app = await open(side, '/emails/sent');
     await app.side.findByText('No sent emails found');
@@ -254,6 +263,44 @@ describe.each(sides)('the composer, %s', (side) => {
     await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(90)}`));
   });
 
+  it('schedules it for a date and a time, by the clocks of each recipient, and says how many have one [MAIL-137 MAIL-138]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    const asked = await dialog();
+    await app.user.click(asked.getByText(sendLabels.when.later));
+    fireEvent.change(asked.getByLabelText(sendLabels.when.date), {
+      target: { value: '2031-05-02' },
+    });
+    const time = asked.getByLabelText(sendLabels.when.time);
+    fireEvent.change(time, { target: { value: '' } });
+    const confirm = asked.getByRole<HTMLButtonElement>('button', { name: sendLabels.confirmLater });
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(time, { target: { value: '18:30' } });
+    await asked.findByText(sendLabels.when.own(4, 10));
+    await app.user.click(asked.getByRole('radio', { name: sendLabels.when.recipient }));
+    await app.user.click(confirm);
+    await app.findNotice(sendLabels.scheduled);
+    const schedule = { at: '2031-05-02T18:30', zone: 'recipient' };
+    expect(app.sent).toEqual([{ id: emailId(1), sendAnyway: false, schedule }]);
+    await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(90)}`));
+  });
+
+  it('asks again with what is wrong with the time [MAIL-141]', async () => {
+    const app = await openSide(side, draftAddress, {
+      feature: 'emails',
+      serve(fake) {
+        serveEmails(fake, { drafts: [makeDraft(1)] });
+        fake.refuse(sendEmail, 'invalid-input', { fields: { 'schedule.at': 'It is over' } });
+      },
+    });
+    await app.user.click(await app.side.findByRole('button', { name: labels.send }));
+    const asked = await dialog();
+    await app.user.click(asked.getByText(sendLabels.when.later));
+    await app.user.click(asked.getByRole('button', { name: sendLabels.confirmLater }));
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe('It is over');
+  });
+
   const person = { id: emailId(7), firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' };
   const leftOut = [{ reason: 'no-discount-code' as const, count: 120, people: [person] }];
   const warning = {
@@ -352,6 +399,44 @@ describe('a sent email', () => {
     expect(app.side.queryByRole('button', { name: sentEmailLabels.steps.stop })).toBeNull();
     await app.user.click(app.side.getByRole('link', { name: 'Copy to New Email' }));
     await waitFor(() => expect(app.address()).toBe(`${compose}?copyFrom=${emailId(1)}`));
+  });
+
+  const schedule = { at: '2031-05-02T18:30', zone: 'brand' as const };
+  const planned = { state: 'scheduled', schedule, recipientCount: 0 } as const;
+  const { plan } = sentEmailLabels;
+
+  it('waits for its time, and moves to another one [MAIL-139]', async () => {
+    const app = await open('embedded', address, { sends: [makeSend(1, planned)] });
+    await app.side.findByText(/^Scheduled by Grace Hopper for 02 May 2031, 18:30/);
+    app.side.getByText(plan.recipients);
+    expect(app.side.queryByText(sentEmailLabels.recipients.title)).toBeNull();
+    await app.user.click(app.button(plan.move));
+    const asked = await dialog();
+    fireEvent.change(asked.getByLabelText(sendLabels.when.time), { target: { value: '07:15' } });
+    await app.user.click(asked.getByRole('button', { name: plan.move }));
+    await app.findNotice(plan.moved);
+    expect(app.moved).toEqual([{ at: '2031-05-02T07:15', zone: 'brand' }]);
+    await app.side.findByText(/02 May 2031, 07:15/);
+  });
+
+  it('is a draft again once its schedule is cancelled [MAIL-139]', async () => {
+    const app = await open('embedded', address, { sends: [makeSend(1, planned)] });
+    await app.user.click(await app.side.findByRole('button', { name: plan.cancel }));
+    const asked = await dialog();
+    asked.getByText(plan.cancelConsequence);
+    await app.user.click(asked.getByRole('button', { name: plan.cancel }));
+    await waitFor(() => expect(app.address()).toBe(`${compose}/${emailId(51)}`));
+    expect(app.moved).toEqual([null]);
+  });
+
+  it('says why it did not go out, and is tried again [MAIL-140]', async () => {
+    const problem = 'There are no recipients for this email';
+    const failed = { ...planned, state: 'paused', problem } as const;
+    const app = await open('embedded', address, { sends: [makeSend(1, failed)] });
+    await app.side.findByText(plan.problem(problem));
+    await app.user.click(app.button(plan.tryAgain));
+    await app.side.findByText(plan.recipients);
+    expect(app.steps).toEqual(['resume']);
   });
 
   it('goes on, pauses, and stops after a question that names how many are left out', async () => {

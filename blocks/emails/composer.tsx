@@ -198,6 +198,7 @@ export function Composer({
         <TextInput
           label={labels.fromName}
           description={labels.fromHint(status.fromEmail)}
+          placeholder={status.fromName}
           maxLength={longest.fromName}
           {...form.getInputProps('fromName')}
         />

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { sendLabels as labels } from '#client/emails/labels.ts';
 import type { LeftOut } from '#contract/emails/check.ts';
 import styles from './emails.module.css';
@@ -13,18 +14,17 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         {labels.leftOut(total)}
       </Text>
       {leftOut.map(({ reason, count, people }) => (
-        <details key={reason}>
+        <details key={reason} className={styles.reason}>
           <summary>
-            <Text span size="sm">
-              {labels.reasons[reason]}: {count.toLocaleString('en')}
-            </Text>
+            <IconChevronRight size={16} stroke={1.8} aria-hidden />
+            <span>{labels.reasons[reason]}</span> <strong>{count.toLocaleString('en')}</strong>
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse. */}
           <ul className={styles.names} tabIndex={0} aria-label={labels.reasons[reason]}>
             {people.map(({ id, firstName, lastName, email }) => (
               <li key={id}>
-                {`${firstName} ${lastName}`.trim()}{' '}
-                <Text span inherit c="dimmed">
+                <span>{`${firstName} ${lastName}`.trim()}</span>{' '}
+                <Text span size="xs" c="dimmed">
                   {email}
                 </Text>
               </li>

@@ -1,12 +1,14 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EmailContent } from '#client/emails/form.ts';
-import { sendLabels as labels } from '#client/emails/labels.ts';
+import { emailLabels, sendLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { nextMorning, type ScheduleValues, scheduleOf } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CheckResult } from '#contract/emails/check.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,6 +16,7 @@ import { FindingList } from '../email-body/finding-list.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { type SendStep, useSend } from './use-send.ts';
 
 interface SendDialogProps {
@@ -26,14 +29,21 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an email in steps: asks, checks, shows what was found, sends (MAIL-53 to MAIL-59). */
+/** Sends or schedules an email in steps: asks, checks, shows what was found, sends (MAIL-53 to MAIL-59, MAIL-137). */
 export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDialogProps) {
   const side = useSide();
+  const { timezone } = useTenant().data;
+  const [isLater, setLater] = useState(false);
+  const [values, setValues] = useState(() => nextMorning(timezone, Date.now()));
+  const schedule = isLater ? scheduleOf(values) : null;
   const { step, check, sendAnyway } = useSend({
     draft,
     email,
+    schedule,
     onSent(emailSendId) {
-      side.notifySuccess(labels.sent, { duration: emailNoticeDuration });
+      side.notifySuccess(isLater ? labels.scheduled : labels.sent, {
+        duration: emailNoticeDuration,
+      });
       onSent(emailSendId);
     },
     onRefused(error) {
@@ -54,19 +64,46 @@ export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDia
       title={step.name === 'results' ? labels.title.results : labels.title.confirm}
     >
       <Stack gap="md">
-        <Step step={step} draft={draft} email={email} />
-        <Actions step={step} onClose={onClose} onCheck={check} onSendAnyway={sendAnyway} />
+        <Step
+          step={step}
+          draft={draft}
+          email={email}
+          when={{ isLater, setLater, values, setValues }}
+        />
+        <Actions
+          step={step}
+          isLater={isLater}
+          isIncomplete={isLater && schedule === null}
+          onClose={onClose}
+          onCheck={check}
+          onSendAnyway={sendAnyway}
+        />
       </Stack>
     </Dialog>
   );
 }
 
-type StepProps = Pick<SendDialogProps, 'draft' | 'email'> & { step: SendStep };
+/** When the email goes out, as far as somebody has chosen. */
+interface When {
+  isLater: boolean;
+  setLater: (isLater: boolean) => void;
+  values: ScheduleValues;
+  setValues: (values: ScheduleValues) => void;
+}
 
-function Step({ step, draft, email }: StepProps): ReactNode {
+type StepProps = Pick<SendDialogProps, 'draft' | 'email'> & { step: SendStep; when: When };
+
+function Step({ step, draft, email, when }: StepProps): ReactNode {
   switch (step.name) {
     case 'confirm':
-      return <Question subject={draft.subject} email={email} />;
+      return (
+        <Question
+          subject={draft.subject}
+          email={email}
+          when={when}
+          problem={step.problem ?? null}
+        />
+      );
     case 'results':
       return <Results check={step.check} />;
     case 'failed':
@@ -81,22 +118,50 @@ function Step({ step, draft, email }: StepProps): ReactNode {
   }
 }
 
-/** What is sent, and to how many (MAIL-54). */
-function Question({ subject, email }: { subject: string | null; email: EmailContent }) {
-  const { data, error } = useQuery(emailQueries(useApi()).recipientCount(email));
+interface QuestionProps {
+  subject: string | null;
+  email: EmailContent;
+  when: When;
+  problem: string | null;
+}
+
+/** What is sent, to how many, and when (MAIL-54, MAIL-137). */
+function Question({ subject, email, when, problem }: QuestionProps) {
+  const { terms } = useTenant().data;
+  const { data, error } = useQuery(emailQueries(useApi()).audience(email));
   return (
-    <div>
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {subject}
-      </Text>
-      <Text size="sm" c="dimmed" role="status">
-        {error
-          ? problemMessage(error)
-          : data === undefined
-            ? labels.counting
-            : labels.recipients(data)}
-      </Text>
-    </div>
+    <>
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {subject}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {emailLabels.to(email.to.ambassadors, terms)}
+        </Text>
+        <Text size="sm" c="dimmed" role="status">
+          {error
+            ? problemMessage(error)
+            : data === undefined
+              ? labels.counting
+              : labels.recipients(data.recipientCount)}
+        </Text>
+      </div>
+      <SegmentedControl
+        fullWidth
+        aria-label={labels.when.label}
+        data={(['now', 'later'] as const).map((value) => ({ value, label: labels.when[value] }))}
+        value={when.isLater ? 'later' : 'now'}
+        onChange={(value) => when.setLater(value === 'later')}
+      />
+      {when.isLater && (
+        <ScheduleFields
+          values={when.values}
+          onChange={when.setValues}
+          audience={data}
+          problem={problem}
+        />
+      )}
+    </>
   );
 }
 
@@ -119,12 +184,14 @@ const Results = ({ check: { results, leftOut } }: { check: CheckResult }) => (
 
 interface ActionsProps {
   step: SendStep;
+  isLater: boolean;
+  isIncomplete: boolean;
   onClose: () => void;
   onCheck: () => void;
   onSendAnyway: () => void;
 }
 
-function Actions({ step, onClose, onCheck, onSendAnyway }: ActionsProps) {
+function Actions({ step, isLater, isIncomplete, onClose, onCheck, onSendAnyway }: ActionsProps) {
   if (step.name === 'checking' || step.name === 'sending') return null;
   const isStopped =
     step.name === 'results' && step.check.results.some(({ level }) => level === 'error');
@@ -134,12 +201,14 @@ function Actions({ step, onClose, onCheck, onSendAnyway }: ActionsProps) {
         {step.name === 'confirm' ? labels.cancel : labels.close}
       </Button>
       {step.name === 'confirm' && (
-        <Button onClick={onCheck} data-autofocus>
-          {labels.confirm}
+        <Button onClick={onCheck} disabled={isIncomplete} data-autofocus>
+          {isLater ? labels.confirmLater : labels.confirm}
         </Button>
       )}
       {step.name === 'results' && !isStopped && (
-        <Button onClick={onSendAnyway}>{labels.sendAnyway}</Button>
+        <Button onClick={onSendAnyway}>
+          {isLater ? labels.scheduleAnyway : labels.sendAnyway}
+        </Button>
       )}
       {step.name === 'failed' && <Button onClick={step.again}>{labels.tryAgain}</Button>}
     </Group>

@@ -1,10 +1,11 @@
 import { sentEmailLabels as labels } from '#client/emails/labels.ts';
-import type { RecipientState, SendState } from '#contract/emails/email.ts';
+import type { EmailSend, RecipientState, SendState } from '#contract/emails/email.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 
 type Tone = StatusBadgeProps['tone'];
 
 const tonesOfSends: Record<SendState, Tone> = {
+  scheduled: 'waiting',
   sending: 'info',
   paused: 'waiting',
   stopped: 'danger',
@@ -19,10 +20,17 @@ const tonesOfRecipients: Record<RecipientState, Tone> = {
   unknown: 'waiting',
 };
 
+interface SendingBadgeProps {
+  send: Pick<EmailSend, 'state' | 'problem'>;
+}
+
 /** How far the sending of an email is, in one word. */
-export const SendingBadge = ({ state }: { state: SendState }) => (
-  <StatusBadge tone={tonesOfSends[state]}>{labels.states[state]}</StatusBadge>
-);
+export const SendingBadge = ({ send: { state, problem } }: SendingBadgeProps) =>
+  problem === null ? (
+    <StatusBadge tone={tonesOfSends[state]}>{labels.states[state]}</StatusBadge>
+  ) : (
+    <StatusBadge tone="danger">{labels.notBegun}</StatusBadge>
+  );
 
 /** What has become of the email to one person, in one word. */
 export const RecipientBadge = ({ state }: { state: RecipientState }) => (

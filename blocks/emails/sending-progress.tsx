@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentEmailLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
+import { timeOfSchedule } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -32,6 +33,11 @@ export function SendingProgress({ send }: { send: EmailSend }) {
           <Text size="sm" aria-live="polite">
             {labels.progress(done, send.recipientCount)}
           </Text>
+          {send.schedule?.zone === 'recipient' && waiting > 0 && (
+            <Text size="sm" c="dimmed">
+              {labels.waves(timeOfSchedule(send.schedule))}
+            </Text>
+          )}
         </div>
       )}
       <StatRow>

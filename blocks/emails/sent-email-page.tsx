@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '#client/dates/dates.ts';
 import { emailLabels, sentEmailLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { isPlanned, scheduledFor } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -19,6 +20,7 @@ import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { SideLink } from '../side-link.tsx';
 import type { EmailAddresses } from './emails-menu.tsx';
+import { PlannedEmail, PlannedSteps } from './planned-email.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { SendingBadge } from './sending-badge.tsx';
 import { SendingProgress, SendingSteps } from './sending-progress.tsx';
@@ -64,6 +66,7 @@ interface SentEmailProps extends Omit<SentEmailPageProps, 'id'> {
 function SentEmail({ means, addresses, send, title }: SentEmailProps) {
   const { renderLink } = useSide();
   const { terms, timezone } = useTenant().data;
+  const isWaiting = isPlanned(send);
   const sender = `${send.sentByUserFirstName} ${send.sentByUserLastName}`.trim();
   return (
     <>
@@ -71,15 +74,24 @@ function SentEmail({ means, addresses, send, title }: SentEmailProps) {
         title={title}
         description={
           <>
-            {labels.sentBy(sender, dateAndTime(send.sentAtInTenantTz, timezone))}{' '}
-            <SendingBadge state={send.state} />
+            {isWaiting && send.schedule
+              ? labels.scheduledBy(sender, scheduledFor(send.schedule, timezone))
+              : labels.sentBy(sender, dateAndTime(send.sentAtInTenantTz, timezone))}{' '}
+            <SendingBadge send={send} />
             <br />
             {emailLabels.to(send.to.ambassadors, terms)}
           </>
         }
         actions={
           <>
-            <SendingSteps send={send} />
+            {isWaiting ? (
+              <PlannedSteps
+                send={send}
+                onCancelled={() => means.navigate(`${addresses.compose}/${send.emailId}`)}
+              />
+            ) : (
+              <SendingSteps send={send} />
+            )}
             <Button
               variant="default"
               leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
@@ -90,9 +102,18 @@ function SentEmail({ means, addresses, send, title }: SentEmailProps) {
           </>
         }
       />
-      <SendingProgress send={send} />
-      <RecipientTable means={means} send={send} />
-      <Section title={labels.previewTitle} description={labels.previewHint}>
+      {isWaiting ? (
+        <PlannedEmail send={send} />
+      ) : (
+        <>
+          <SendingProgress send={send} />
+          <RecipientTable means={means} send={send} />
+        </>
+      )}
+      <Section
+        title={isWaiting ? labels.plannedTitle : labels.previewTitle}
+        description={labels.previewHint}
+      >
         <SentPreview send={send} />
       </Section>
     </>

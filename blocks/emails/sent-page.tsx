@@ -3,6 +3,7 @@ import { listDate } from '#client/dates/dates.ts';
 import { emailLabels } from '#client/emails/labels.ts';
 import { sentList } from '#client/emails/list-state.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { isPlanned, scheduledAt } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
@@ -21,7 +22,7 @@ interface SentPageProps {
   addresses: EmailAddresses;
 }
 
-/** The emails that were sent, the latest first (MAIL-03, MAIL-19). */
+/** The emails that were sent or are scheduled, the latest first (MAIL-03, MAIL-19, MAIL-139). */
 export function SentPage({ means, addresses }: SentPageProps) {
   const { terms, timezone } = useTenant().data;
   const list = useList(means, sentList);
@@ -53,13 +54,14 @@ const columnsOf = ({
   ...contentColumns<EmailSend>(
     address,
     terms,
-    ({ state }) => state !== 'done' && <SendingBadge state={state} />,
+    (send) => send.state !== 'done' && <SendingBadge send={send} />,
   ),
   {
     key: 'recipients',
     title: labels.columns.recipients,
     align: 'end',
-    render: ({ recipientCount }) => recipientCount.toLocaleString('en'),
+    // Nobody knows before it goes out.
+    render: (send) => !isPlanned(send) && send.recipientCount.toLocaleString('en'),
   },
   {
     key: 'sentAt',
@@ -67,8 +69,12 @@ const columnsOf = ({
     sortKey: 'sentAt',
     align: 'end',
     phone: 'end',
-    render: ({ sentAtInTenantTz }) => (
-      <time dateTime={sentAtInTenantTz}>{listDate(sentAtInTenantTz, timezone, Date.now())}</time>
+    render: ({ schedule, sentAtInTenantTz, ...send }) => (
+      <time dateTime={sentAtInTenantTz}>
+        {schedule && send.state === 'scheduled'
+          ? scheduledAt(schedule)
+          : listDate(sentAtInTenantTz, timezone, Date.now())}
+      </time>
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { EmailValues } from '#client/emails/form.ts';
 import { composerLabels as labels } from '#client/emails/labels.ts';
 import { longest } from '#contract/emails/email.ts';
@@ -9,7 +10,10 @@ import styles from './emails.module.css';
 export function StylesField({ form }: { form: UseFormReturnType<EmailValues> }) {
   return (
     <details className={styles.styles}>
-      <summary>{labels.styles}</summary>
+      <summary>
+        <IconChevronRight size={16} stroke={1.8} aria-hidden />
+        {labels.styles}
+      </summary>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {labels.stylesHint}

@@ -6,16 +6,21 @@ import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import type { CheckResult } from '#contract/emails/check.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
+import type { Schedule } from '#contract/emails/schedule.ts';
 
 /** Where the sending of an email stands for who sends it (MAIL-53). */
 export type SendStep =
-  | { readonly name: 'confirm' | 'checking' | 'sending' }
+  | { readonly name: 'checking' | 'sending' }
+  /** Asked again with what is wrong with its schedule. */
+  | { readonly name: 'confirm'; readonly problem?: string }
   | { readonly name: 'results'; readonly check: CheckResult }
   | { readonly name: 'failed'; readonly error: unknown; readonly again: () => void };
 
 interface SendOptions {
   draft: EmailDraft;
   email: EmailContent;
+  /** When it goes out; null for now. */
+  schedule: Schedule | null;
   onSent: (emailSendId: string) => void;
   /** Told of a refusal; true where it is about the draft, which is then looked after elsewhere. */
   onRefused: (error: unknown) => boolean;
@@ -24,8 +29,12 @@ interface SendOptions {
 const isOutdatedCheck = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'email-checks-failed';
 
+/** What a refusal says of the schedule; null where it is about something else. */
+export const scheduleProblem = (error: unknown): string | null =>
+  (error instanceof ApiProblem && error.fields?.['schedule.at']) || null;
+
 /** Checks an email, then sends it; findings stop it until somebody has seen them (MAIL-55). */
-export function useSend({ draft, email, onSent, onRefused }: SendOptions) {
+export function useSend({ draft, email, schedule, onSent, onRefused }: SendOptions) {
   const mutations = emailMutations(useApi());
   const checking = useMutation(mutations.check());
   const sending = useMutation(mutations.send());
@@ -46,10 +55,15 @@ export function useSend({ draft, email, onSent, onRefused }: SendOptions) {
     setStep({ name: 'sending' });
     const { id, updatedAtInTenantTz } = draft;
     try {
-      const { emailSendId } = await sending.mutateAsync({ id, sendAnyway, updatedAtInTenantTz });
+      const { emailSendId } = await sending.mutateAsync({
+        ...{ id, sendAnyway, updatedAtInTenantTz },
+        ...(schedule && { schedule }),
+      });
       onSent(emailSendId);
     } catch (error) {
       if (onRefused(error)) return;
+      const problem = scheduleProblem(error);
+      if (problem !== null) return setStep({ name: 'confirm', problem });
       // The server has found something that the check before had not: somebody has to see it.
       const again = isOutdatedCheck(error) ? check : () => send(sendAnyway);
       setStep({ name: 'failed', error, again: () => void again() });

@@ -6,6 +6,7 @@ import type { Api } from '../http/api.ts';
 import { readClaims } from '../session/claims.ts';
 import { adoptAnswer, adoptSession, type SessionKeeping } from './adopt-session.ts';
 import { ownSession } from './own-session.ts';
+import { ownTimezone } from './own-timezone.ts';
 
 type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
@@ -15,13 +16,16 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
   login: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof login>) =>
-        adoptAnswer(session, await api.call(login, { body })),
+        adoptAnswer(session, await api.call(login, { body: { ...body, timezone: ownTimezone() } })),
     }),
   /** The same, for somebody new or, with an invitation, for who has an account already. */
   register: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof register>) =>
-        adoptAnswer(session, await api.call(register, { body })),
+        adoptAnswer(
+          session,
+          await api.call(register, { body: { ...body, timezone: ownTimezone() } }),
+        ),
     }),
   /**
    * Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. Support that

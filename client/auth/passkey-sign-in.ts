@@ -3,6 +3,7 @@ import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-si
 import type { Api } from '../http/api.ts';
 import { ApiProblem, NetworkProblem } from '../http/problems.ts';
 import { adoptAnswer, type SessionKeeping } from './adopt-session.ts';
+import { ownTimezone } from './own-timezone.ts';
 
 /** Signing in with a passkey alone. The code of passkeys is loaded when it is first used. */
 export const passkeySignInMutations = (api: Api, session: SessionKeeping) => ({
@@ -16,7 +17,9 @@ export const passkeySignInMutations = (api: Api, session: SessionKeeping) => ({
         const response = await askForPasskey(options);
         return adoptAnswer(
           session,
-          await api.call(signInWithPasskey, { body: { challenge, response } }),
+          await api.call(signInWithPasskey, {
+            body: { challenge, response, timezone: ownTimezone() },
+          }),
         );
       },
     }),

@@ -6,6 +6,7 @@ import {
   deleteEmail,
   deleteEmails,
   previewEmail,
+  rescheduleEmail,
   sendEmail,
   sendTestEmail,
   stepEmailSend,
@@ -18,6 +19,10 @@ import type { EmailContent } from './form.ts';
 const meta = { changes: ['email'] } as const;
 
 interface SendInput extends z.input<typeof sendEmail.body> {
+  readonly id: string;
+}
+
+interface RescheduleInput extends z.input<typeof rescheduleEmail.body> {
   readonly id: string;
 }
 
@@ -71,6 +76,13 @@ export const emailMutations = (api: Api) => ({
   send: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: SendInput) => api.call(sendEmail, { params: { id }, body }),
+      meta,
+    }),
+  /** Moves a scheduled email, or makes it a draft again. */
+  reschedule: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: RescheduleInput) =>
+        api.call(rescheduleEmail, { params: { id }, body }),
       meta,
     }),
   /** Pauses a sending, goes on with it or stops it. */

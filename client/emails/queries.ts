@@ -29,8 +29,13 @@ const meta = { reads: ['email'] } as const;
 /** How often the progress of a sending is read while somebody looks at it, in milliseconds. */
 const progressEvery = 2000;
 
-const goesOn = (send: EmailSend | undefined): number | false =>
-  send?.state === 'sending' ? progressEvery : false;
+/** How often an email is read that waits for its time, in milliseconds. */
+const scheduledEvery = 30_000;
+
+function goesOn(send: EmailSend | undefined): number | false {
+  if (send?.state === 'scheduled') return scheduledEvery;
+  return send?.state === 'sending' ? progressEvery : false;
+}
 
 /** What can be asked about emails that admins write. */
 export const emailQueries = (api: Api) => ({
@@ -93,12 +98,11 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEmailSendStatus, { signal }),
     }),
   /** How many an email that is not sent yet would be to. */
-  recipientCount: (email: z.input<typeof EmailInput>) =>
+  audience: (email: z.input<typeof EmailInput>) =>
     queryOptions({
-      queryKey: ['emails', 'recipient-count', email.to],
+      queryKey: ['emails', 'audience', email.to],
       meta: { reads: ['ambassador'] },
-      queryFn: async ({ signal }) =>
-        (await api.call(checkEmail, { body: { email }, signal })).recipientCount,
+      queryFn: ({ signal }) => api.call(checkEmail, { body: { email }, signal }),
       staleTime: 0,
     }),
   /** A sent email as it looks with sample data. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import {
+  BrowserTimezone,
   Email,
   EmailAttempt,
   NewPassword,
@@ -22,6 +23,7 @@ export const login = defineEndpoint({
     email: EmailAttempt,
     password: z.string().min(1, 'Please enter your password').max(200),
     tenantId: NamedTenantId.optional(),
+    timezone: BrowserTimezone,
   }),
   response: SignInAnswer,
   problems: ['invalid-credentials', 'account-disabled'],
@@ -48,6 +50,7 @@ export const register = defineEndpoint({
       lastName: PersonNameOrEmpty('last name'),
       tenantId: NamedTenantId.optional(),
       inviteToken: OneTimeToken.optional(),
+      timezone: BrowserTimezone,
     })
     .refine((body) => body.password === body.confirmPassword, passwordsDiffer('confirmPassword')),
   response: SignInAnswer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { OneTimeToken } from '../http/fields.ts';
+import { BrowserTimezone, OneTimeToken } from '../http/fields.ts';
 import { WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
 
@@ -20,7 +20,11 @@ export const signInWithPasskey = defineEndpoint({
   path: '/auth/passkey-sign-in',
   summary: 'Sign in with a passkey alone, on a device that has checked who uses it',
   access: anyone,
-  body: z.object({ challenge: OneTimeToken, response: WebAuthnJson }),
+  body: z.object({
+    challenge: OneTimeToken,
+    response: WebAuthnJson,
+    timezone: BrowserTimezone,
+  }),
   response: SignInAnswer,
   problems: ['invalid-token', 'invalid-credentials', 'account-disabled', 'too-many-requests'],
 });

@@ -34,6 +34,8 @@ export type LeftOut = z.infer<typeof LeftOut>;
 export const CheckResult = z.object({
   /** How many people the email is to, also those who will not get it. */
   recipientCount: z.number().int(),
+  /** How many of those who will get it have a time zone of their own. */
+  ownTimezoneCount: z.number().int(),
   results: z.array(Finding),
   leftOut: z.array(LeftOut),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { KnownTag, Tags } from '../people/tag.ts';
+import { Schedule } from './schedule.ts';
 
 /** How long the parts of an email are at most, in characters (MAIL-94). */
 export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 120 };
@@ -48,11 +49,11 @@ export const EmailDraft = z.object({
 export type EmailDraft = z.infer<typeof EmailDraft>;
 
 /** How far the sending of an email is. */
-export const sendStates = ['sending', 'paused', 'stopped', 'done'] as const;
+export const sendStates = ['scheduled', 'sending', 'paused', 'stopped', 'done'] as const;
 export type SendState = (typeof sendStates)[number];
 
 /**
- * An email that was sent (MAIL-29, MAIL-30). Recipients who are in none of the counts are still to get it.
+ * An email that was sent or is scheduled (MAIL-29, MAIL-30). Until it begins to go out it has no recipients. Recipients who are in none of the counts are still to get it.
  * `unknownCount` counts those of whom nobody knows whether the email service had taken the email when a server stopped.
  */
 export const EmailSend = z.object({
@@ -63,6 +64,10 @@ export const EmailSend = z.object({
   sentByUserFirstName: z.string(),
   sentByUserLastName: z.string(),
   state: z.enum(sendStates),
+  /** When it goes out, or was to; null where it was sent at once. */
+  schedule: Schedule.nullable(),
+  /** Why a scheduled email did not begin to go out. */
+  problem: z.string().nullable(),
   recipientCount: z.number().int(),
   sentCount: z.number().int(),
   failedCount: z.number().int(),

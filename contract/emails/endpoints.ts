@@ -6,6 +6,7 @@ import { cappedPageOf, listQuery, pageOf } from '../http/list.ts';
 import { MailPreview } from '../mail/preview.ts';
 import { CheckResult, SendStatus } from './check.ts';
 import { EmailDraft, EmailInput, EmailRecipient, EmailSend, recipientStates } from './email.ts';
+import { Schedule } from './schedule.ts';
 
 const admin = holds('admin');
 const path = '/api/v1/emails';
@@ -118,13 +119,15 @@ export const getEmailSendStatus = defineEndpoint({
 export const sendEmail = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/send`,
-  summary: 'Send a draft once; refused with errors, and with warnings unless `sendAnyway`',
+  summary:
+    'Send a draft once, or schedule it; refused with errors, and with warnings unless `sendAnyway`',
   access: admin,
   params: ById,
   body: z.object({
     sendAnyway: z.boolean().default(false),
     /** The change that the caller has seen; refused where somebody else has changed the draft since then. */
     updatedAtInTenantTz: InstantInTenantTz.optional(),
+    schedule: Schedule.optional(),
   }),
   response: z.object({ emailSendId: z.uuid() }),
   problems: [
@@ -137,10 +140,21 @@ export const sendEmail = defineEndpoint({
   ],
 });
 
+export const rescheduleEmail = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/:id/schedule`,
+  summary: 'Move a scheduled email, or make it a draft again; refused once it goes out',
+  access: admin,
+  params: ById,
+  body: z.object({ schedule: Schedule.nullable() }),
+  response: z.object({ emailSendId: z.uuid().nullable() }),
+  problems: ['not-found', 'draft-changed', 'email-sent'],
+});
+
 export const listEmailSends = defineEndpoint({
   method: 'GET',
   path: sends,
-  summary: 'List the emails that were sent, the latest first; `search` looks at the subject',
+  summary: 'List sent and scheduled emails, the latest first; `search` looks at the subject',
   access: admin,
   query: listQuery(['sentAt', 'subject']),
   response: cappedPageOf(EmailSend),

@@ -90,7 +90,7 @@ export const problemMessages = {
   'email-not-ready': 'This email cannot be sent yet. Please look at what is missing',
   'email-checks-failed': 'The checks have found something. Please look at the results',
   'system-email-needed': 'This email is always sent: without it nobody could use their account',
-  'email-send-over': 'This email has been sent to everybody. Please reload the page',
+  'email-send-over': 'This email is finished or was stopped. Please reload the page',
   'plan-below-use': 'More is used than this plan includes',
   'minimum-term': 'Your plan has a minimum term',
   'card-billing-needed':

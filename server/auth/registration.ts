@@ -16,6 +16,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { acceptAs } from './accept-invitation.ts';
 import { giveBackAttempt, registrationAttempts, signInAttempts, takeAttempt } from './attempts.ts';
 import { assertUncommon } from './common-passwords.ts';
+import { noteTimezone } from './note-timezone.ts';
 import { consumeToken, findToken } from './one-time-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts';
@@ -192,6 +193,7 @@ async function openSession(
   user: UserRow,
   call: Register,
 ): Promise<{ token: string }> {
+  await noteTimezone(db, user, call.body.timezone);
   const signing = { ...call, tenantId: call.tenant.tenantId };
   return { token: await createSession(db, user, signing) };
 }

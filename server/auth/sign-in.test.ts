@@ -48,6 +48,25 @@ const attempt = (email: string, given: string, remoteAddress = '10.0.0.1') =>
 const withoutRequestId = (body: string) => ({ ...JSON.parse(body), requestId: undefined });
 
 describe('signing in', () => {
+  it('keeps the timezone of the browser, and signs in without a known one', async () => {
+    const person = await server.addPerson(acme, { passwordHash });
+    const kept: (string | null)[] = [];
+    for (const timezone of [undefined, 'Asia/Kolkata', 'Mars/Olympus', undefined, 'Asia/Tokyo']) {
+      await signIn(server.on('acme'), {
+        ...{ email: person.email, password, tenantId: 'acme' },
+        ...(timezone !== undefined && { timezone }),
+      });
+      kept.push(
+        ...(
+          await server.database.inTenant(acme, (db) =>
+            db.selectFrom('users').select('timezone').where('id', '=', person.id).execute(),
+          )
+        ).map((row) => row.timezone),
+      );
+    }
+    expect(kept).toEqual([null, 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Tokyo']);
+  });
+
   it('answers a token with the claims of the session, for 7 days [AUTH-44 AUTH-45 AUTH-46 AUTH-47 AUTH-48 AUTH-49]', async () => {
     const person = await server.addPerson(acme, { roles: ['support', 'admin'], passwordHash });
     const body = { email: person.email, password, tenantId: 'acme' };

@@ -13,6 +13,7 @@ import {
   takeAttempt,
 } from './attempts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { noteTimezone } from './note-timezone.ts';
 import { verifyPassword } from './passwords.ts';
 import { mayEnter } from './policy.ts';
 import { findUserByEmail } from './repository.ts';
@@ -53,6 +54,7 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   return database.inTenant(tenantId, async (db) => {
     await giveBackAttempt(db, limit);
     if (isOfAccount) await giveBackAttempt(db, accountAttempts(body.email));
+    await noteTimezone(db, user, body.timezone);
     const question = await askForSecondFactor(db, user, tenantId, call);
     return question ?? finishSignIn(db, user, tenantId, call);
   });

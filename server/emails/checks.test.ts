@@ -44,10 +44,10 @@ const giveCode = async (person: Person) => {
 
 describe('the checks of an email', () => {
   it('count the recipients and find nothing in an email that is well [MAIL-110]', async () => {
-    await server.addPerson(brand.tenantId);
+    await server.addPerson(brand.tenantId, { timezone: 'Asia/Tokyo' });
     await server.addPerson(brand.tenantId);
     expect(await check('<p>Hello {{FIRST_NAME}} {{LAST_NAME}}</p>')).toEqual({
-      ...{ recipientCount: 2, results: [], leftOut: [] },
+      ...{ recipientCount: 2, ownTimezoneCount: 1, results: [], leftOut: [] },
     });
   });
 
@@ -141,7 +141,9 @@ describe('the checks of an email', () => {
     expect(await found(withCode)).toEqual([missing('error', 3)]);
     await giveCode(bo);
     const { leftOut, ...checked } = await check(withCode);
-    expect(checked).toEqual({ recipientCount: 3, results: [missing('warning', 2)] });
+    expect(checked).toEqual({
+      ...{ recipientCount: 3, ownTimezoneCount: 0, results: [missing('warning', 2)] },
+    });
     expect(leftOut).toMatchObject([
       {
         ...{ reason: 'no-discount-code', count: 2 },

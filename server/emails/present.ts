@@ -34,6 +34,8 @@ export const presentSend = (row: SendRow, { timezone }: { timezone: string }): E
   sentByUserFirstName: row.firstName,
   sentByUserLastName: row.lastName,
   state: row.state,
+  schedule: row.schedule,
+  problem: row.problem,
   recipientCount: row.recipientCount,
   sentCount: row.sentCount,
   failedCount: row.failedCount,

@@ -5,6 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import { isSuppressedAddress } from '#server/suppressions/queries.ts';
 import { hasUnsubscribed } from '#server/user-data/queries.ts';
+import type { Waves } from './waves.ts';
 
 /** Whom an email is to, as a condition of `users`: test users only where they have the tags (MAIL-61, AMB-103). */
 const isTargeted = (target: EmailTarget) =>
@@ -30,7 +31,7 @@ export interface Audience {
 }
 
 const people = ({ target, needsCode }: Audience) =>
-  sql`select users.id, users.email, users.first_name, users.last_name,
+  sql`select users.id, users.email, users.first_name, users.last_name, users.timezone,
     ${skipReasonNow({ needsCode })} as reason from users where ${isTargeted(target)}`;
 
 /** So many of those who are left out for one reason are named. */
@@ -40,17 +41,18 @@ const mostNamed = 100;
 export async function countAudience(
   db: TenantDb,
   audience: Audience,
-): Promise<{ recipientCount: number; leftOut: LeftOut[] }> {
+): Promise<{ recipientCount: number; ownTimezoneCount: number; leftOut: LeftOut[] }> {
   const { rows } = await sql<{
     reason: SkipReason | null;
     count: number;
+    own: number;
     people: LeftOut['people'];
   }>`
     with people as materialized (${people(audience)}), numbered as (
       select *, row_number() over (partition by reason order by last_name, first_name, id) as place
       from people where reason is not null
     )
-    select reason, count(*)::int as count, coalesce((
+    select reason, count(*)::int as count, count(timezone)::int as own, coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'firstName', first_name, 'lastName', last_name,
         'email', email) order by place)
       from numbered where numbered.reason = people.reason and place <= ${mostNamed}
@@ -58,8 +60,22 @@ export async function countAudience(
     from people group by reason order by count desc, reason`.execute(db);
   return {
     recipientCount: rows.reduce((sum, { count }) => sum + count, 0),
-    leftOut: rows.flatMap(({ reason, ...rest }) => (reason === null ? [] : [{ reason, ...rest }])),
+    ownTimezoneCount: rows.find(({ reason }) => reason === null)?.own ?? 0,
+    leftOut: rows.flatMap(({ reason, count, people }) =>
+      reason === null ? [] : [{ reason, count, people }],
+    ),
   };
+}
+
+/** The timezones of those who will get the email, with how many have each; null for none of their own. */
+export async function countTimezones(
+  db: TenantDb,
+  audience: Audience,
+): Promise<{ timezone: string | null; count: number }[]> {
+  const { rows } = await sql<{ timezone: string | null; count: number }>`
+    select timezone, count(*)::int as count from (${people(audience)}) as people
+    where reason is null group by timezone order by timezone`.execute(db);
+  return rows;
 }
 
 /** Somebody who will get the email, by whom it can be tried out. */
@@ -71,20 +87,25 @@ export async function findOneOf(db: TenantDb, audience: Audience): Promise<strin
 
 /**
  * Writes down whom an email goes to, in the order of the addresses, with those who do not get it; how many there are,
- * and how many are skipped.
+ * and how many are skipped. With waves everybody waits for the moment of their timezone.
  */
 export async function writeRecipients(
   db: TenantDb,
   sendId: string,
   audience: Audience,
   now: Date,
+  waves?: Waves,
 ): Promise<{ recipientCount: number; skippedCount: number }> {
+  const moments = JSON.stringify(waves ? Object.fromEntries(waves.ofTimezone) : {});
+  const others = waves?.ofOthers ?? null;
   const { rows } = await sql<{ recipientCount: number; skippedCount: number }>`
     with written as (
-      insert into email_recipients (send_id, number, user_id, state, skip_reason, at)
+      insert into email_recipients (send_id, number, user_id, state, skip_reason, at, next_try_at)
       select ${sendId}, row_number() over (order by email collate "C"), id,
         case when reason is null then 'waiting' else 'skipped' end, reason,
-        case when reason is null then null else ${now}::timestamptz end
+        case when reason is null then null else ${now}::timestamptz end,
+        case when reason is null
+          then coalesce((${moments}::jsonb ->> timezone)::timestamptz, ${others}::timestamptz) end
       from (${people(audience)}) as people
       returning state
     )

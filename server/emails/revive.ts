@@ -17,14 +17,15 @@ export async function reviveSendings(database: Database): Promise<void> {
 /** Where nobody else was first. */
 async function revive(db: TenantDb, id: string): Promise<void> {
   const send = await lockSend(db, id);
-  if (send && !(await isTurnWaiting(db, id, send.turn))) await askForNextTurn(db, id);
+  if (send && !(await isTurnWaiting(db, id, send.turn)))
+    await askForNextTurn(db, id, send.beginsAt ?? undefined);
 }
 
 /** A paused or stopped sending has work only where people are claimed and nobody has noted the outcome. */
 async function findStalled(db: SystemDb): Promise<{ tenantId: string; id: string }[]> {
   const { rows } = await sql<{ tenantId: string; id: string }>`
     select tenant_id, id from email_sends
-    where (state = 'sending' or (state in ('paused', 'stopped') and exists (
+    where (state in ('scheduled', 'sending') or (state in ('paused', 'stopped') and exists (
         select from email_recipients
         where email_recipients.tenant_id = email_sends.tenant_id and send_id = email_sends.id
           and email_recipients.state = 'waiting' and claimed_at is not null)))

@@ -9,6 +9,7 @@ import {
   updateEmail,
 } from './drafts.ts';
 import { getEmailSendStatus, previewEmail, sendTestEmail } from './preview.ts';
+import { rescheduleEmail } from './schedule.ts';
 import { sendEmail } from './send.ts';
 import { getEmailSend, listEmailRecipients, listEmailSends, stepEmailSend } from './sends.ts';
 import { getUnsubscribe, unsubscribe } from './unsubscribe.ts';
@@ -26,6 +27,7 @@ export const emailHandlers: Handlers<
   | 'listEmails'
   | 'listEmailSends'
   | 'previewEmail'
+  | 'rescheduleEmail'
   | 'sendEmail'
   | 'sendTestEmail'
   | 'stepEmailSend'
@@ -44,6 +46,7 @@ export const emailHandlers: Handlers<
   listEmails,
   listEmailSends,
   previewEmail,
+  rescheduleEmail,
   sendEmail,
   sendTestEmail,
   stepEmailSend,

@@ -1,6 +1,7 @@
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
+import { begin } from './begin.ts';
 import { knownPlaceholders } from './check.ts';
 import { handOver, type Sending } from './hand-over.ts';
 import { layOutLetter, needsCode, placeholdersOf } from './letter.ts';
@@ -58,6 +59,7 @@ interface Turn {
 type Result = { readonly letter: Letter; readonly outcome: Outcome };
 
 async function takeTurn(turn: Turn): Promise<void> {
+  await begin(turn);
   const prepared = await prepare(turn);
   if (!prepared) return;
   const { context } = turn;
@@ -100,6 +102,7 @@ async function prepare({
     await noteLost(db, sendId, now());
     const send = await findSend(db, sendId);
     if (!send) return undefined;
+    if (send.beginsAt !== null) return undefined;
     const facts = await readSendingFacts(db, config);
     if (facts.blocked === 'tenant-disabled') await setState(db, sendId, 'paused');
     return { send, facts, known: await knownPlaceholders(db) };

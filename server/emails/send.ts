@@ -1,21 +1,22 @@
 import type * as endpoints from '#contract/emails/endpoints.ts';
-import { notReadyWords, whyNotReady } from '#contract/emails/readiness.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { assertReady } from './assert-ready.ts';
 import { checkContent } from './check.ts';
-import { assertMayTarget } from './content.ts';
 import { assertSeen, lockDraft } from './drafts.ts';
 import { needsCode } from './letter.ts';
 import { writeRecipients } from './recipients.ts';
 import type { EmailRow } from './repository.ts';
+import { beginOf } from './schedule.ts';
 import { askForNextTurn } from './send-request.ts';
-import { readSendingFacts, type SendingFacts } from './sending-facts.ts';
+import type { SendingFacts } from './sending-facts.ts';
 import { insertSend, setCounts } from './sends-repository.ts';
 
 /**
- * Sends a draft (MAIL-59, MAIL-111): writes down whom it goes to as things stand now, and asks for the work. Throws
+ * Sends a draft (MAIL-59, MAIL-111): writes down whom it goes to as things stand now, and asks for the work. One that is
+ * scheduled has its recipients written down when it begins to go out. Throws
  * ProblemError `not-found`, `forbidden`, `email-sent` for a second send, `draft-changed`, `email-not-ready` with the first
  * reason, and `email-checks-failed` with the findings.
  */
@@ -33,16 +34,21 @@ export async function sendEmail(
     // What is sent is what was checked.
     if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
       assertSeen(email, checked.email.updatedAt.toISOString());
+    const audience = { target: email.target, needsCode: needsCode(email) };
+    const { schedule } = body;
+    const { timezone } = facts.tenant;
+    const begins = schedule && (await beginOf(db, { schedule, timezone, audience }, now));
     const emailSendId = await insertSend(db, {
-      ...{ emailId: params.id, sentBy: actor.userId, sentAt: now },
+      ...{ emailId: params.id, sentBy: actor.userId, sentAt: begins ?? now, schedule },
       fromEmail: facts.from.address,
     });
-    const audience = { target: email.target, needsCode: needsCode(email) };
-    const counts = await writeRecipients(db, emailSendId, audience, now);
-    await setCounts(db, emailSendId, counts);
-    await askForNextTurn(db, emailSendId);
+    if (!begins) {
+      const counts = await writeRecipients(db, emailSendId, audience, now);
+      await setCounts(db, emailSendId, counts);
+    }
+    await askForNextTurn(db, emailSendId, begins);
     await recordAudit(db, call, {
-      action: 'email-sent',
+      action: begins ? 'email-scheduled' : 'email-sent',
       subject: email.subject ?? '',
       recordId: emailSendId,
     });
@@ -55,12 +61,6 @@ export async function sendEmail(
   ): Promise<{ email: EmailRow; facts: SendingFacts }> {
     const email = await lockDraft(db, id);
     if (body.updatedAtInTenantTz !== undefined) assertSeen(email, body.updatedAtInTenantTz);
-    await assertMayTarget(db, email.target);
-    const facts = await readSendingFacts(db, config);
-    const written = { ...email, to: { ambassadors: email.target } };
-    const reason = whyNotReady(written, facts.blocked);
-    if (reason !== null)
-      throw new ProblemError('email-not-ready', { message: notReadyWords[reason] });
-    return { email, facts };
+    return { email, facts: await assertReady(db, email, config) };
   }
 }

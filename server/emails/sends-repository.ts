@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { EmailRecipient, RecipientState, SendState } from '#contract/emails/email.ts';
+import type { Schedule } from '#contract/emails/schedule.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
@@ -61,10 +62,10 @@ export const findSend = (db: TenantDb, id: string): Promise<SendRow | undefined>
 export const lockSend = (
   db: TenantDb,
   id: string,
-): Promise<Pick<SendRow, 'state' | 'turn'> | undefined> =>
+): Promise<Pick<SendRow, 'state' | 'turn' | 'beginsAt'> | undefined> =>
   db
     .selectFrom('emailSends')
-    .select(['state', 'turn'])
+    .select(['state', 'turn', 'beginsAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -72,15 +73,83 @@ export const lockSend = (
 /** Makes the sending of an email that is locked, and has been sent by nobody. */
 export async function insertSend(
   db: TenantDb,
-  send: { emailId: string; fromEmail: string; sentBy: string; sentAt: Date },
+  {
+    schedule,
+    ...send
+  }: {
+    emailId: string;
+    fromEmail: string;
+    sentBy: string;
+    sentAt: Date;
+    /** As somebody has chosen it, for an email that begins to go out at `sentAt`. */
+    schedule?: Schedule | undefined;
+  },
 ): Promise<string> {
   const { id } = await db
     .insertInto('emailSends')
-    .values(send)
+    .values({ ...send, ...(schedule && scheduled(schedule, send.sentAt)) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('emails').set({ sendId: id }).where('id', '=', send.emailId).execute();
   return id;
+}
+
+const scheduled = (schedule: Schedule, begins: Date) => ({
+  state: 'scheduled' as const,
+  schedule: JSON.stringify(schedule),
+  ...{ sentAt: begins, beginsAt: begins, problem: null },
+});
+
+/** Has a sending that is locked begin at another time. */
+export async function setSchedule(
+  db: TenantDb,
+  id: string,
+  schedule: Schedule,
+  begins: Date,
+): Promise<void> {
+  await db
+    .updateTable('emailSends')
+    .set(scheduled(schedule, begins))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes the email of a sending that has not begun a draft again. */
+export async function takeBack(db: TenantDb, send: { id: string; emailId: string }): Promise<void> {
+  await db.updateTable('emails').set({ sendId: null }).where('id', '=', send.emailId).execute();
+  await db.deleteFrom('emailSends').where('id', '=', send.id).execute();
+}
+
+/** Notes that a sending which is locked has begun to go out. */
+export async function noteBegun(
+  db: TenantDb,
+  id: string,
+  begun: { fromEmail: string; at: Date },
+): Promise<void> {
+  const { fromEmail, at: sentAt } = begun;
+  await db
+    .updateTable('emailSends')
+    .set({ state: 'sending', beginsAt: null, problem: null, fromEmail, sentAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes why a sending which is locked cannot begin. */
+export async function noteProblem(db: TenantDb, id: string, problem: string): Promise<void> {
+  await db
+    .updateTable('emailSends')
+    .set({ state: 'paused', problem })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a sending that is locked begin as soon as it can. */
+export async function beginNow(db: TenantDb, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('emailSends')
+    .set({ state: 'scheduled', problem: null, beginsAt: now, sentAt: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setCounts(

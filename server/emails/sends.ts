@@ -36,6 +36,7 @@ export function listEmailRecipients(
   });
 }
 
+const notBegun = 'This email has not begun to go out. Move it or cancel it instead';
 const wanted = { pause: 'paused', resume: 'sending', stop: 'stopped' } as const;
 const actions = {
   pause: 'email-paused',
@@ -51,9 +52,15 @@ export function stepEmailSend(call: Call<typeof endpoints.stepEmailSend>): Promi
     const send = await repository.lockSend(db, params.id);
     if (!send) throw new ProblemError('not-found');
     if (send.state === wanted[step]) return see(db, params.id);
+    // One that has not begun is moved or cancelled; what has kept it from its time can be tried again.
+    if (send.beginsAt !== null) {
+      if (step !== 'resume') throw new ProblemError('email-send-over', { message: notBegun });
+      if (send.state === 'scheduled') return see(db, params.id);
+    }
     if (send.state === 'done' || send.state === 'stopped')
       throw new ProblemError('email-send-over');
-    await repository.setState(db, params.id, wanted[step]);
+    if (send.beginsAt !== null) await repository.beginNow(db, params.id, now);
+    else await repository.setState(db, params.id, wanted[step]);
     if (step === 'resume') await askForNextTurn(db, params.id);
     if (step === 'stop') await skipWaiting(db, params.id, now);
     const changed = await see(db, params.id);

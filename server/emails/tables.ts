@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EmailTarget, RecipientState, SendState, SkipReason } from '#contract/emails/email.ts';
+import type { Schedule } from '#contract/emails/schedule.ts';
 import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -17,7 +18,7 @@ declare module '#server/platform/db/tables.ts' {
 /** What the application may do with the rows of a tenant. */
 export const emailTables: RowRights<EmailTables> = {
   emails: 'select, insert, update, delete',
-  email_sends: 'select, insert, update',
+  email_sends: 'select, insert, update, delete',
   email_recipients: 'select, insert, update',
   unsubscribe_links: 'select, insert, delete',
 };
@@ -39,7 +40,7 @@ export interface EmailsTable {
   updatedAt: Moment;
   updatedBy: string;
   /** Null while it is a draft. */
-  sendId: ColumnType<string | null, never, string>;
+  sendId: ColumnType<string | null, never, string | null>;
 }
 
 /** The sending of an email. The counts are those of its recipients, written together with them. */
@@ -48,9 +49,16 @@ export interface EmailSendsTable {
   id: Generated<string>;
   emailId: string;
   fromEmail: string;
+  /** When it began to go out, or will. */
   sentAt: Moment;
   sentBy: string;
   state: Generated<SendState>;
+  /** As somebody has chosen it: JSON.stringify what you write. */
+  schedule: JSONColumnType<Schedule | null, string | null | undefined, string>;
+  /** When it begins to go out; null once it has begun. */
+  beginsAt: MomentOrNull;
+  /** Why it has not begun to go out at its time. */
+  problem: string | null;
   /** The number of the job that works the sending off; a job with a smaller one has nothing to do any more. */
   turn: Generated<number>;
   recipientCount: Generated<number>;
@@ -73,6 +81,7 @@ export interface EmailRecipientsTable {
   at: MomentOrNull;
   /** How often the email was handed over. */
   tries: Generated<number>;
+  /** Nothing is handed over before: it waits for its wave, or for another try. */
   nextTryAt: MomentOrNull;
   /** Since when the email is being handed over; whoever waits and has this is in nobody else's turn. */
   claimedAt: MomentOrNull;

@@ -7,7 +7,7 @@ export const personalDataOfPeople: PersonalData = {
       .selectFrom('users')
       .select([
         ...(['id', 'email', 'slug', 'firstName', 'lastName', 'roles', 'tags'] as const),
-        ...(['isTestUser', 'payPalEmail', 'shippingAddress', 'createdAt', 'lastLoginAt'] as const),
+        ...(['isTestUser', 'payPalEmail', 'timezone', 'shippingAddress', 'createdAt', 'lastLoginAt'] as const),
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
@@ -24,6 +24,7 @@ export const personalDataOfPeople: PersonalData = {
         tags: [],
         notes: null,
         payPalEmail: null,
+        timezone: null,
         shippingAddress: null,
         lastLoginAt: null,
       })

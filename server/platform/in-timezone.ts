@@ -16,7 +16,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** How far the clocks of a timezone are ahead of UTC at a moment, in minutes. */
-function offsetAt(moment: Date, timezone: string): number {
+export function offsetAt(moment: Date, timezone: string): number {
   const parts = clockOf(timezone).formatToParts(moment);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === wanted)?.value);

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/auth/passkey-sign-in-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { passkeyAttempts, takeAttempt } from '#server/auth/attempts.ts';
 import { finishSignIn } from '#server/auth/finish-sign-in.ts';
+import { noteTimezone } from '#server/auth/note-timezone.ts';
 import { consumeToken, forgetOverTokens, issueToken } from '#server/auth/one-time-tokens.ts';
 import { mayEnter } from '#server/auth/policy.ts';
 import { findActiveUser, type UserRow } from '#server/auth/queries.ts';
@@ -45,6 +46,7 @@ export async function signInWithPasskey(
       });
     }
     if (!mayEnter(tenant, user)) throw new ProblemError('account-disabled');
+    await noteTimezone(db, user, body.timezone);
     return finishSignIn(db, user, tenant.tenantId, call);
   });
 }

@@ -22,6 +22,7 @@ export interface NewPerson {
   readonly roles?: readonly Role[];
   readonly tags?: readonly string[];
   readonly passwordHash?: string;
+  readonly timezone?: string;
 }
 
 let counter = 0;
@@ -46,6 +47,7 @@ export async function addPerson(
         roles: [...(person.roles ?? [])],
         tags: [...(person.tags ?? [])],
         passwordHash: person.passwordHash ?? null,
+        timezone: person.timezone ?? null,
         createdAt: now,
       })
       .returning(['id', 'email', 'roles'])

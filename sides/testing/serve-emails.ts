@@ -14,11 +14,13 @@ import {
   listEmailSends,
   listEmails,
   previewEmail,
+  rescheduleEmail,
   sendEmail,
   sendTestEmail,
   stepEmailSend,
   updateEmail,
 } from '#contract/emails/endpoints.ts';
+import type { Schedule } from '#contract/emails/schedule.ts';
 
 export const emailId = (number: number) =>
   `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -43,7 +45,7 @@ export const makeSend = (number: number, more: Partial<EmailSend> = {}): EmailSe
   ...{ id: emailId(number), emailId: emailId(number + 50), subject: `Sent ${number}`, ...content },
   ...{ sentAtInTenantTz: stampOf(0), sentByUserFirstName: 'Grace', sentByUserLastName: 'Hopper' },
   ...{ state: 'done', recipientCount: 10, sentCount: 7, failedCount: 1, skippedCount: 2 },
-  unknownCount: 0,
+  ...{ unknownCount: 0, schedule: null, problem: null },
   ...more,
 });
 
@@ -70,6 +72,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   const sent: object[] = [];
   const previewed: (string | null)[] = [];
   const steps: string[] = [];
+  const moved: (Schedule | null)[] = [];
 
   const one = <Row extends { id: string }>(rows: readonly Row[], id: string): Row => {
     const found = rows.find((each) => each.id === id);
@@ -124,7 +127,9 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     remove(ids);
     return { deleted: ids.length };
   });
-  fake.on(checkEmail, () => ({ recipientCount: 10, results: [], leftOut: [], ...check }));
+  fake.on(checkEmail, () => ({
+    ...{ recipientCount: 10, ownTimezoneCount: 4, results: [], leftOut: [], ...check },
+  }));
   fake.on(previewEmail, ({ body: { email, userId } }) => {
     previewed.push(userId);
     return {
@@ -134,9 +139,20 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   });
   fake.on(sendTestEmail, () => undefined);
   fake.on(sendEmail, ({ params, body }) => {
-    sent.push({ id: params.id, sendAnyway: body.sendAnyway });
-    sends = [...sends, makeSend(90)];
+    const { sendAnyway, schedule } = body;
+    sent.push({ id: params.id, sendAnyway, ...(schedule && { schedule }) });
+    const planned = schedule && ({ state: 'scheduled', schedule } as const);
+    sends = [...sends, makeSend(90, planned)];
     return { emailSendId: emailId(90) };
+  });
+  fake.on(rescheduleEmail, ({ params, body: { schedule } }) => {
+    moved.push(schedule);
+    const before = sends.find(({ emailId }) => emailId === params.id);
+    if (!before) throw problemResponse('not-found');
+    const others = sends.filter((each) => each !== before);
+    sends = schedule ? [...others, { ...before, schedule }] : others;
+    if (!schedule) drafts = [...drafts, makeDraft(0, { id: params.id, subject: before.subject })];
+    return { emailSendId: schedule && before.id };
   });
   fake.on(listEmailSends, ({ query }) => {
     asked.push(query);
@@ -148,7 +164,12 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   fake.on(stepEmailSend, ({ params, body: { step } }) => {
     steps.push(step);
     const state = { pause: 'paused', resume: 'sending', stop: 'stopped' } as const;
-    const after = { ...one(sends, params.id), state: state[step] };
+    const { schedule, problem, ...before } = one(sends, params.id);
+    // What has not begun is scheduled again.
+    const after = {
+      ...{ ...before, schedule, problem: null },
+      state: problem === null ? state[step] : ('scheduled' as const),
+    };
     sends = sends.map((each) => (each.id === after.id ? after : each));
     return after;
   });
@@ -159,7 +180,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     return { ...all, results, totalCount: results.length, totalIsCapped: false };
   });
   return {
-    ...{ asked, saved, made, deleted, sent, previewed, steps },
+    ...{ asked, saved, made, deleted, sent, previewed, steps, moved },
     /** Somebody else has changed a draft. */
     changeElsewhere(id: string, more: Partial<EmailDraft>) {
       drafts = drafts.map((each) =>

@@ -16,9 +16,9 @@ const state = 'x'.repeat(43);
 
 export const references: AreaReferences = {
   plain: {
-    login: ['password'],
+    login: ['password', 'timezone'],
     // The address of somebody new.
-    register: ['email', 'password', 'confirmPassword', 'firstName', 'lastName'],
+    register: ['email', 'password', 'confirmPassword', 'firstName', 'lastName', 'timezone'],
     // It is answered alike, whoever has the address.
     forgotPassword: ['email'],
     resetPassword: ['password', 'confirmPassword'],

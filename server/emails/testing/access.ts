@@ -22,6 +22,7 @@ export const access: Access = {
   'POST /api/v1/emails/test': { passes: admins, body: { email, submissionId: unknownId } },
   'GET /api/v1/emails/send-status': { passes: admins },
   'POST /api/v1/emails/:id/send': { passes: admins, body: {} },
+  'PUT /api/v1/emails/:id/schedule': { passes: admins, body: { schedule: null } },
   'GET /api/v1/email-sends': { passes: admins },
   'GET /api/v1/email-sends/:id': { passes: admins },
   'POST /api/v1/email-sends/:id/steps': { passes: admins, body: { step: 'pause' } },

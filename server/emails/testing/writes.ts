@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { sendEmail } from '#contract/emails/endpoints.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { getUnsubscribeTokens } from '../unsubscribe-repository.ts';
 import { openBrand, readyToSend } from './brand.ts';
@@ -10,6 +11,12 @@ const email = {
   to: { ambassadors: { type: 'all' } },
 };
 
+/** Noon of a day that is so many days away. */
+const soon = (now: Date, days: number): string =>
+  `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`;
+
+const schedule = (at: string) => ({ at, zone: 'recipient' as const });
+
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const member = await server.addPerson(tenantId);
   const token = await server.database.inTenant(tenantId, async (db) => {
@@ -17,7 +24,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     return (await getUnsubscribeTokens(db, [member.id])).get(member.id);
   });
   const brand = await openBrand(server, tenantId);
-  const [changed, sent] = [await brand.draft(), await brand.draft()];
+  const [changed, sent, planned] = [await brand.draft(), await brand.draft(), await brand.draft()];
+  await brand.admin.call(sendEmail, {
+    params: { id: planned.id },
+    body: { schedule: schedule(soon(server.now, 1)) },
+  });
   const sendId = await brand.send();
   return {
     createEmail: {
@@ -66,8 +77,16 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => ({
         ...more,
         ...{ sendAnyway: true, updatedAtInTenantTz: sent.updatedAtInTenantTz },
+        // A field has the name of a column.
+        schedule: undefined,
       }),
       changes: { emails: ['send_id'] },
+    },
+    rescheduleEmail: {
+      caller: admin,
+      params: { id: planned.id },
+      body: (more) => ({ ...more, schedule: { ...more, ...schedule(soon(server.now, 2)) } }),
+      changes: { email_sends: ['schedule', 'begins_at', 'sent_at', 'turn'] },
     },
     stepEmailSend: {
       caller: admin,

@@ -61,6 +61,8 @@ export interface UsersTable {
   notes: string | null;
   /** Where their cash is sent to; in the canonical form of an email. */
   payPalEmail: string | null;
+  /** Of the browser that they signed in with last; null while nobody knows it. */
+  timezone: string | null;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;
   deleteReason: string | null;

@@ -28,6 +28,7 @@ import * as community from '#contract/community/community.ts';
 import * as customDomain from '#contract/domains/custom-domain.ts';
 import * as emailCheck from '#contract/emails/check.ts';
 import * as email from '#contract/emails/email.ts';
+import * as emailSchedule from '#contract/emails/schedule.ts';
 import * as file from '#contract/files/file.ts';
 import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
 import * as fraudSignal from '#contract/fraud-cases/signal.ts';
@@ -119,6 +120,7 @@ const entities: Record<string, unknown> = {
   ...customDomain,
   ...emailCheck,
   ...email,
+  ...emailSchedule,
   ...file,
   ...gettingStarted,
   ...home,

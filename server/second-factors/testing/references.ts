@@ -12,7 +12,7 @@ export const references: AreaReferences = {
     renewRecoveryCodes: ['password'],
     verifySecondFactor: ['proof.code', 'proof.response'],
     // Whose passkey it is, only its signature says.
-    signInWithPasskey: ['response'],
+    signInWithPasskey: ['response', 'timezone'],
   },
   async named({ server, foreign, admin, visitor, other }) {
     const passkey = 'foreign-passkey';

@@ -12,6 +12,7 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
           tenantId: 'brand',
           data: {
             ...more,
+            timezone: undefined,
             tenantName: 'Brand',
             terms: { ...more },
             branding: { ...more },
@@ -39,9 +40,9 @@ export const writes: AreaWrites = async ({ tenantId, admin, operator }) => {
       caller: admin,
       body: (more) => ({
         ...more,
-        // A setting has the name of a column.
-        data: { ...more, email: undefined, reapplyWaitDays: 8 },
-        before: { ...more, reapplyWaitDays: 60 },
+        // Settings have the names of columns.
+        data: { ...more, email: undefined, timezone: undefined, reapplyWaitDays: 8 },
+        before: { ...more, timezone: undefined, reapplyWaitDays: 60 },
       }),
     },
     setTenantEnabled: {

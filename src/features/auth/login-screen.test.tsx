@@ -22,7 +22,8 @@ async function submit({ user }: App): Promise<void> {
   await user.click(await button('Log in'));
 }
 
-const sent = { email: 'Admin@Acme.test', password: 'secret-word' };
+const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+const sent = { email: 'Admin@Acme.test', password: 'secret-word', timezone };
 const token = makeToken({ roles: [] });
 const withApproval = { data: { ...testTenant.data, requireRegistrationApproval: true } };
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

@@ -28,7 +28,7 @@ describe('the link at the end of an email', () => {
     const confirm = await button(labels.confirm);
     expect(app.chosen).toEqual([]);
     await app.user.click(confirm);
-    await screen.findByRole('heading', { name: 'You will not get these emails any more' });
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
     await app.user.click(await button(labels.undo));
     await screen.findByRole('heading', { name: labels.again });
     expect(app.chosen).toEqual([
