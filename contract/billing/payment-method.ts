@@ -1,8 +1,5 @@
 import type { PaymentMethod } from '../plans/payment-method.ts';
 
-/** What support may choose. Shopify charges come with the connection of a shop. */
-export const choosableMethods = ['stripe-only', 'paypal-only', 'paypal-or-stripe'] as const;
-
 /** Whether support can have marked somebody as paid who pays in this way. */
 export const hasPayPal = (method: PaymentMethod): boolean =>
   method === 'paypal-only' || method === 'paypal-or-stripe';
