@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
-import { ShopHost } from '../shopify/shop-name.ts';
 
 /** Where a charge stands, in Shopify's words: https://shopify.dev/docs/api/admin-graphql/latest/enums/AppSubscriptionStatus */
 export const chargeStatuses = [
@@ -37,8 +36,8 @@ export type ShopifyCharge = z.infer<typeof ShopifyCharge>;
 
 /** How a tenant is billed through Shopify (BILL-16). */
 export const ShopifyBilling = z.object({
-  /** The shop that is charged; null where none is connected. */
-  shop: ShopHost.nullable(),
+  /** The host of the shop that is charged; null where none is connected. */
+  shop: z.string().nullable(),
   hasActiveSubscription: z.boolean(),
   /** Newest first. */
   charges: z.array(ShopifyCharge),
