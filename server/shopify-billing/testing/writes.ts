@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { authorizeShopify, connectShopify } from '#contract/shopify/endpoints.ts';
-import { shopifyApp, startShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
 import { planIds } from '#server/billing/testing/paying-tenant.ts';
 import { returned } from '#server/shopify/testing/connected-server.ts';
+import { shopifySandboxOf } from '#server/shopify/testing/sandbox-of.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { billThroughShopify } from './charged-tenant.ts';
 
@@ -11,9 +11,8 @@ const changes = { shopify_charges: standing };
 
 /** A tenant of its own whose shop is connected and charged. */
 export const writes: AreaWrites = async ({ server }) => {
-  const sandbox = await startShopifySandbox({ send: async () => {} });
+  const sandbox = await shopifySandboxOf(server);
   sandbox.addShop({ host: 'charged-shop.myshopify.com' });
-  Object.assign(server.config, { shopify: { ...shopifyApp, url: sandbox.url, testCharges: true } });
   const tenantId = await server.addTenant('charged');
   const admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
   const supporter = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
