@@ -5,12 +5,12 @@ import { featuresOf, planOfTenant } from './plan-of-tenant.ts';
 const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
+/** Support switches it on for a tenant; no plan has it (INT-71). */
+const ofPlans = planFlags.filter((flag) => flag !== 'allow-remove-shopify');
+
 const growthFlags = ofPlans.filter(
   (flag) => flag !== 'referrals.commissionsByTag' && flag !== 'domains.customPortalDomain',
 );
-
-/** Support switches it on for a tenant; no plan has it (INT-71). */
-const ofPlans = planFlags.filter((flag) => flag !== 'allow-remove-shopify');
 
 it.each([
   ['micro', [], 1, 50, 5, 0, 5],

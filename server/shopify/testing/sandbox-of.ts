@@ -16,7 +16,7 @@ export function shopifySandboxOf(server: TestServer): Promise<ShopifySandbox> {
 
 async function start({ config }: TestServer): Promise<ShopifySandbox> {
   const sandbox = await startShopifySandbox({ send: async () => {} });
-  const shopify = { ...shopifyApp, url: sandbox.url, testCharges: true };
+  const shopify = { ...shopifyApp, url: sandbox.url };
   Object.assign(config, { shopify });
   return sandbox;
 }
