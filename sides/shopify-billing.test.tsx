@@ -52,7 +52,8 @@ function serve(
       return present;
     });
     fake.on(updateSubscription, ({ body }) => ({
-      ...{ status: 'incomplete', hasBaseSubscription: true, trialPeriodEndDescription: null },
+      ...{ status: 'incomplete' as const, hasBaseSubscription: true },
+      trialPeriodEndDescription: null,
       ...{ planId: body.planId, nextBillingDate: null, nextPlan: null },
       confirmationUrl: 'https://acme.myshopify.com/admin/charges/1/confirm',
     }));
