@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chargeWebhook, periodEndOf, type SandboxCharge } from './charges.ts';
+import { chargeWebhook, periodEndOf, type SandboxCharge } from './sandbox-charge.ts';
 import {
   type NewSandboxOrder,
   orderPayload,

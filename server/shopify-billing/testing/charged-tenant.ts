@@ -1,7 +1,7 @@
 import { changeBillingOptions } from '#contract/billing/endpoints.ts';
 import { updateSubscription } from '#contract/shopify-billing/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { SandboxCharge } from '#sandbox/shopify/charges.ts';
+import type { SandboxCharge } from '#sandbox/shopify/sandbox-charge.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
 import { billNewTenant } from '#server/billing/queries.ts';
 import { planIds } from '#server/billing/testing/paying-tenant.ts';
