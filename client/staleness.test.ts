@@ -107,6 +107,8 @@ import { sendingDomainMutations } from './sending-domains/mutations.ts';
 import { sendingDomainQueries } from './sending-domains/queries.ts';
 import { shopifyMutations } from './shopify/mutations.ts';
 import { shopifyQueries } from './shopify/queries.ts';
+import { shopifyBillingMutations } from './shopify-billing/mutations.ts';
+import { shopifyBillingQueries } from './shopify-billing/queries.ts';
 import { networkMutations, postTemplateMutations } from './social/mutations.ts';
 import { socialQueries } from './social/queries.ts';
 import { invalidateEntity } from './staleness.ts';
@@ -229,6 +231,7 @@ const ofShop: readonly ReadName[] = [
   'getShopify',
   'listShopifyScripts',
   'listCurrentIntegrationTypes',
+  'getShopifyBilling',
 ];
 const shopConnection = { code: 'a', hmac: 'b', host: 'c', shop: 'd', state: 'e', timestamp: '1' };
 const shopChoices = {
@@ -507,6 +510,7 @@ const ofBilling: readonly ReadName[] = [
   'getCard',
   'previewPlanChange',
   'listInvoices',
+  'getShopifyBilling',
   'getTenant',
 ];
 
@@ -736,6 +740,21 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   changeBillingOptions: write(
     (api) => billingMutations(api).setOptions(),
     { paymentMethod: 'paypal-only', denyTrialPeriod: true, paidByPayPal: true },
+    ofBilling,
+  ),
+  updateSubscription: write(
+    (api) => shopifyBillingMutations(api).choosePlan(),
+    'growth-v6-monthly',
+    ofBilling,
+  ),
+  refreshShopifyBilling: write(
+    (api) => shopifyBillingMutations(api).refresh(),
+    undefined,
+    ofBilling,
+  ),
+  createShopifyCharge: write(
+    (api) => shopifyBillingMutations(api).charge(),
+    { id, description: 'Setup', amount: 5000 },
     ofBilling,
   ),
   cancelSubscription: write((api) => billingMutations(api).cancel(), undefined, ofBilling),
@@ -1249,6 +1268,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(dataManagementQueries(api).counts()),
     () => client.fetchQuery(billingQueries(api).preview('growth-v6-monthly')),
     () => client.fetchInfiniteQuery(billingQueries(api).invoices()),
+    () => client.fetchQuery(shopifyBillingQueries(api).own()),
     () => client.fetchQuery(integrationQueries(api).current()),
     () => client.fetchQuery(shopifyQueries(api).settings()),
     () => client.fetchQuery(shopifyQueries(api).scripts()),

@@ -56,6 +56,7 @@ export * from './saved-searches/endpoints.ts';
 export * from './screens/endpoints.ts';
 export * from './sending-domains/endpoints.ts';
 export * from './shopify/endpoints.ts';
+export * from './shopify-billing/endpoints.ts';
 export * from './social/endpoints.ts';
 export * from './social/facebook-endpoints.ts';
 export * from './social/network-endpoints.ts';

@@ -1073,6 +1073,7 @@ describe('what there is to choose from', () => {
       'rewards.cashPayouts',
       'users.tagsFilter',
       'displayTags',
+      'allow-remove-shopify',
     ]);
     expect(fixedSearches).toMatchObject({
       ambassadors: ['All', 'Pending profile', 'Test users', 'Deactivated'],

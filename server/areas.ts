@@ -48,6 +48,7 @@ export { screens } from './screens/area.ts';
 export { secondFactors } from './second-factors/area.ts';
 export { sendingDomains } from './sending-domains/area.ts';
 export { shopify } from './shopify/area.ts';
+export { shopifyBilling } from './shopify-billing/area.ts';
 export { social } from './social/area.ts';
 export { summary } from './summary/area.ts';
 export { suppressions } from './suppressions/area.ts';

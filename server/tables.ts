@@ -36,6 +36,7 @@ export { screenTables } from './screens/tables.ts';
 export { secondFactorTables } from './second-factors/tables.ts';
 export { sendingDomainTables } from './sending-domains/tables.ts';
 export { shopifyTables } from './shopify/tables.ts';
+export { shopifyBillingTables } from './shopify-billing/tables.ts';
 export { socialTables } from './social/tables.ts';
 export { suppressionTables } from './suppressions/tables.ts';
 export { systemEmailTables } from './system-emails/tables.ts';

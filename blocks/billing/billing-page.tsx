@@ -5,7 +5,7 @@ import { billingLabels as labels } from '#client/billing/labels.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
-import { hasPayPal } from '#contract/billing/payment-method.ts';
+import { hasPayPal, isPaidByShop } from '#contract/billing/payment-method.ts';
 import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -13,6 +13,7 @@ import { Section } from '#ui/section.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
+import { ShopBilling } from '../shopify-billing/shop-billing.tsx';
 import { useSide } from '../side.ts';
 import { AppSumo } from './app-sumo.tsx';
 import { CardSection } from './card-section.tsx';
@@ -26,22 +27,32 @@ const happened = {
   oneTimeChargeSucceeded: labels.invoices.succeeded,
 } as const;
 
+interface BillingPageProps {
+  means: PageMeans;
+  /** Leads the browser to Shopify. */
+  leaveTo: (address: string) => void;
+}
+
 /** The plan, the card that it is paid with, and the invoices. */
-export function BillingPage({ means }: { means: PageMeans }) {
+export function BillingPage({ means, leaveTo }: BillingPageProps) {
   const { Page } = means;
   const [isDirty, setDirty] = useState(false);
   const config = useQuery(billingQueries(useApi()).config());
-  useHappened(means);
   return (
     <Page title={labels.title} isDirty={isDirty}>
       <PageHeader title={labels.title} description={labels.purpose} />
       <SettingsTopMenu current="billing" />
-      {config.data ? (
-        <Billing
-          config={config.data}
-          movesToPaid={means.query.get('moveToPaid') === 'true'}
-          onDirtyChange={setDirty}
-        />
+      {config.data && isPaidByShop(config.data) ? (
+        <ShopBilling config={config.data} means={means} leaveTo={leaveTo} />
+      ) : config.data ? (
+        <>
+          <Happened means={means} />
+          <Billing
+            config={config.data}
+            movesToPaid={means.query.get('moveToPaid') === 'true'}
+            onDirtyChange={setDirty}
+          />
+        </>
       ) : config.error ? (
         <RecordProblem
           title={labels.failed}
@@ -57,7 +68,7 @@ export function BillingPage({ means }: { means: PageMeans }) {
 }
 
 /** Says once what has happened elsewhere, and takes it out of the address. */
-function useHappened({ query, changeQuery }: PageMeans): void {
+function Happened({ means: { query, changeQuery } }: { means: PageMeans }) {
   const side = useSide();
   const told = Object.entries(happened).find(([name]) => query.get(name) === 'true');
   const [name, text] = told ?? [];
@@ -67,6 +78,7 @@ function useHappened({ query, changeQuery }: PageMeans): void {
     side.notifySuccess(text);
     changeQuery({ [name]: null });
   }, [name]);
+  return null;
 }
 
 interface PartProps {
@@ -87,9 +99,6 @@ function Billing({ config, movesToPaid, onDirtyChange }: BillingProps) {
   const takesCards = allowsCardBilling(paymentMethod);
   return (
     <>
-      {paymentMethod === 'shopify' && (
-        <Section title={labels.shopify.title}>{labels.shopify.text}</Section>
-      )}
       {hasPayPal(paymentMethod) && (
         <Section title={labels.payPal.title}>
           {paidByPayPal

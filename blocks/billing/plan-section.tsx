@@ -1,7 +1,4 @@
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/RadioCard.layer.css';
-import '@mantine/core/styles/RadioIndicator.layer.css';
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billingLabels } from '#client/billing/labels.ts';
@@ -15,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import styles from './plan-section.module.css';
+import { PlanChoice } from './plan-choice.tsx';
 import { Standing } from './standing.tsx';
 import { useAuthenticate } from './use-authenticate.tsx';
 
@@ -87,38 +84,13 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
             </Button>
           </Group>
         )}
-        <Radio.Group
-          label={labels.choose}
-          value={wanted?.id ?? null}
-          onChange={(id) => setChosen(id)}
-          readOnly={isBusy}
-        >
-          <div className={styles.plans}>
-            {config.plans.map((plan) => (
-              <Radio.Card
-                key={plan.id}
-                value={plan.id}
-                className={styles.plan}
-                disabled={isBusy || (plan.amount === null && plan.id !== present)}
-              >
-                <Group wrap="nowrap" align="start" gap="sm">
-                  <Radio.Indicator />
-                  <Stack gap={2}>
-                    <Text fw={600}>{plan.titleWithPeriod}</Text>
-                    <Text size="sm" c="dimmed">
-                      {labels.price(plan.amount, plan.period)}
-                    </Text>
-                    {plan.id === present && (
-                      <Text size="sm" c="dimmed">
-                        {labels.current}
-                      </Text>
-                    )}
-                  </Stack>
-                </Group>
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
+        <PlanChoice
+          plans={config.plans}
+          present={present}
+          wanted={wanted?.id ?? null}
+          isBusy={isBusy}
+          onChoose={setChosen}
+        />
         <Group>
           {!paid && (
             <>

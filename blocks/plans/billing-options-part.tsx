@@ -1,18 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingMutations } from '#client/billing/mutations.ts';
-import {
-  methodsFor,
-  optionsChange,
-  optionsDraft,
-  optionsValues,
-} from '#client/billing/options-form.ts';
+import { optionsChange, optionsDraft, optionsValues } from '#client/billing/options-form.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { validateWith } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { planLabels, planNoticeDuration } from '#client/plans/plan-labels.ts';
 import { type BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
 import { hasPayPal } from '#contract/billing/payment-method.ts';
+import { paymentMethods } from '#contract/plans/payment-method.ts';
 import { RecordFormCard } from '../forms/record-form-card.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { RecordProblem } from '../record-problem.tsx';
@@ -64,7 +60,7 @@ function OptionsForm({
     >
       <NativeSelect
         label={labels.method}
-        data={methodsFor(config.paymentMethod).map((value) => ({
+        data={paymentMethods.map((value) => ({
           value,
           label: labels.methods[value],
         }))}

@@ -8,7 +8,9 @@ import { useSession } from '#client/session/use-session.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
+import { shopifyIsNeeded } from '#contract/shopify-billing/charge.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
@@ -73,6 +75,10 @@ function ConnectedShop({
   const side = useSide();
   const mutations = shopifyMutations(useApi());
   const { roles = [] } = useSession()?.claims ?? {};
+  const { billing, features } = useTenant();
+  const isNeeded =
+    billing?.billingSystem === 'shopify' && features['allow-remove-shopify'] !== true;
+  const hint = isNeeded ? shopifyIsNeeded : undefined;
   // The list leads here to test at once.
   const isTesting = query.has('test');
   const setTesting = (isOpen: boolean) => changeQuery({ test: isOpen ? '' : null });
@@ -100,7 +106,7 @@ function ConnectedShop({
         >
           {labels.refresh}
         </Button>
-        <RemoveIntegration platform="shopify" removal={mutations.remove()} />
+        <RemoveIntegration platform="shopify" removal={mutations.remove()} hint={hint} />
       </Group>
       <ShopFacts {...stored} />
       <ShopSettings stored={stored} onDirtyChange={onDirtyChange} />

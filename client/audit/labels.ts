@@ -81,6 +81,8 @@ export const auditLabels = {
     'subscription-changed': 'Changed the plan that is paid for',
     'subscription-cancelled': 'Cancelled the subscription',
     'invoice-paid': 'Paid an invoice',
+    'shopify-charge-created': 'Asked for a charge through Shopify',
+    'shopify-charge-changed': 'A charge through Shopify was answered or has ended',
     'plan-changed': 'Changed the plan',
     'rollout-changed': 'Changed which version of pages people see',
     'screen-rollout-changed': 'Changed for whom a page has which version',

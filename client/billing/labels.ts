@@ -113,10 +113,6 @@ export const billingLabels = {
     send: 'Send enquiry',
     sent: 'Your enquiry has been sent',
   },
-  shopify: {
-    title: 'Shopify',
-    text: 'You pay through Shopify. Our support answers questions about it.',
-  },
   invoices: {
     title: 'Invoices',
     empty: 'No invoices found',

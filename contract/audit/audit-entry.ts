@@ -47,6 +47,8 @@ export const auditActions = [
   'subscription-changed',
   'subscription-cancelled',
   'invoice-paid',
+  'shopify-charge-created',
+  'shopify-charge-changed',
   'screen-rollout-changed',
   'screen-went-back',
   'task-approved',

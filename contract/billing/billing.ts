@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 import { paymentMethods } from '../plans/payment-method.ts';
-import { choosableMethods } from './payment-method.ts';
 import { Subscription } from './subscription.ts';
 
 /** A plan as the billing screen offers it. */
@@ -42,7 +41,7 @@ export type BillingConfig = z.infer<typeof BillingConfig>;
 
 /** What support sets of a tenant's billing (BILL-85). */
 export const BillingOptions = z.object({
-  paymentMethod: z.enum(choosableMethods),
+  paymentMethod: z.enum(paymentMethods),
   denyTrialPeriod: z.boolean(),
   /** Counts with a method that has PayPal only. */
   paidByPayPal: z.boolean(),

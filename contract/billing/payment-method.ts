@@ -1,11 +1,16 @@
 import type { PaymentMethod } from '../plans/payment-method.ts';
-
-/** What support may choose. Shopify charges come with the connection of a shop. */
-export const choosableMethods = ['stripe-only', 'paypal-only', 'paypal-or-stripe'] as const;
+import type { BillingConfig } from './billing.ts';
 
 /** Whether support can have marked somebody as paid who pays in this way. */
 export const hasPayPal = (method: PaymentMethod): boolean =>
   method === 'paypal-only' || method === 'paypal-or-stripe';
+
+/** Whether charges of a Shopify shop pay for the tenant. A plan of AppSumo is paid for good (BILL-47). */
+export const isPaidByShop = ({
+  currentPlan,
+  paymentMethod,
+}: Pick<BillingConfig, 'currentPlan' | 'paymentMethod'>): boolean =>
+  paymentMethod === 'shopify' && currentPlan?.period !== 'forever';
 
 interface BillingSystem {
   readonly billingSystem: 'stripe' | 'paypal' | 'shopify';

@@ -50,6 +50,8 @@ export type Subscription = z.infer<typeof Subscription>;
 export const SubscriptionAnswer = Subscription.extend({
   /** Of the payment that its owner has to authenticate; for Stripe.js. */
   clientSecret: z.string().optional(),
+  /** The page of Shopify on which the owner of the shop approves the charge (BILL-105). */
+  confirmationUrl: z.url().optional(),
 });
 export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>;
 

@@ -57,6 +57,7 @@ export const planFlags = [
   'rewards.cashPayouts',
   'users.tagsFilter',
   'displayTags',
+  'allow-remove-shopify',
 ] as const;
 export type PlanFlag = (typeof planFlags)[number];
 

@@ -64,13 +64,13 @@ export const updateShopify = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** Referrals and rewards that are recorded stay (INT-55). */
+/** Referrals and rewards that are recorded stay (INT-55). `forbidden` while the plan is billed through it (INT-72). */
 export const removeShopify = defineEndpoint({
   method: 'DELETE',
   path,
   summary: 'Remove the Shopify integration; the shop takes this product out',
   access,
-  problems: ['not-found'],
+  problems: ['not-found', 'forbidden'],
 });
 
 export const testShopify = defineEndpoint({

@@ -1,3 +1,4 @@
+import { chargesOf } from './charges.ts';
 import { codesOf } from './codes.ts';
 import { costOf, costOfAnswer, GraphqlError, parseQuestion, select } from './graphql.ts';
 import type { Args, Root } from './root.ts';
@@ -183,6 +184,7 @@ const rootOf = (shop: SandboxShop, scopes: readonly string[]): Root => ({
     },
   },
   ...codesOf(shop),
+  ...chargesOf(shop),
   appUninstall: {
     answer() {
       void shop.uninstall();

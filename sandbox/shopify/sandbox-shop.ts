@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chargeWebhook, periodEndOf, type SandboxCharge } from './sandbox-charge.ts';
 import {
   type NewSandboxOrder,
   orderPayload,
@@ -68,12 +69,15 @@ interface Options {
   readonly collections?: readonly SandboxCollection[];
   readonly customers?: readonly SandboxCustomer[];
   readonly isPlus?: boolean;
+  /** Where its admin is reached, such as `http://127.0.0.1:40123/acme-outdoor.myshopify.com`. */
+  readonly url?: string;
 }
 
 /** A shop at Shopify: what is in it, and what happens in it. */
 export class SandboxShop {
   readonly host: string;
   readonly currency: string;
+  readonly url: string;
   domain: string;
   readonly products: SandboxProduct[];
   readonly collections: SandboxCollection[];
@@ -82,7 +86,8 @@ export class SandboxShop {
   readonly orders: SandboxOrder[] = [];
   readonly discounts: SandboxDiscount[] = [];
   readonly giftCards: SandboxGiftCard[] = [];
-  /** What it says to the next codes that it is asked for, in place of making them. */
+  readonly charges: SandboxCharge[] = [];
+  /** What it says to the next codes and charges that it is asked for, in place of making them. */
   readonly refusals: string[] = [];
   readonly scripts: { readonly id: number; readonly src: string; readonly createdAt: Date }[] = [];
   /** Whom it tells of what. */
@@ -98,6 +103,7 @@ export class SandboxShop {
   constructor({ host, ...options }: Options, send: (webhook: Webhook) => Promise<void>) {
     this.host = host;
     this.currency = options.currency ?? 'EUR';
+    this.url = options.url ?? `https://${host}`;
     this.domain = options.domain ?? host;
     this.isPlus = options.isPlus ?? false;
     this.products = [...(options.products ?? [])];
@@ -139,8 +145,50 @@ export class SandboxShop {
     await this.#tell('ORDERS_CANCELLED', orderPayload(order, this.currency));
   }
 
+  /** Adds a charge that waits for the owner, unless something else is said. */
+  addCharge(
+    charge: Pick<SandboxCharge, 'kind' | 'name' | 'amount' | 'interval' | 'test' | 'returnUrl'> &
+      Partial<SandboxCharge>,
+  ): SandboxCharge {
+    const added: SandboxCharge = {
+      ...{ id: 29_000_000_000 + this.charges.length + 1, status: 'PENDING' },
+      ...{ createdAt: new Date().toISOString(), currentPeriodEnd: null },
+      ...charge,
+    };
+    this.charges.push(added);
+    return added;
+  }
+
+  /** The owner answers a charge. Answers where the browser is sent back to. */
+  answerCharge(id: number, answer: 'approve' | 'decline'): URL {
+    const charge = this.#charge(id);
+    // A page that was left open answers nothing any more.
+    if (charge.status === 'PENDING')
+      void this.setCharge(id, answer === 'approve' ? 'ACTIVE' : 'DECLINED');
+    const back = new URL(charge.returnUrl);
+    back.searchParams.set('charge_id', String(id));
+    return back;
+  }
+
+  /** Gives a charge another status, and tells of it. A subscription that begins ends the one before. */
+  async setCharge(id: number, status: string): Promise<void> {
+    const charge = this.#charge(id);
+    charge.status = status;
+    const replaced =
+      status === 'ACTIVE' && charge.kind === 'AppSubscription'
+        ? this.charges.filter(
+            (each) => each !== charge && each.kind === charge.kind && each.status === 'ACTIVE',
+          )
+        : [];
+    if (status === 'ACTIVE') charge.currentPeriodEnd ??= periodEndOf(charge);
+    for (const before of replaced) before.status = 'CANCELLED';
+    for (const changed of [...replaced, charge]) await this.#tell(...chargeWebhook(changed));
+  }
+
   /** Takes the app out, as its owner does. */
   async uninstall(): Promise<void> {
+    for (const charge of this.charges)
+      if (charge.status === 'ACTIVE' && charge.interval !== null) charge.status = 'CANCELLED';
     this.keys.clear();
     this.refreshTokens.clear();
     await this.#tell('APP_UNINSTALLED', {
@@ -152,6 +200,12 @@ export class SandboxShop {
     this.scripts.splice(0);
   }
 
+  #charge(id: number): SandboxCharge {
+    const charge = this.charges.find((each) => each.id === id);
+    if (!charge) throw new Error(`There is no charge ${id}`);
+    return charge;
+  }
+
   #change(id: number, at: Date): SandboxOrder {
     const order = this.orders.find((each) => each.id === id);
     if (!order) throw new Error(`There is no order ${id}`);
@@ -160,7 +214,7 @@ export class SandboxShop {
   }
 
   async #tell(topic: string, payload: object): Promise<void> {
-    const written = topic.toLowerCase().replace('_', '/');
+    const written = topic.toLowerCase().replace(/_(?=[a-z]+$)/, '/');
     for (const { uri } of this.subscriptions.filter((each) => each.topic === topic)) {
       const body = JSON.stringify(payload);
       await this.#send({ uri, shop: this.host, topic: written, webhookId: randomUUID(), body });

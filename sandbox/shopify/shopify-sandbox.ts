@@ -7,6 +7,7 @@ import {
   startJsonServer,
 } from '../json-server.ts';
 import { answerQuestion } from './answer-question.ts';
+import { answerChargePage } from './charges.ts';
 import { SandboxShop, type Webhook } from './sandbox-shop.ts';
 
 export const shopifyApp = {
@@ -148,6 +149,8 @@ export async function startShopifySandbox({
       return { status: 302, headers: { location } };
     }
     if (below === '/admin/oauth/access_token') return answerToken(shop, body);
+    const ofCharge = answerChargePage(shop, below);
+    if (ofCharge) return ofCharge;
     if (!/^\/admin\/api\/[^/]+\/graphql\.json$/.test(below)) return { status: 404 };
     const scopes = shop.keys.get(String(headers['x-shopify-access-token']));
     if (!scopes) return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
@@ -159,7 +162,8 @@ export async function startShopifySandbox({
     ...server,
     shops,
     addShop(options) {
-      const shop = new SandboxShop(options, (webhook) => send(signed(webhook)));
+      const url = `${server.url}/${options.host}`;
+      const shop = new SandboxShop({ url, ...options }, (webhook) => send(signed(webhook)));
       shops.set(shop.host, shop);
       return shop;
     },

@@ -70,12 +70,15 @@ describe('the billing gate of the server', () => {
       'getCard',
       'getGettingStarted',
       'getShopify',
+      'getShopifyBilling',
       'listInvoices',
       'payInvoice',
       'previewPlanChange',
+      'refreshShopifyBilling',
       'refreshSubscription',
       'setDefaultPaymentMethod',
       'updateCard',
+      'updateSubscription',
     ]);
   });
 

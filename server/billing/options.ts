@@ -8,6 +8,8 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
 import { getOwnSettings, lockOwnTenant, setOwnBilling } from '#server/tenants/queries.ts';
 import { cardPageAddress } from './card-page.ts';
 import { toSubscription } from './present.ts';
@@ -61,6 +63,8 @@ export function changeBillingOptions(
     if (!isDeepStrictEqual({ ...wish }, { ...present })) {
       await setOwnBilling(db, { ...billingSystemOf(paymentMethod), denyTrialPeriod });
       await setPaidByPayPal(db, wish.paidByPayPal);
+      // A charge that runs through Shopify ends with the method.
+      if (present.paymentMethod === 'shopify') await enqueue(db, followChargesRequest, {});
       const details = { changes: changesOf(present, wish), reason: '' };
       const subject = call.tenant.tenantId;
       await recordAudit(db, call, { action: 'billing-options-changed', subject, details });

@@ -7,4 +7,5 @@ export {
   findAccountOf,
   keepCustomer,
   openAccount,
+  setPaidByShopify,
 } from './repository.ts';

@@ -114,6 +114,15 @@ export async function setPaidByPayPal(db: TenantDb, paidByPayPal: boolean): Prom
     .execute();
 }
 
+export async function setPaidByShopify(db: TenantDb, paidByShopify: boolean): Promise<void> {
+  await openAccount(db);
+  await db
+    .updateTable('billingAccounts')
+    .set({ paidByShopify, ...(paidByShopify && { isBilled: true }) })
+    .where('paidByShopify', '!=', paidByShopify)
+    .execute();
+}
+
 /** Which tenant a customer of Stripe is; undefined for one of somebody else. */
 export async function findTenantOf(
   db: SystemDb,

@@ -21,6 +21,8 @@ export interface BillingAccountsTable {
   /** Whether the tenant has to pay; from then on it works only while it is active. */
   isBilled: Generated<boolean>;
   paidByPayPal: Generated<boolean>;
+  /** Whether a charge runs that the tenant's shop has approved. */
+  paidByShopify: Generated<boolean>;
   /** Stripe's id of the tenant. */
   customerId: string | null;
   /** Names the next subscription to Stripe, which makes one for each name. */

@@ -46,7 +46,7 @@ export async function withDemoShopify(
     .addShop({ host, domain, currency, products, collections, isPlus: true })
     .keys.set(accessToken, scopes);
   return {
-    config: { ...given, shopify: { ...shopifyApp, url: sandbox.url } },
+    config: { ...given, shopify: { ...shopifyApp, url: sandbox.url, testCharges: true } },
     sandboxes: [sandbox],
   };
 }

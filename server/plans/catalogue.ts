@@ -16,7 +16,10 @@ export interface Plan {
   readonly limits: Readonly<Record<PlanLimit, number | null>>;
 }
 
-const growthFlags = planFlags.filter(
+/** Support switches the last one on for a tenant, whatever its plan (INT-71). */
+const communityFlags = planFlags.filter((flag) => flag !== 'allow-remove-shopify');
+
+const growthFlags = communityFlags.filter(
   (flag) => flag !== 'domains.customPortalDomain' && flag !== 'referrals.commissionsByTag',
 );
 
@@ -39,8 +42,8 @@ const plans: Readonly<Record<PlanCode, Plan>> = {
   micro: { flags: [], limits: limits(1, 50, 5, 0, 5) },
   starter: { flags: ['users.tagsFilter'], limits: limits(3, 200, 15, 1, 15) },
   growth: { flags: growthFlags, limits: limits(5, 1000, 50, 3, 50) },
-  community: { flags: planFlags, limits: limits(10, 5000, null, 10, null) },
-  enterprise: { flags: planFlags, limits: limits(null, null, null, null, null) },
+  community: { flags: communityFlags, limits: limits(10, 5000, null, 10, null) },
+  enterprise: { flags: communityFlags, limits: limits(null, null, null, null, null) },
 };
 
 /** What is paid each month, in US cents; null by arrangement (PLAN-33). Samples too. */

@@ -87,6 +87,7 @@ describe('the plan of a tenant', () => {
       ['programme', 'Programme'],
       ['rewards', 'Rewards and referrals'],
       ['brand', 'Brand and domains'],
+      ['billing', 'Billing'],
     ]);
     expect(featureOf(plan, 'users.admins')).toEqual({
       ...{ id: 'users.admins', title: 'Administrators', type: 'limit', count: 1 },
@@ -457,7 +458,7 @@ describe('the catalogue', () => {
     const plan = await support.call(getPlan, ask('growth', '5'));
     expect(plan).toMatchObject({ planCode: 'growth', version: 5, title: 'Growth' });
     expect(plan.periods.map(({ period }) => period)).toEqual(['monthly', 'annual']);
-    expect(plan.featureSections).toHaveLength(4);
+    expect(plan.featureSections).toHaveLength(5);
     for (const [code, version] of [
       ['growth', '7'],
       ['growth', '0'],

@@ -5,7 +5,10 @@ import { featuresOf, planOfTenant } from './plan-of-tenant.ts';
 const planOf = (planCode: string | null, planOverrides: object = {}) =>
   planOfTenant({ planCode, planOverrides });
 
-const growthFlags = planFlags.filter(
+/** Support switches it on for a tenant; no plan has it (INT-71). */
+const ofPlans = planFlags.filter((flag) => flag !== 'allow-remove-shopify');
+
+const growthFlags = ofPlans.filter(
   (flag) => flag !== 'referrals.commissionsByTag' && flag !== 'domains.customPortalDomain',
 );
 
@@ -13,8 +16,8 @@ it.each([
   ['micro', [], 1, 50, 5, 0, 5],
   ['starter', ['users.tagsFilter'], 3, 200, 15, 1, 15],
   ['growth', growthFlags, 5, 1000, 50, 3, 50],
-  ['community', planFlags, 10, 5000, null, 10, null],
-  ['enterprise', planFlags, null, null, null, null, null],
+  ['community', ofPlans, 10, 5000, null, 10, null],
+  ['enterprise', ofPlans, null, null, null, null, null],
   [null, [], null, null, null, null, null],
   ['a plan of long ago', [], null, null, null, null, null],
 ])(

@@ -45,6 +45,10 @@ const sections = {
       'domains.customPortalDomain': 'Custom portal domain',
     },
   },
+  billing: {
+    title: 'Billing',
+    features: { 'allow-remove-shopify': 'Remove Shopify while it is billed through' },
+  },
 } as const satisfies Readonly<
   Record<string, { title: string; features: Partial<Record<PlanFeature, string>> }>
 >;
@@ -58,6 +62,7 @@ const titles: Readonly<Record<PlanFeature, string>> = {
   ...sections.programme.features,
   ...sections.rewards.features,
   ...sections.brand.features,
+  ...sections.billing.features,
 } satisfies Record<Placed, string>;
 
 /** What a feature is called. */

@@ -10,6 +10,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
 import { usageFeeDefaults } from './catalogue.ts';
 import { changesBetween } from './changes.ts';
 import { readUse } from './evaluate.ts';
@@ -33,9 +34,10 @@ export const movePlan = (call: Call<typeof endpoints.movePlan>): Promise<Current
       allowsCardBilling,
       today: dayAt(call.now, timezone),
     });
-    // What is paid for good is not paid by card as well.
+    // What is paid for good is not paid by card or through Shopify as well.
     if (isAppSumoCode(after.code) && !isAppSumoCode(before.code))
-      await enqueue(db, endSubscriptionRequest, {});
+      for (const request of [endSubscriptionRequest, followChargesRequest])
+        await enqueue(db, request, {});
     return after;
   });
 

@@ -11,6 +11,8 @@ export interface ShopifyApp {
    * itself. Without a slash at its end.
    */
   readonly url?: string | undefined;
+  /** Whether charges are made that nobody pays, to try billing out. */
+  readonly testCharges?: true;
 }
 
 /** The apps at shops; a platform without one cannot be connected. */
@@ -23,6 +25,7 @@ export const shopifyEnvironment = {
   SHOPIFY_API_KEY: z.string().optional(),
   SHOPIFY_API_SECRET: z.string().min(16, 'is a secret of 16 characters or more').optional(),
   SHOPIFY_URL: serviceUrl.optional(),
+  SHOPIFY_TEST_CHARGES: z.enum(['on', 'off']).default('off'),
 };
 
 type ShopifyEnvironment = z.infer<z.ZodObject<typeof shopifyEnvironment>>;
@@ -38,5 +41,7 @@ export function missingOfShopify({
 
 export function shopAppsOf(settings: ShopifyEnvironment): ShopApps {
   const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, SHOPIFY_URL: url } = settings;
-  return { ...(apiKey && apiSecret && { shopify: { apiKey, apiSecret, url } }) };
+  if (!apiKey || !apiSecret) return {};
+  const isTrial = settings.SHOPIFY_TEST_CHARGES === 'on';
+  return { shopify: { apiKey, apiSecret, url, ...(isTrial && { testCharges: true }) } };
 }

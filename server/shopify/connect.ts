@@ -8,6 +8,7 @@ import { shopProblem } from '#server/integrations/shop-problem.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { endChargesBut } from '#server/shopify-billing/queries.ts';
 import { hashOf, longestAge, requireApp } from './authorize.ts';
 import { present } from './present.ts';
 import { useAuthorization } from './repository.ts';
@@ -39,6 +40,7 @@ export async function connectShopify(call: ConnectCall): Promise<ShopifyIntegrat
       scripts: same?.scripts ?? [],
     };
     const row = await storedShopify.put(db, { shopHost: shop, settings, key }, now);
+    await endChargesBut(db, shop);
     await enqueue(db, setUpShop(config), {});
     await recordAudit(db, call, { action: 'integration-added', subject: 'Shopify' });
     return row;

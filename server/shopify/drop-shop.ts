@@ -4,6 +4,7 @@ import { disableJobsOf } from '#server/order-sync/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { endChargesBut } from '#server/shopify-billing/queries.ts';
 import { leaveShop } from './leave-shop.ts';
 import { storedShopify } from './stored-shopify.ts';
 
@@ -19,6 +20,7 @@ export async function dropShop(
   if (!found) return false;
   await removeIntegration(db, 'shopify');
   await disableJobsOf(db, 'shopify');
+  await endChargesBut(db, null);
   await enqueue(db, leaveShop(cause.config), { shopHost: found.shopHost, key: found.key });
   await recordAudit(db, cause, { action: 'integration-removed', subject: 'Shopify' });
   return true;

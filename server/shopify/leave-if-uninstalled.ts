@@ -5,6 +5,7 @@ import { ShopError } from '#server/integrations/shop-error.ts';
 import { disableJobsOf } from '#server/order-sync/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { endChargesBut } from '#server/shopify-billing/queries.ts';
 import { openConnectedShop } from './connected-shop.ts';
 import { againLater, isGone } from './job-failures.ts';
 import { storedShopify } from './stored-shopify.ts';
@@ -37,6 +38,7 @@ export const leaveIfUninstalled = (config: Config): Job<UninstalledShop> =>
           if (current?.addedAt.getTime() !== found.addedAt.getTime()) return;
           await removeIntegration(db, 'shopify');
           await disableJobsOf(db, 'shopify');
+          await endChargesBut(db, null);
           const event = { action: 'integration-removed' as const, subject: 'Shopify' };
           await recordAudit(db, { clientAddress: '', now }, event);
         });

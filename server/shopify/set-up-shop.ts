@@ -7,13 +7,15 @@ import { webhookAddress } from './shop-address.ts';
 import type { ShopClient } from './shop-client.ts';
 import { noUserErrors, UserErrors } from './user-errors.ts';
 
-/** What a shop tells of (INT-36): its orders, what is given back, and that the app was taken out. */
+/** What a shop tells of (INT-36): its orders, what is given back, its charges, and that the app was taken out. */
 export const webhookTopics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
   'ORDERS_CANCELLED',
   'REFUNDS_CREATE',
   'APP_UNINSTALLED',
+  'APP_SUBSCRIPTIONS_UPDATE',
+  'APP_PURCHASES_ONE_TIME_UPDATE',
 ] as const;
 
 const Subscriptions = z.object({

@@ -7,6 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
 import { leaveIfUninstalled } from './leave-if-uninstalled.ts';
 import { findTenantsOf } from './repository.ts';
 import { webhookPath } from './shop-address.ts';
@@ -28,6 +29,9 @@ const AboutOrder = z.union([
   z.object({ order_id: number }).transform(({ order_id }) => String(order_id)),
   z.object({ id: number }).transform(({ id }) => String(id)),
 ]);
+
+/** What these say of a charge may be old by now, so that nothing of it is looked at. */
+const chargeTopics = new Set(['app_subscriptions/update', 'app_purchases_one_time/update']);
 
 const orderTopics = new Set([
   'orders/create',
@@ -87,6 +91,8 @@ export function takeWebhooks(
     const key = about['x-shopify-webhook-id'];
     if (topic === 'app/uninstalled')
       return (db: TenantDb) => enqueue(db, leave, { shopHost }, { key });
+    if (chargeTopics.has(topic))
+      return (db: TenantDb) => enqueue(db, followChargesRequest, {}, { key });
     const { data: orderId } = AboutOrder.safeParse(body);
     if (!orderTopics.has(topic) || orderId === undefined) return undefined;
     return (db: TenantDb) => enqueue(db, takeOrder, { shopHost, orderId }, { key });

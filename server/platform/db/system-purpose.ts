@@ -41,6 +41,8 @@ export const systemPurposes = [
   'find-stripe-customer',
   /** Find which tenants have connected a shop. */
   'find-shop',
+  /** Find the tenants about whose charges Shopify was not asked for long. */
+  'find-shopify-charges',
   /** Find whose a short link is, and where it leads. */
   'open-link',
   /** Write down how often links were opened. */

@@ -68,6 +68,7 @@ import * as screenTally from '#contract/screens/tally.ts';
 import * as sendingDomain from '#contract/sending-domains/sending-domain.ts';
 import * as shopifyCatalogue from '#contract/shopify/catalogue.ts';
 import * as shopifySettings from '#contract/shopify/settings.ts';
+import * as shopifyCharge from '#contract/shopify-billing/charge.ts';
 import * as facebook from '#contract/social/facebook.ts';
 import * as socialNetwork from '#contract/social/network.ts';
 import * as postTemplate from '#contract/social/post-template.ts';
@@ -158,6 +159,7 @@ const entities: Record<string, unknown> = {
   ...screenRollout,
   ...screenTally,
   ...sendingDomain,
+  ...shopifyCharge,
   ...shopifyCatalogue,
   ...shopifySettings,
   ...facebook,

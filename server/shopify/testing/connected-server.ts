@@ -28,19 +28,22 @@ export interface ShopifyServer {
 interface Options {
   readonly withJobs?: boolean;
   readonly keySeconds?: number;
+  /** What else the environment says. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A server with an app at Shopify, and Shopify itself on loopback. */
 export async function startShopifyServer({
   withJobs = false,
   keySeconds = 3600,
+  env = {},
 }: Options = {}): Promise<ShopifyServer> {
   const webhooks: SignedWebhook[] = [];
   const sandbox = await startShopifySandbox({
     keySeconds,
     send: async (webhook) => void webhooks.push(webhook),
   });
-  const server = await startTestServer({ withJobs, env: shopifyEnv(sandbox) });
+  const server = await startTestServer({ withJobs, env: { ...shopifyEnv(sandbox), ...env } });
   return {
     server,
     sandbox,
@@ -76,6 +79,7 @@ export const shopifyEnv = ({ url }: Pick<ShopifySandbox, 'url'>): Record<string,
   SHOPIFY_API_KEY: shopifyApp.apiKey,
   SHOPIFY_API_SECRET: shopifyApp.apiSecret,
   SHOPIFY_URL: url,
+  SHOPIFY_TEST_CHARGES: 'on',
 });
 
 /** The six parameters of an address that a browser is sent back to. */

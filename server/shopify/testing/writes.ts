@@ -1,18 +1,17 @@
 import { authorizeShopify, connectShopify } from '#contract/shopify/endpoints.ts';
-import { shopifyApp, startShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
 import { choices } from './access.ts';
 import { returned, shopHost } from './connected-server.ts';
+import { shopifySandboxOf } from './sandbox-of.ts';
 
 const shopName = 'acme-outdoor';
 
 /** A shop on loopback that is connected, and may be connected once more. */
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
-  const sandbox = await startShopifySandbox({ send: async () => {} });
+  const sandbox = await shopifySandboxOf(server);
   // The account that is linked is one of a customer (REW-180).
   const customers = [{ id: 31, email: 'customer@example.test', verifiedEmail: true }];
   sandbox.addShop({ host: shopHost, customers });
-  Object.assign(server.config, { shopify: { ...shopifyApp, url: sandbox.url } });
   const supporter = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
   const comeBack = async () => {
     const { address } = await admin.call(authorizeShopify, { body: { shopName } });

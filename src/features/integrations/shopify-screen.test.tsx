@@ -12,6 +12,7 @@ import {
   updateShopify,
 } from '#contract/shopify/endpoints.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const shop: ShopifyIntegration = {
@@ -28,10 +29,16 @@ const shop: ShopifyIntegration = {
 };
 
 /** Opens an address in a tenant with this shop, or none. */
-async function open(address: string, given: ShopifyIntegration | null, roles = ['admin']) {
+async function open(
+  address: string,
+  given: ShopifyIntegration | null,
+  roles = ['admin'],
+  tenant: Partial<Tenant> = {},
+) {
   let stored = given;
   return openApp(address, {
     token: makeToken({ roles }),
+    tenant,
     serve(fake) {
       fake.on(getShopify, () => {
         if (stored) return stored;
@@ -62,6 +69,29 @@ async function open(address: string, given: ShopifyIntegration | null, roles = [
     },
   });
 }
+
+const billedThroughShopify: Partial<Tenant> = {
+  billing: {
+    ...{ billingSystem: 'shopify', useStripe: false, denyTrialPeriod: false },
+    ...{ hasStripeSubscription: false, hasActiveSubscription: true },
+  },
+};
+
+describe('removing a store that pays for the plan', () => {
+  it('is not offered, and says why [INT-71 INT-72]', async () => {
+    await open('/integrations/shopify', shop, ['admin'], billedThroughShopify);
+    const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove' });
+    expect(remove.disabled).toBe(true);
+    screen.getByText('Shopify cannot be removed while your plan is billed through Shopify');
+  });
+
+  it('is offered by an override of this browser [INT-71 INT-75]', async () => {
+    const address = '/integrations/shopify?features=allow-remove-shopify';
+    await open(address, shop, ['admin'], billedThroughShopify);
+    const remove = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove' });
+    expect(remove.disabled).toBe(false);
+  });
+});
 
 const button = (name: string) => screen.findByRole('button', { name });
 

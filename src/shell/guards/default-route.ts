@@ -9,6 +9,8 @@ export interface Visitor {
   readonly isOperatorTenant: boolean;
   /** False for a tenant that has to pay and does not (BILL-49). */
   readonly isActive?: boolean;
+  /** Whether the tenant is billed through Shopify, which has a screen of its own (BILL-51). */
+  readonly paysByShopify?: boolean;
   /** The own areas of this person that a tenant may hide; nothing is known of them before there is a tenant. */
   readonly areas?: readonly AreaName[];
   /** The origin of the tenant's portal, when this page is not on it but on the admin host (SHELL-127). */

@@ -76,14 +76,23 @@ describe('the guards', () => {
     expect(guard(asking({ access: anyone }), { ...nobody, isActive: false })).toBeNull();
   });
 
-  it('leave billing, getting started and connecting Shopify open to an admin whose tenant does not pay [INT-12]', () => {
+  it('leave billing, its settings, getting started and connecting Shopify open to an admin whose tenant does not pay [BILL-50 BILL-142 INT-12]', () => {
     const open = screens
       .filter((screen) => screen.access.kind !== 'anyone' && !('isPlanned' in screen))
       .filter((screen) => {
         const visitor = { ...holding('admin'), isActive: false };
         return guard({ ...screen, address: screen.path }, visitor) === null;
       });
-    expect(open.map(({ id }) => id).sort()).toEqual(['billing', 'shopifyConnect', 'start']);
+    expect(open.map(({ id }) => id).sort()).toEqual([
+      ...['billing', 'billingSettings', 'shopifyConnect', 'start'],
+    ]);
+  });
+
+  it('lead an admin whose tenant is billed through Shopify to billing settings instead [BILL-51]', () => {
+    const unpaid: Visitor = { ...holding('admin'), isActive: false, paysByShopify: true };
+    expect(guard(asking({}), unpaid)).toBe('/billing/settings');
+    expect(guard(asking({}), { ...unpaid, isActive: true })).toBeNull();
+    expect(guard(asking({}), { ...unpaid, roles: ['admin', 'support'] })).toBeNull();
   });
 
   it('ask for payment last', () => {

@@ -38,15 +38,20 @@ const featureGuard: Guard = ({ feature }, visitor) =>
 const areaGuard: Guard = ({ area }, { areas = [] }) =>
   area === undefined || areas.includes(area) ? null : '/my/user';
 
-/** An admin whose tenant does not pay is asked to; support is exempt (BILL-49, BILL-52, BILL-53). */
-const billingGuard: Guard = ({ access, withoutSubscription }, { roles, isActive = true }) =>
+/** An admin whose tenant does not pay is asked to; support is exempt (BILL-49, BILL-51, BILL-52, BILL-53). */
+const billingGuard: Guard = (
+  { access, withoutSubscription },
+  { roles, isActive = true, paysByShopify = false },
+) =>
   isActive ||
   access.kind === 'anyone' ||
   withoutSubscription ||
   !roles?.includes('admin') ||
   roles.includes('support')
     ? null
-    : '/billing';
+    : paysByShopify
+      ? '/billing/settings'
+      : '/billing';
 
 /** The order of SHELL-134; local storage and tenant are settled before there is a router. */
 const guards: readonly Guard[] = [

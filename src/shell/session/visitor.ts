@@ -18,6 +18,7 @@ export function followVisitor(
       features,
       isOperatorTenant: isOperator,
       isActive: billing?.hasActiveSubscription ?? true,
+      paysByShopify: billing?.billingSystem === 'shopify',
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
     };
   };

@@ -1,8 +1,7 @@
-import { IconCreditCard, IconStack2 } from '@tabler/icons-react';
+import { IconCreditCard, IconReceipt, IconStack2 } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
-import { planned } from '../planned.ts';
 
 export const billingScreens = [
   defineScreen({
@@ -14,18 +13,31 @@ export const billingScreens = [
     path: '/billing',
     aliases: ['/configuration/billing'],
     newPath: '/admin/configuration/billing',
-    search: [keep('moveToPaid'), keep('subscriptionUpdated'), keep('oneTimeChargeSucceeded')],
+    search: [
+      keep('moveToPaid'),
+      keep('subscriptionUpdated'),
+      keep('oneTimeChargeSucceeded'),
+      keep('charge_id'),
+    ],
     stage: 'embedded',
     access: holds('admin'),
     withoutSubscription: true,
     stops: [{ address: '/billing', shows: 'Invoices' }],
   }),
-  planned({
+  defineScreen({
     id: 'billingSettings',
     title: 'Billing settings',
+    icon: IconCreditCard,
+    skeleton: 'form',
     path: '/billing/settings',
     stage: 'native',
     access: holds('admin'),
+    withoutSubscription: true,
+    stops: [{ address: '/billing/settings', shows: 'Open Billing' }],
+    native: async () => ({
+      Component: (await import('../../features/billing/billing-settings-screen.tsx'))
+        .BillingSettingsScreen,
+    }),
   }),
   defineScreen({
     id: 'plan',
@@ -40,13 +52,16 @@ export const billingScreens = [
       Component: (await import('../../features/plan/plan-screen.tsx')).PlanScreen,
     }),
   }),
-  planned({
+  defineScreen({
     id: 'shopifyBilling',
     title: 'Shopify Billing',
+    icon: IconReceipt,
+    skeleton: 'form',
     menu: { support: 350 },
     path: '/shopify-billing',
     newPath: '/support/billing/shopify',
     stage: 'embedded',
     access: holds('support'),
+    stops: [{ address: '/shopify-billing', as: 'support', shows: 'Store' }],
   }),
 ];

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '#client/http/api-context.ts';
+import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.ts';
+import { shopifyBillingMutations } from '#client/shopify-billing/mutations.ts';
+import { presentSubscription, type ShopifyBilling } from '#contract/shopify-billing/charge.ts';
+import type { PageMeans } from '../page-means.ts';
+import { useSide } from '../side.ts';
+
+const names = ['charge_id', 'subscriptionUpdated', 'oneTimeChargeSucceeded'] as const;
+
+/** Whether the charge runs or is paid that a merchant comes back from. */
+function isApproved({ charges }: ShopifyBilling, isOnce: boolean): boolean {
+  const charge = isOnce
+    ? charges.find(({ kind }) => kind === 'one-time')
+    : presentSubscription(charges);
+  return charge?.status === 'active';
+}
+
+/**
+ * For a page to which Shopify sends a merchant back (BILL-08, BILL-09). Shopify is asked how the charges stand; what
+ * has come of it is said once, and taken out of the address. The address itself is not believed.
+ */
+export function useChargeReturn({ query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>) {
+  const side = useSide();
+  const { mutate } = useMutation(shopifyBillingMutations(useApi()).refresh());
+  const isOnce = query.get('oneTimeChargeSucceeded') === 'true';
+  const isBack = isOnce || query.has('charge_id') || query.get('subscriptionUpdated') === 'true';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time that a merchant comes back.
+  useEffect(() => {
+    if (!isBack) return;
+    mutate(undefined, {
+      onSuccess(billing) {
+        if (isApproved(billing, isOnce))
+          side.notifySuccess(isOnce ? labels.succeeded : labels.updated);
+        else side.notifyWarning(labels.notApproved);
+      },
+      onError: side.notifyProblem,
+      onSettled: () => changeQuery(Object.fromEntries(names.map((name) => [name, null]))),
+    });
+  }, [isBack, isOnce]);
+}

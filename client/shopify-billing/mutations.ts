@@ -1,0 +1,29 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { NewShopifyCharge } from '#contract/shopify-billing/charge.ts';
+import {
+  createShopifyCharge,
+  refreshShopifyBilling,
+  updateSubscription,
+} from '#contract/shopify-billing/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+/** A tenant that pays may do what it could not before: whatever goes by that is read again. */
+const meta = { changes: ['billing', 'tenant'] as const };
+
+/** What can be done about billing through Shopify. */
+export const shopifyBillingMutations = (api: Api) => ({
+  /** Chooses the plan that is paid for; the answer says where the owner of the shop approves it. */
+  choosePlan: () =>
+    mutationOptions({
+      mutationFn: (planId: string) => api.call(updateSubscription, { body: { planId } }),
+      meta,
+    }),
+  /** Has Shopify asked how the charges stand. */
+  refresh: () => mutationOptions({ mutationFn: () => api.call(refreshShopifyBilling, {}), meta }),
+  /** Makes a charge that is paid once; for support. */
+  charge: () =>
+    mutationOptions({
+      mutationFn: (body: NewShopifyCharge) => api.call(createShopifyCharge, { body }),
+      meta,
+    }),
+});

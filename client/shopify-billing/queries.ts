@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getShopifyBilling } from '#contract/shopify-billing/endpoints.ts';
+import type { Api } from '../http/api.ts';
+
+/** What can be asked about billing through Shopify. */
+export const shopifyBillingQueries = (api: Api) => ({
+  own: () =>
+    queryOptions({
+      queryKey: ['shopify-billing'],
+      meta: { reads: ['billing', 'integration'] },
+      queryFn: ({ signal }) => api.call(getShopifyBilling, { signal }),
+    }),
+});

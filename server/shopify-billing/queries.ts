@@ -1,0 +1,3 @@
+/** What other areas may ask of this one. */
+
+export { endChargesBut } from './repository.ts';
