@@ -35,12 +35,12 @@ const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
 
 export default [
-  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '189.5 kB' },
+  { name: 'Sign-in, scripts', path: scripts(shell, login), limit: '189.7 kB' },
   { name: 'Sign-in, styles', path: styles(shell, login), limit: '18.3 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
-    limit: '260.4 kB',
+    limit: '260.8 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',

@@ -61,7 +61,7 @@ const payPal = () => screen.queryByRole('checkbox', { name: labels.options.paidB
 it('sets how a customer may pay, and says so [BILL-114]', async () => {
   const { user, sent, said } = await open();
   expect([...method().options].map(({ value }) => value)).toEqual([
-    ...['stripe-only', 'paypal-only', 'paypal-or-stripe'],
+    ...['stripe-only', 'paypal-only', 'paypal-or-stripe', 'shopify'],
   ]);
   expect(save().disabled).toBe(true);
   expect(payPal()).toBeNull();

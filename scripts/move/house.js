@@ -48,7 +48,7 @@ function visitorsOpen(literal) {
 function rowOf(call, file) {
   const kind = call.getExpression().getText();
   const [literal] = call.getArguments();
-  if (kind !== 'defineScreen' && kind !== 'planned') return null;
+  if (kind !== 'defineScreen') return null;
   if (!Node.isObjectLiteralExpression(literal)) return null;
   return {
     id: textOf(literal, 'id') ?? '',
@@ -60,7 +60,6 @@ function rowOf(call, file) {
     beta: textOf(literal, 'beta'),
     partOf: textOf(literal, 'partOf'),
     hasNative: literal.getProperty('native') !== undefined,
-    isPlanned: kind === 'planned',
     isMovable: !visitorsOpen(literal) && literal.getProperty('isWaypoint') === undefined,
     literal,
   };

@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import { isSuppressedAddress } from '#server/suppressions/queries.ts';
 import { hasUnsubscribed } from '#server/user-data/queries.ts';
-import type { Waves } from './waves.ts';
+import type { WaveTimes } from './wave-times.ts';
 
 /** Whom an email is to, as a condition of `users`: test users only where they have the tags (MAIL-61, AMB-103). */
 const isTargeted = (target: EmailTarget) =>
@@ -94,7 +94,7 @@ export async function writeRecipients(
   sendId: string,
   audience: Audience,
   now: Date,
-  waves?: Waves,
+  waves?: WaveTimes,
 ): Promise<{ recipientCount: number; skippedCount: number }> {
   const moments = JSON.stringify(waves ? Object.fromEntries(waves.ofTimezone) : {});
   const others = waves?.ofOthers ?? null;

@@ -2,13 +2,7 @@ import type { Schedule } from '#contract/emails/schedule.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { instantOf } from '#server/platform/instant-of.ts';
 import { type Audience, countTimezones } from './recipients.ts';
-
-/** When an email goes out to whom. */
-export interface Waves {
-  readonly ofTimezone: ReadonlyMap<string, Date>;
-  /** For those who have no timezone of their own. */
-  readonly ofOthers: Date;
-}
+import type { WaveTimes } from './wave-times.ts';
 
 interface Planned {
   readonly schedule: Schedule;
@@ -22,7 +16,7 @@ export async function planWaves(
   db: TenantDb,
   { schedule, timezone, audience }: Planned,
   now: Date,
-): Promise<Waves & { readonly first: Date; readonly lateCount: number }> {
+): Promise<WaveTimes & { readonly first: Date; readonly lateCount: number }> {
   const ofOthers = instantOf(schedule.at, timezone);
   const found = schedule.zone === 'recipient' ? await countTimezones(db, audience) : [];
   const waves = found.map((one) => ({

@@ -7,7 +7,14 @@ export const personalDataOfPeople: PersonalData = {
       .selectFrom('users')
       .select([
         ...(['id', 'email', 'slug', 'firstName', 'lastName', 'roles', 'tags'] as const),
-        ...(['isTestUser', 'payPalEmail', 'timezone', 'shippingAddress', 'createdAt', 'lastLoginAt'] as const),
+        ...([
+          'isTestUser',
+          'payPalEmail',
+          'timezone',
+          'shippingAddress',
+          'createdAt',
+          'lastLoginAt',
+        ] as const),
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),

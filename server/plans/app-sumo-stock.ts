@@ -3,7 +3,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 
 /** How many codes were put in stock. */
-export const codesInStatement = 1000;
+const codesInStatement = 1000;
 
 /**
  * Puts codes in stock, as rows of the operators' tenant that have no moment of redeeming, and answers how many are

@@ -5,7 +5,7 @@ import { holds } from '#contract/http/access.ts';
 import type { Visitor } from '../shell/guards/default-route.ts';
 import { defineScreen } from '../strangler/define-screen.ts';
 import { createScreenMap } from '../strangler/screen-map.ts';
-import { plannedScreens, screenMap, screens } from '../strangler/screens.ts';
+import { screenMap, screens } from '../strangler/screens.ts';
 import { isNewSideFor } from '../strangler/stage.ts';
 import type { Screen } from '../strangler/types.ts';
 import { redirectOf } from './enter-screen.ts';
@@ -118,8 +118,7 @@ describe('an address', () => {
 });
 
 describe('a screen that the embedded admin has', () => {
-  /** Every row as it is once its area is built. */
-  const rows = [...screens, ...plannedScreens].map(({ isPlanned, ...row }): Screen => row);
+  const rows: readonly Screen[] = screens;
   const map = createScreenMap<Screen>(rows);
   const mapped = rows.filter(({ newPath }) => newPath !== undefined);
   const filled = (pattern = '') => pattern.replace(/:\w+/g, 'x');

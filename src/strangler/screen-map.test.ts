@@ -10,7 +10,7 @@ import * as visitors from './areas/visitors.ts';
 import { defineScreen } from './define-screen.ts';
 import { keep, listFilter, rename } from './mapping/search-codecs.ts';
 import { createScreenMap } from './screen-map.ts';
-import { plannedScreens, screenMap, screens } from './screens.ts';
+import { screenMap, screens } from './screens.ts';
 import type { AppAddress, Screen } from './types.ts';
 
 /** A mapping that no row has yet, so that it is under the same properties. */
@@ -26,7 +26,7 @@ const otherScreens: Screen[] = [
   }),
 ];
 
-const rows: Screen[] = [...screens, ...plannedScreens, ...otherScreens];
+const rows: Screen[] = [...screens, ...otherScreens];
 const mapped = rows.filter((screen) => screen.newPath !== undefined);
 const map = createScreenMap(mapped);
 const text = ({ path, search }: AppAddress) => path + search;
@@ -374,7 +374,7 @@ describe('redirecting', () => {
 
 describe('the rows', () => {
   it('have distinct ids and paths', () => {
-    const known = [...screens, ...plannedScreens];
+    const known = screens;
     const ids = known.map((screen) => screen.id);
     const paths = known.flatMap((screen) => [screen.path, ...screen.aliases]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -393,7 +393,7 @@ describe('the rows', () => {
 
   it('each have addresses that no row of another area takes', () => {
     const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x1');
-    for (const { id, path, aliases } of [...screens, ...plannedScreens]) {
+    for (const { id, path, aliases } of screens) {
       expect(screenMap.at(filled(path))?.id, path).toBe(id);
       for (const alias of aliases) {
         const target = screenMap.redirect({ path: filled(alias), search: '' });

@@ -18,8 +18,7 @@ type ListName = keyof typeof lists;
 type Areas = Awaited<ReturnType<(typeof lists)[ListName]>>;
 type AreaOf<List> = List extends unknown ? List[keyof List] : never;
 type Row = Extract<AreaOf<Areas>, readonly Screen[]>[number];
-type Built = Exclude<Row, { isPlanned: true }>;
-export type ScreenId = Built['id'];
+export type ScreenId = Row['id'];
 
 const names: readonly ListName[] = ['visitors', 'everyone', 'staff', 'operators'];
 const loaded = new Map<ListName, readonly Row[]>();
@@ -27,20 +26,13 @@ const loaded = new Map<ListName, readonly Row[]>();
 /** The screens whose rows are here: those of visitors, and whatever `loadScreens` has brought. */
 export let screens: readonly Screen<ScreenId>[] = [];
 
-/** Like `screens`, for those not built yet: their redirects and mappings hold already. */
-export let plannedScreens: readonly Screen[] = [];
-
 /** Translates, redirects and finds the addresses of all rows that are here. */
 export let screenMap = createScreenMap<Screen>([]);
 
-const isBuilt = (row: Row): row is Built => !row.isPlanned;
-
 function add(name: ListName, areas: Areas): void {
   loaded.set(name, Object.values(areas).flat());
-  const rows = names.flatMap((each) => loaded.get(each) ?? []);
-  screens = rows.filter(isBuilt);
-  plannedScreens = rows.filter((row) => !isBuilt(row));
-  screenMap = createScreenMap<Screen>(rows);
+  screens = names.flatMap((each) => loaded.get(each) ?? []);
+  screenMap = createScreenMap<Screen>(screens);
 }
 
 add('visitors', visitors);

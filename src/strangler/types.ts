@@ -97,8 +97,6 @@ export interface Screen<Id extends string = string> {
   readonly isWaypoint?: true;
   /** True for a page that another one opens in a small window, without header and menu. */
   readonly isPopup?: true;
-  /** True while neither side has the screen: its address is known, and answers "Page not found". */
-  readonly isPlanned?: true;
 }
 
 export type UserDataPatch = Payload<MessagesToHost, 'patch-user-data'>['patch'];

@@ -45,7 +45,11 @@ describe('the way in with a passkey', () => {
     await press(app);
     await waitFor(() => expect(app.platform.session.get()?.claims.email).toBe('ada@acme.test'));
     expect(await app.sent('/auth/passkey-sign-in')).toEqual([
-      { challenge: 'riddle', response: expect.objectContaining({ id: 'AQID' }) },
+      {
+        challenge: 'riddle',
+        response: expect.objectContaining({ id: 'AQID' }),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     ]);
   });
 

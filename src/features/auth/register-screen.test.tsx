@@ -42,6 +42,7 @@ async function messages(): Promise<Record<string, string>> {
   return shown;
 }
 
+const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
 const asked = { challenge: 'asked', methods: ['code' as const, 'recovery-code' as const] };
 
 const refuse = (code: ProblemCode, refusal?: Parameters<FakeApi['refuse']>[2]) => ({
@@ -68,6 +69,7 @@ describe('the sign-up page', () => {
         confirmPassword: 'long-enough',
         tenantId: 'acme',
         inviteToken: 'secret',
+        timezone,
       },
     ]);
   });

@@ -78,7 +78,7 @@ describe('the guards', () => {
 
   it('leave billing, its settings, getting started and connecting Shopify open to an admin whose tenant does not pay [BILL-50 BILL-142 INT-12]', () => {
     const open = screens
-      .filter((screen) => screen.access.kind !== 'anyone' && !('isPlanned' in screen))
+      .filter((screen) => screen.access.kind !== 'anyone')
       .filter((screen) => {
         const visitor = { ...holding('admin'), isActive: false };
         return guard({ ...screen, address: screen.path }, visitor) === null;

@@ -57,8 +57,13 @@ describe('the admin menu', () => {
     expect(entries.find(({ label }) => label === 'Billing')?.path).toBe('/billing');
   });
 
-  it('has what is for support below the rest, beside the admin menu or instead of it', () => {
-    expect(labels(['admin', 'support']).at(-1)).toBe('Data Management');
+  it('has what is for support below the rest, beside the admin menu or instead of it [SHELL-140]', () => {
+    const ofSupport = ['Jobs', 'Plan', 'Login As', 'Data Management', 'Shopify Billing'];
+    for (const roles of [['support'], ['admin', 'support']] as const) {
+      expect(labels([...roles])).toEqual(expect.arrayContaining(ofSupport));
+    }
+    expect(labels(['admin']).filter((label) => ofSupport.includes(label))).toEqual([]);
+    expect(labels(['admin', 'support']).at(-1)).toBe('Shopify Billing');
     expect(adminMenu(visitor(['support']), terms).map(({ title }) => title)).toEqual([
       'Settings',
       'Support',
@@ -75,6 +80,7 @@ describe('the admin menu', () => {
       'Migration',
       'Login As',
       'Data Management',
+      'Shopify Billing',
     ]);
   });
 });
