@@ -7,7 +7,8 @@ import { Link } from '../http/link.ts';
 /** The longest text of a proof (ACT-107). */
 export const longestProof = 2000;
 
-const fileIds = z
+/** The files of a proof, by their ids. */
+export const ProofFiles = z
   .object({
     files: z
       .array(z.object({ id: z.uuid() }))
@@ -17,7 +18,7 @@ const fileIds = z
 
 const proof = {
   verificationText: Paragraphs(longestProof).default(''),
-  verificationData: fileIds,
+  verificationData: ProofFiles,
 };
 
 /** The proof of one task, in the words of the person who did it. */

@@ -12,5 +12,12 @@ export const RecordKind = z.enum(recordKinds);
 export type RecordKind = z.infer<typeof RecordKind>;
 
 /** How many records of each kind there are: as many as its export has. */
-export const RecordCounts = z.record(RecordKind, z.number().int());
+const Count = z.number().int();
+export const RecordCounts = z.object({
+  ambassadors: Count,
+  applicants: Count,
+  activities: Count,
+  referrals: Count,
+  rewards: Count,
+});
 export type RecordCounts = z.infer<typeof RecordCounts>;

@@ -7,22 +7,25 @@ export const paymentStatuses = ['due', 'paid'] as const;
 export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Whom cash is due to, or was paid to. */
+export const Payee = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The picture of the approved profile. */
+  imageUrl: z.string().nullable(),
+  payPalEmail: z.string().nullable(),
+  isTestUser: z.boolean(),
+  /** True while deactivated: what is due stays due (AMB-81). */
+  deleted: z.boolean(),
+});
+
 /** Cash of one person in one currency: the whole amount due, or a payment that was made (AMB-78). */
 export const Payment = z.object({
   id: z.uuid(),
-  user: z.object({
-    id: z.uuid(),
-    slug: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    /** The picture of the approved profile. */
-    imageUrl: z.string().nullable(),
-    payPalEmail: z.string().nullable(),
-    isTestUser: z.boolean(),
-    /** True while deactivated: what is due stays due (AMB-81). */
-    deleted: z.boolean(),
-  }),
+  user: Payee,
   currency: Currency,
   /** Above 0, with cents. */
   value: z.number().positive(),

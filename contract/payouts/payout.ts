@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
-import { Payment } from '../payments/payment.ts';
+import { Payee } from '../payments/payment.ts';
 import { Currency } from '../tenants/currency.ts';
 
 /**
@@ -36,7 +36,7 @@ export type Payable = z.infer<typeof Payable>;
 
 /** Cash of one person that a run would leave behind, and why (PAY-08). */
 export const WaitingCash = z.object({
-  user: Payment.shape.user,
+  user: Payee,
   currency: Currency,
   reason: WaitingReason,
   /** With the decimals of the currency. */
@@ -120,7 +120,7 @@ export const Payout = z.object({
   runId: z.uuid(),
   /** Names it in files: the numbers of the run and of the payout in it, `12-3`. */
   reference: z.string(),
-  user: Payment.shape.user,
+  user: Payee,
   currency: Currency,
   value: z.number().positive(),
   status: PayoutStatus,

@@ -17,7 +17,7 @@ export const DryRunInput = z.object({
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
 /** What referrals earn, in points and in the cash of each currency. */
-const Earned = z.object({
+export const Earned = z.object({
   points: z.number().int(),
   cash: z.record(z.string(), z.number()),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Referral } from './referral.ts';
-import { orderSources, reasonsNotCounted, TrailEntry } from './trail.ts';
+import { orderSources, ReasonNotCounted, TrailEntry } from './trail.ts';
 
 const { id, system, orderNumber, orderDate, currency, principal, principalNet } = Referral.shape;
 
@@ -20,7 +20,7 @@ export const OrderListItem = z.object({
   purchaserName: z.string(),
   purchaserEmail: z.string(),
   /** Null where it is somebody's referral. */
-  reasonNotCounted: z.enum(reasonsNotCounted).nullable(),
+  reasonNotCounted: ReasonNotCounted.nullable(),
   referral: Referral.nullable(),
 });
 export type OrderListItem = z.infer<typeof OrderListItem>;

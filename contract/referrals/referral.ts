@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { referralSystems } from '../activity-types/activity-type.ts';
 import { Instant, InstantInTenantTz } from '../http/fields.ts';
+import { PersonNamed } from '../people/person-named.ts';
 import { Currency } from '../tenants/currency.ts';
 import { approvedStates, suspicions } from './trail.ts';
 
 /** A sale that an ambassador brought about (REF-16 to REF-18). */
 export const Referral = z.object({
   id: z.uuid(),
-  user: z.object({
-    slug: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
+  user: PersonNamed,
   system: z.enum(referralSystems),
   orderId: z.string(),
   orderNumber: z.string(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ReferralRate } from '../activity-types/referral-rate.ts';
 import { Instant } from '../http/fields.ts';
 import { Referral } from './referral.ts';
-import { approvedStates, reasonsNotCounted, suspicions } from './trail.ts';
+import { approvedStates, ReasonNotCounted, suspicions } from './trail.ts';
 
 /** What the rules make of an order. */
 export const Ruling = z.object({
   /** Null where it is somebody's referral. */
-  reasonNotCounted: z.enum(reasonsNotCounted).nullable(),
+  reasonNotCounted: ReasonNotCounted.nullable(),
   referral: z
     .object({
       user: Referral.shape.user,

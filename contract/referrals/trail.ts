@@ -21,7 +21,8 @@ export const reasonsNotCounted = [
   /** The tenant offers no referral activity for the platform. */
   'no-activity',
 ] as const;
-export type ReasonNotCounted = (typeof reasonsNotCounted)[number];
+export const ReasonNotCounted = z.enum(reasonsNotCounted);
+export type ReasonNotCounted = z.infer<typeof ReasonNotCounted>;
 
 /** Why a referral is looked at twice (REF-38). */
 export const suspicions = ['self-referral'] as const;
@@ -43,7 +44,7 @@ export const OrderStep = z.discriminatedUnion('kind', [
     currency: z.string(),
     principalNet: z.number(),
   }),
-  step('not-counted', { reason: z.enum(reasonsNotCounted), codes: z.array(z.string()) }),
+  step('not-counted', { reason: ReasonNotCounted, codes: z.array(z.string()) }),
   step('attributed', {
     by: z.enum(['discount-code', 'referral-code']),
     code: z.string(),

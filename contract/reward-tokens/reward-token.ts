@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, InstantInTenantTz } from '../http/fields.ts';
+import { PersonNamed } from '../people/person-named.ts';
 
 /** What an activity has given: the right to one reward, for 0 points (REW-72 to REW-77, REW-194). */
 export const RewardToken = z.object({
@@ -11,12 +12,7 @@ export const RewardToken = z.object({
     mainImageUrl: z.string().nullable(),
     deletedAt: Instant.nullable(),
   }),
-  user: z.object({
-    slug: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
+  user: PersonNamed,
   /** The activity that it was given for. */
   challenge: z.object({ title: z.string() }),
   /** Null while unclaimed: its reward has not been chosen. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById } from '../http/fields.ts';
-import { SavedListState, SavedSearch, SavedSearchName, savedSearchLists } from './saved-search.ts';
+import { SavedListState, SavedSearch, SavedSearchList, SavedSearchName } from './saved-search.ts';
 
 export const listSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/api/v1/saved-searches',
   summary: 'List one’s own saved searches of a list, by name',
   access: holds('admin'),
-  query: z.object({ list: z.enum(savedSearchLists) }),
+  query: z.object({ list: SavedSearchList }),
   response: z.object({ results: z.array(SavedSearch) }),
 });
 
@@ -21,7 +21,7 @@ export const createSavedSearch = defineEndpoint({
   body: z.object({
     /** Made by whoever calls, so that a call whose answer was lost can be made again. */
     id: z.uuid(),
-    list: z.enum(savedSearchLists),
+    list: SavedSearchList,
     name: SavedSearchName,
     state: SavedListState,
   }),

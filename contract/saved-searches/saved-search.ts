@@ -15,7 +15,8 @@ export const savedSearchLists = [
   'activity-report',
   'ambassador-report',
 ] as const;
-export type SavedSearchList = (typeof savedSearchLists)[number];
+export const SavedSearchList = z.enum(savedSearchLists);
+export type SavedSearchList = z.infer<typeof SavedSearchList>;
 
 /** The saved searches that everybody has, by their names in addresses and on tabs. Nobody can use these names for an own one. */
 export const fixedSearches = {
@@ -79,7 +80,7 @@ export type SavedListState = z.infer<typeof SavedListState>;
 /** What one person has saved of one list (SHELL-104). */
 export const SavedSearch = z.object({
   id: z.uuid(),
-  list: z.enum(savedSearchLists),
+  list: SavedSearchList,
   name: z.string(),
   state: SavedListState,
 });

@@ -47,11 +47,13 @@ import * as payment from '#contract/payments/payment.ts';
 import * as payout from '#contract/payouts/payout.ts';
 import * as cashStanding from '#contract/payouts/standing.ts';
 import * as person from '#contract/people/person.ts';
+import * as personNamed from '#contract/people/person-named.ts';
 import * as tag from '#contract/people/tag.ts';
 import * as currentPlan from '#contract/plans/current-plan.ts';
 import * as plan from '#contract/plans/plan.ts';
 import * as usageFee from '#contract/plans/usage-fee.ts';
 import * as profile from '#contract/profiles/profile.ts';
+import * as dryRun from '#contract/referrals/dry-run.ts';
 import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
 import * as replay from '#contract/referrals/replay.ts';
@@ -83,6 +85,7 @@ import * as rollout from '#contract/tenants/rollout.ts';
 import * as settings from '#contract/tenants/settings.ts';
 import * as tenant from '#contract/tenants/tenant.ts';
 import * as tenantForAdmin from '#contract/tenants/tenant-for-admin.ts';
+import * as tenantListItem from '#contract/tenants/tenant-list-item.ts';
 import * as timezone from '#contract/tenants/timezone.ts';
 import * as trackingLinkDefinition from '#contract/tracking-links/definition.ts';
 import * as trackingLink from '#contract/tracking-links/link.ts';
@@ -140,11 +143,13 @@ const entities: Record<string, unknown> = {
   ...payout,
   ...cashStanding,
   ...person,
+  ...personNamed,
   ...tag,
   ...currentPlan,
   ...plan,
   ...usageFee,
   ...profile,
+  ...dryRun,
   ...order,
   ...referral,
   ...replay,
@@ -176,6 +181,7 @@ const entities: Record<string, unknown> = {
   ...settings,
   ...tenant,
   ...tenantForAdmin,
+  ...tenantListItem,
   ...timezone,
   ...trackingLink,
   ...trackingLinkDefinition,

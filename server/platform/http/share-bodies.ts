@@ -21,7 +21,7 @@ export function shareBodies<Doc extends OpenApi>(document: Doc): Doc {
     const text = JSON.stringify(value);
     times.set(text, (times.get(text) ?? 0) + 1);
     if (times.get(text) !== 2 || text.length < shortest) return value;
-    const [kind, name] = [kindOf(value), `shared-${names.size + 1}`];
+    const [kind, name] = [kindOf(value), `r${names.size + 1}`];
     names.set(text, `#/components/${kind}/${name}`);
     shared[kind][name] = value;
     return value;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A person where something else is told of: enough to name them, and to lead to their page. */
+export const PersonNamed = z.object({
+  slug: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
