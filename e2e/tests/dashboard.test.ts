@@ -113,7 +113,7 @@ test('a notice has the colour of its level [REP-27]', async ({ adminPage: page }
           .backgroundColor.match(/[\d.]+/g)
           ?.map(Number) ?? [];
       if (blue > red) return 'blue';
-      return green > blue ? 'yellow' : 'red';
+      return green - blue > red - green ? 'yellow' : 'red';
     }),
   );
   expect(hues).toEqual(['red', 'yellow', 'blue']);

@@ -1,3 +1,4 @@
+import { refreshShopifyBilling } from '#contract/shopify-billing/endpoints.ts';
 import { addressesIn } from '../fixtures/place.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,13 +34,20 @@ test('hides itself in the menu and opens as before [DASH-37 DASH-38 DASH-40 DASH
   await expect(shellScreen(page).menu('Getting Started')).toHaveCount(0);
 });
 
-test('hands the id of a charge on to the newer side [DASH-14 DASH-15 BRIDGE-12 BRIDGE-13]', async ({
+test('hands the id of a charge on to the newer side, which asks Shopify and takes it out [DASH-14 DASH-15 BRIDGE-12 BRIDGE-13]', async ({
   adminPage: page,
 }) => {
+  const isSeen = Promise.withResolvers<void>();
+  await page.route(`**${refreshShopifyBilling.path}`, async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
   await screen('start').open({ search: { charge_id: '7' }, on: 'embedded' });
   await expect(page).toHaveURL('/start?charge_id=7');
   expect(addressesIn(page).map(({ pathname, search }) => pathname + search)).toEqual([
     '/start?charge_id=7',
     '/admin/start?charge_id=7',
   ]);
+  isSeen.resolve();
+  await expect(page).toHaveURL('/start');
 });
