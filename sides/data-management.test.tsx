@@ -39,7 +39,9 @@ describe('data management', () => {
     const { side, user, asked, address } = await open();
     expect(address()).toBe('/data-management');
     await user.click(
-      await side.findByRole('button', { name: labels.exportOf(labels.kinds.referrals.name) }),
+      await side.findByRole('button', {
+        name: `${labels.export} ${labels.asCsv(labels.kinds.referrals.name)}`,
+      }),
     );
     await within(document.body).findByText(labels.exported('referrals-acme.csv'));
     expect(asked).toEqual([{ kind: 'referrals' }]);

@@ -13,12 +13,20 @@ interface ExportButtonProps<What> {
     readonly exporting: string;
     readonly exported: (name: string) => string;
   };
+  /** The rest of the name of the button, where its place says it to those who see it. */
+  of?: string;
   /** How long the notice stands, in milliseconds, where not as long as others. */
   duration?: number;
 }
 
 /** Downloads all rows of a list or of a report, on all of its pages (AMB-16, REF-94, REP-64). */
-export function ExportButton<What>({ mutation, what, labels, duration }: ExportButtonProps<What>) {
+export function ExportButton<What>({
+  mutation,
+  what,
+  labels,
+  of,
+  duration,
+}: ExportButtonProps<What>) {
   const side = useSide();
   const { mutate, isPending } = useMutation(mutation);
   const start = () =>
@@ -38,6 +46,7 @@ export function ExportButton<What>({ mutation, what, labels, duration }: ExportB
       isPending={isPending}
       pendingLabel={labels.exporting}
       disabled={what === null}
+      aria-label={of === undefined || isPending ? undefined : `${labels.export} ${of}`}
       onClick={start}
     >
       {labels.export}

@@ -10,7 +10,7 @@ import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
-import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { ShopBilling } from './shop-billing.tsx';
 
 const { settings: labels } = shopifyBillingLabels;
@@ -23,7 +23,6 @@ interface BillingSettingsPageProps {
 /** The screen of a tenant that is billed through Shopify (BILL-05, BILL-07). */
 export function BillingSettingsPage({ means, leaveTo }: BillingSettingsPageProps) {
   const { Page } = means;
-  const side = useSide();
   const config = useQuery(billingQueries(useApi()).config());
   return (
     <Page title={labels.title} isDirty={false}>
@@ -33,7 +32,8 @@ export function BillingSettingsPage({ means, leaveTo }: BillingSettingsPageProps
         <ShopBilling config={config.data} means={means} leaveTo={leaveTo} />
       ) : config.data ? (
         <Alert color="gray">
-          {labels.otherMethod} {side.renderLink('/billing', { children: labels.toBilling })}
+          {labels.otherMethod}{' '}
+          <SideLink to="/admin/configuration/billing">{labels.toBilling}</SideLink>
         </Alert>
       ) : config.error ? (
         <RecordProblem

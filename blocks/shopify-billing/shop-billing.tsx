@@ -16,6 +16,7 @@ import { ProblemAlert } from '../forms/problem-alert.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { ChargeBadge } from './charge-badge.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { useChargeReturn } from './use-charge-return.ts';
@@ -123,12 +124,11 @@ function ShopNotice({
 }: {
   billing: ShopifyBilling;
 }) {
-  const side = useSide();
   if (shop === null)
     return (
       <Alert color="yellow">
         {labels.noShop}{' '}
-        {side.renderLink('/integrations/shopify/connect', { children: labels.connect })}
+        <SideLink to="/admin/configuration/integrations/shopify/connect">{labels.connect}</SideLink>
       </Alert>
     );
   if (hasActiveSubscription) return null;

@@ -7,7 +7,7 @@ export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>
   description:
     'All records of this brand, those of test users among them. Exporting deletes nothing, and is noted in the audit log.',
   failed: 'The records could not be counted',
-  columns: { kind: 'Records', count: 'Number' },
+  columns: { kind: 'Records', count: 'Number', file: 'File' },
   kinds: {
     ambassadors: { name: ambassadors, holds: 'Who takes part, with points, codes and profile' },
     applicants: { name: 'Applicants', holds: 'With their decisions, and answers to every form' },
@@ -16,7 +16,9 @@ export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>
     rewards: { name: 'Rewards', holds: 'What was chosen and issued, without the codes' },
   } satisfies Record<RecordKind, { name: string; holds: string }>,
   count: (count: number): string => count.toLocaleString('en-US'),
-  exportOf: (name: string): string => `Export ${name} as CSV`,
+  export: 'Export',
+  /** Behind `export`. */
+  asCsv: (name: string): string => `${name} as CSV`,
   exporting: 'Exporting…',
   exported: (name: string): string => `Exported ${name}`,
 });

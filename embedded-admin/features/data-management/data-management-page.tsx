@@ -29,12 +29,12 @@ export function DataManagementPage() {
       title: labels.columns.kind,
       phone: 'title',
       render: ({ kind }) => (
-        <>
+        <div>
           {labels.kinds[kind].name}
           <Text size="sm" c="dimmed" fw={400}>
             {labels.kinds[kind].holds}
           </Text>
-        </>
+        </div>
       ),
     },
     {
@@ -43,6 +43,20 @@ export function DataManagementPage() {
       align: 'end',
       phone: 'detail',
       render: ({ count }) => labels.count(count),
+    },
+    {
+      key: 'file',
+      title: labels.columns.file,
+      align: 'end',
+      phone: 'end',
+      render: ({ kind }) => (
+        <ExportButton
+          mutation={mutation}
+          what={kind}
+          of={labels.asCsv(labels.kinds[kind].name)}
+          labels={labels}
+        />
+      ),
     },
   ];
   return (
@@ -60,13 +74,6 @@ export function DataManagementPage() {
           rowKey={({ kind }) => kind}
           empty={null}
           skeletonRows={recordKinds.length}
-          rowActions={({ kind }) => (
-            <ExportButton
-              mutation={mutation}
-              what={kind}
-              labels={{ ...labels, export: labels.exportOf(labels.kinds[kind].name) }}
-            />
-          )}
         />
       )}
     </Page>
