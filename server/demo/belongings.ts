@@ -1,7 +1,7 @@
 import { socialProviders } from '#contract/linked-accounts/linked-account.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
-import { demoAddress } from './addresses.ts';
+import { demoHome } from './addresses.ts';
 import { hasBeenHere } from './has-been-here.ts';
 import { hoursAfter } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -35,7 +35,7 @@ export async function addBelongings(
   for (const person of people) {
     const isAccount = accounts.has(person.email);
     // Visitors of the demo see their own areas filled.
-    if (isAccount || random.chance(0.8)) await addAddress(db, person, random);
+    if (isAccount || random.chance(0.8)) await addHome(db, person, random);
     if (isAccount || random.chance(0.65)) await addCustomer(db, person, { now, random });
     for (const [index, provider] of socialProviders.entries()) {
       const isLinked = random.chance(provider === 'instagram' ? 0.6 : 0.25);
@@ -51,16 +51,14 @@ export async function addBelongings(
   }
 }
 
-const addAddress = (db: TenantDb, person: Person, random: Random) =>
-  db
+function addHome(db: TenantDb, person: Person, random: Random) {
+  const { address, timezone } = demoHome(`${person.firstName} ${person.lastName}`.trim(), random);
+  return db
     .updateTable('users')
-    .set({
-      shippingAddress: JSON.stringify(
-        demoAddress(`${person.firstName} ${person.lastName}`.trim(), random),
-      ),
-    })
+    .set({ shippingAddress: JSON.stringify(address), timezone })
     .where('id', '=', person.id)
     .execute();
+}
 
 interface Making {
   readonly now: Date;
