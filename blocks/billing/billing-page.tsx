@@ -7,15 +7,14 @@ import { useApi } from '#client/http/api-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
 import { hasPayPal, isPaidByShop } from '#contract/billing/payment-method.ts';
 import { allowsCardBilling } from '#contract/plans/payment-method.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
-import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
 import { ShopBilling } from '../shopify-billing/shop-billing.tsx';
 import { useSide } from '../side.ts';
 import { AppSumo } from './app-sumo.tsx';
+import { BillingFrame } from './billing-frame.tsx';
 import { CardSection } from './card-section.tsx';
 import { Invoices } from './invoices.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -35,35 +34,24 @@ interface BillingPageProps {
 
 /** The plan, the card that it is paid with, and the invoices. */
 export function BillingPage({ means, leaveTo }: BillingPageProps) {
-  const { Page } = means;
   const [isDirty, setDirty] = useState(false);
-  const config = useQuery(billingQueries(useApi()).config());
   return (
-    <Page title={labels.title} isDirty={isDirty}>
-      <PageHeader title={labels.title} description={labels.purpose} />
-      <SettingsTopMenu current="billing" />
-      {config.data && isPaidByShop(config.data) ? (
-        <ShopBilling config={config.data} means={means} leaveTo={leaveTo} />
-      ) : config.data ? (
-        <>
-          <Happened means={means} />
-          <Billing
-            config={config.data}
-            movesToPaid={means.query.get('moveToPaid') === 'true'}
-            onDirtyChange={setDirty}
-          />
-        </>
-      ) : config.error ? (
-        <RecordProblem
-          title={labels.failed}
-          error={config.error}
-          onRetry={() => void config.refetch()}
-          retrying={config.isFetching}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
-    </Page>
+    <BillingFrame Page={means.Page} labels={labels} isDirty={isDirty}>
+      {(config) =>
+        isPaidByShop(config) ? (
+          <ShopBilling config={config} means={means} leaveTo={leaveTo} />
+        ) : (
+          <>
+            <Happened means={means} />
+            <Billing
+              config={config}
+              movesToPaid={means.query.get('moveToPaid') === 'true'}
+              onDirtyChange={setDirty}
+            />
+          </>
+        )
+      }
+    </BillingFrame>
   );
 }
 

@@ -16,7 +16,7 @@ interface ChargeListProps {
   onConfirm?: (address: string) => void;
 }
 
-/** What the shop was charged, or is to be. */
+/** The charges of the shop, paid or not yet. */
 export const ChargeList = ({ charges, onConfirm }: ChargeListProps) => (
   <Section title={labels.title}>
     <DataTable

@@ -34,7 +34,7 @@ export type LeftOut = z.infer<typeof LeftOut>;
 export const CheckResult = z.object({
   /** How many people the email is to, also those who will not get it. */
   recipientCount: z.number().int(),
-  /** How many of those who will get it have a time zone of their own. */
+  /** How many recipients have a time zone of their own, people who are left out apart. */
   ownTimezoneCount: z.number().int(),
   results: z.array(Finding),
   leftOut: z.array(LeftOut),

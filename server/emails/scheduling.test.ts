@@ -69,7 +69,7 @@ async function workAt(moment: string): Promise<void> {
         .select(['id', 'payload'])
         .where('job', '=', 'send-emails')
         .where('doneAt', 'is', null)
-        // What is to be done at once has the time of the database.
+        // A job without a time of its own gets that of the database.
         .where(sql<boolean>`(run_at <= ${server.now} or run_at = created_at)`)
         .execute(),
     );
@@ -175,7 +175,7 @@ describe('a scheduled email', () => {
     expect(await reached()).toEqual(['Kiwi', 'Line', 'Yank']);
   });
 
-  it('is counted with the zones of those who get it [MAIL-138]', async () => {
+  it('counts the time zones of the people who get it [MAIL-138]', async () => {
     await add('Bo');
     await add('Kiwi', 'Pacific/Auckland');
     const off = await add('Off', 'Pacific/Auckland');

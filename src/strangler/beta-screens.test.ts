@@ -56,6 +56,13 @@ describe('the beta features', () => {
     expect(covered.sort()).toEqual([...ids].sort());
   });
 
+  it('are emails and reports as well, off by default [BRIDGE-277]', () => {
+    for (const key of ['emails', 'reports'] as const) {
+      expect(betaKeys).toContain(key);
+      expect(betaFeature(key)?.default).toBe(false);
+    }
+  });
+
   it('are known to every screen in beta', () => {
     for (const { beta } of screens) if (beta) expect(betaFeature(beta)).toBeDefined();
   });

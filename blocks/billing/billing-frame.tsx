@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { billingLabels } from '#client/billing/labels.ts';
+import { billingQueries } from '#client/billing/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
+import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
+
+interface BillingFrameProps {
+  Page: PageMeans['Page'];
+  labels: { readonly title: string; readonly purpose: string };
+  isDirty?: boolean;
+  /** What the page shows once it is known how the tenant is billed. */
+  children: (config: BillingConfig) => ReactNode;
+}
+
+/** A page about how the tenant is billed, whichever way it pays. */
+export function BillingFrame({ Page, labels, isDirty = false, children }: BillingFrameProps) {
+  const config = useQuery(billingQueries(useApi()).config());
+  return (
+    <Page title={labels.title} isDirty={isDirty}>
+      <PageHeader title={labels.title} description={labels.purpose} />
+      <SettingsTopMenu current="billing" />
+      {config.data ? (
+        children(config.data)
+      ) : config.error ? (
+        <RecordProblem
+          title={billingLabels.failed}
+          error={config.error}
+          onRetry={() => void config.refetch()}
+          retrying={config.isFetching}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
