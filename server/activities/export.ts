@@ -4,10 +4,11 @@ import type { CsvCell } from '#contract/files/csv.ts';
 import { listTypesById } from '#server/activity-types/queries.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { isActivity } from '#server/platform/db/who-counts.ts';
 import { type ExportCall, walkById } from '#server/platform/walk-by-id.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { type ActivityRow, findNames, selectActivities } from './repository.ts';
+import { type ActivityRow, selectActivities } from './repository.ts';
 
 const headings = [
   ...['First Name', 'Last Name', 'Email', 'Activity', 'State'],
@@ -38,7 +39,7 @@ async function cellsOf(
   rows: readonly ActivityRow[],
   timezone: string,
 ): Promise<CsvCell[][]> {
-  const people = await findNames(
+  const people = await peopleOf(
     db,
     rows.map(({ userId }) => userId),
   );

@@ -3,6 +3,7 @@ import type { Activity } from '#contract/activities/activity.ts';
 import type { DoneTask } from '#contract/activities/progress.ts';
 import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { awaitsReview, isActivity, isOfCountedPerson } from '#server/platform/db/who-counts.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { picturesOf } from '#server/profiles/pictures.ts';
@@ -211,23 +212,11 @@ export interface PersonRow extends NonNullable<Activity['user']> {
   readonly id: string;
 }
 
-const selectNames = (db: TenantDb, ids: readonly string[]) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'slug', 'firstName', 'lastName', 'email'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
-
-/** What people are called, by their ids. */
-export async function findNames(db: TenantDb, ids: readonly string[]) {
-  const rows = await selectNames(db, [...new Set(ids)]).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectNames(db, ids).execute();
+  const people = await peopleOf(db, ids);
   const pictures = await picturesOf(db, ids);
-  return rows.map((row) => ({ ...row, imageUrl: pictures.get(row.id) ?? null }));
+  return [...people.values()].map((row) => ({ ...row, imageUrl: pictures.get(row.id) ?? null }));
 }
 
 /** How many activities have a task that awaits review, at most 10,000, without those of test users (DASH-51, AMB-103). */

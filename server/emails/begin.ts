@@ -3,8 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertReady } from './assert-ready.ts';
 import { checkContent } from './check.ts';
-import { needsCode } from './letter.ts';
-import { writeRecipients } from './recipients.ts';
+import { audienceOf, writeRecipients } from './recipients.ts';
 import { askForNextTurn } from './send-request.ts';
 import { readSendingFacts } from './sending-facts.ts';
 import {
@@ -27,24 +26,28 @@ interface Turn {
 
 /**
  * Begins a sending whose time has come: what keeps an email from being sent keeps it from going out now (MAIL-140), else
- * it is written down whom it goes to, each at the moment of their wave. Sendings that have begun are left as they are.
+ * it is written down whom it goes to, each at the moment of their wave. Answers whether it has begun now.
  */
-export async function begin(turn: Turn): Promise<void> {
+export async function begin(turn: Turn): Promise<boolean> {
   const { context, config, now } = turn;
   const send = await context.inTenant((db) => readDue(db, turn));
-  if (!send) return;
+  if (!send) return false;
   const problem = await findProblem(send, turn);
-  await context.inTenant(async (db) => {
+  return context.inTenant(async (db) => {
     // Somebody may have moved or cancelled it while it was checked.
     const due = await readDue(db, turn);
-    if (!due) return;
-    if (problem !== null) return noteProblem(db, due.id, problem);
+    if (!due) return false;
+    if (problem !== null) {
+      await noteProblem(db, due.id, problem);
+      return false;
+    }
     const { from, tenant } = await readSendingFacts(db, config);
-    const audience = { target: due.target, needsCode: needsCode(due) };
+    const audience = audienceOf(due);
     const planned = due.schedule && { schedule: due.schedule, timezone: tenant.timezone, audience };
     const waves = planned ? await planWaves(db, planned, now()) : undefined;
     await setCounts(db, due.id, await writeRecipients(db, due.id, audience, now(), waves));
     await noteBegun(db, due.id, { fromEmail: from.address, at: now() });
+    return true;
   });
 }
 

@@ -8,8 +8,8 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { listDefinitions } from '#server/tracking-links/queries.ts';
 import { assertMayTarget, cleaned } from './content.ts';
 import { findingsOf } from './findings.ts';
-import { needsCode, ownPlaceholders, placeholdersOf } from './letter.ts';
-import { type Audience, countAudience, findOneOf } from './recipients.ts';
+import { ownPlaceholders, placeholdersOf } from './letter.ts';
+import { type Audience, audienceOf, countAudience, findOneOf } from './recipients.ts';
 import type { EmailContent } from './repository.ts';
 import { takenBack } from './taken-back.ts';
 
@@ -30,7 +30,7 @@ export async function checkEmail(call: Call<typeof endpoints.checkEmail>): Promi
 
 /** What the checks find in an email, and who will not get it. */
 export async function checkContent(content: EmailContent, context: Context): Promise<CheckResult> {
-  const audience = { target: content.target, needsCode: needsCode(content) };
+  const audience = audienceOf(content);
   const { known, ...counted } = await context.transaction(async (db) => ({
     known: await knownPlaceholders(db),
     ...(await countAudience(db, audience)),

@@ -5,6 +5,8 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import { isSuppressedAddress } from '#server/suppressions/queries.ts';
 import { hasUnsubscribed } from '#server/user-data/queries.ts';
+import { needsCode } from './letter.ts';
+import type { EmailContent } from './repository.ts';
 import type { WaveTimes } from './wave-times.ts';
 
 /** Whom an email is to, as a condition of `users`: test users only where they have the tags (MAIL-61, AMB-103). */
@@ -29,6 +31,11 @@ export interface Audience {
   /** Whether people without a discount code are left out (MAIL-69). */
   readonly needsCode: boolean;
 }
+
+export const audienceOf = (email: EmailContent): Audience => ({
+  target: email.target,
+  needsCode: needsCode(email),
+});
 
 const people = ({ target, needsCode }: Audience) =>
   sql`select users.id, users.email, users.first_name, users.last_name, users.timezone,
@@ -67,7 +74,7 @@ export async function countAudience(
   };
 }
 
-/** The timezones of those who will get the email, with how many have each; null for none of their own. */
+/** Counts the people who will get the email by their timezone; null for people without one. */
 export async function countTimezones(
   db: TenantDb,
   audience: Audience,

@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { needsCode } from './letter.ts';
+import { audienceOf } from './recipients.ts';
 import { lockEmail } from './repository.ts';
 import { askForNextTurn } from './send-request.ts';
 import { lockSend, setSchedule, takeBack } from './sends-repository.ts';
@@ -57,7 +57,7 @@ export function rescheduleEmail(
     if (schedule === null) await takeBack(db, { id: sendId, emailId: email.id });
     else {
       const { timezone } = await getOwnSettings(db);
-      const audience = { target: email.target, needsCode: needsCode(email) };
+      const audience = audienceOf(email);
       const begins = await beginOf(db, { schedule, timezone, audience }, now);
       await setSchedule(db, sendId, schedule, begins);
       await askForNextTurn(db, sendId, begins);

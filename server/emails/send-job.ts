@@ -59,8 +59,7 @@ interface Turn {
 type Result = { readonly letter: Letter; readonly outcome: Outcome };
 
 async function takeTurn(turn: Turn): Promise<void> {
-  await begin(turn);
-  const prepared = await prepare(turn);
+  const prepared = (await prepare(turn)) ?? ((await begin(turn)) ? await prepare(turn) : undefined);
   if (!prepared) return;
   const { context } = turn;
   const end = turn.now().getTime() + longestTurn;
@@ -101,8 +100,7 @@ async function prepare({
     if ((await lockSend(db, sendId))?.turn !== turn) return undefined;
     await noteLost(db, sendId, now());
     const send = await findSend(db, sendId);
-    if (!send) return undefined;
-    if (send.beginsAt !== null) return undefined;
+    if (!send || send.beginsAt !== null) return undefined;
     const facts = await readSendingFacts(db, config);
     if (facts.blocked === 'tenant-disabled') await setState(db, sendId, 'paused');
     return { send, facts, known: await knownPlaceholders(db) };

@@ -6,8 +6,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { assertReady } from './assert-ready.ts';
 import { checkContent } from './check.ts';
 import { assertSeen, lockDraft } from './drafts.ts';
-import { needsCode } from './letter.ts';
-import { writeRecipients } from './recipients.ts';
+import { audienceOf, writeRecipients } from './recipients.ts';
 import type { EmailRow } from './repository.ts';
 import { beginOf } from './schedule.ts';
 import { askForNextTurn } from './send-request.ts';
@@ -34,7 +33,7 @@ export async function sendEmail(
     // What is sent is what was checked.
     if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
       assertSeen(email, checked.email.updatedAt.toISOString());
-    const audience = { target: email.target, needsCode: needsCode(email) };
+    const audience = audienceOf(email);
     const { schedule } = body;
     const { timezone } = facts.tenant;
     const begins = schedule && (await beginOf(db, { schedule, timezone, audience }, now));

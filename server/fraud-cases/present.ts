@@ -1,7 +1,7 @@
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
-import { peopleOf } from '#server/referrals/queries.ts';
 import { type CaseRow, type CaseSum, listRulings, type RulingRow, sumCases } from './repository.ts';
 
 /** Cases as the contract has them, in the order of the rows. */

@@ -1,7 +1,8 @@
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
-import { findOrders, type OrderRow, peopleOf } from '#server/referrals/queries.ts';
+import { findOrders, type OrderRow } from '#server/referrals/queries.ts';
 import type { QuestionRow } from './repository.ts';
 
 /** Questions as the contract has them, in the order of the rows. */

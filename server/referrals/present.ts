@@ -2,19 +2,12 @@ import type { Order, OrderListItem } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { type PersonRow, peopleOf } from '#server/platform/db/people-of.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { entryIds } from '#server/transactions/queries.ts';
-import {
-  entryKey,
-  isReferral,
-  listSteps,
-  type OrderRow,
-  type PersonRow,
-  peopleOf,
-  type ReferralRow,
-} from './repository.ts';
+import { entryKey, isReferral, listSteps, type OrderRow, type ReferralRow } from './repository.ts';
 
 /** Whose eyes a referral is for: an admin sees all of it, an ambassador what the tenant shows (REF-79 to REF-81). */
 interface View {

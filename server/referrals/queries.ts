@@ -16,7 +16,6 @@ export {
   lockOrder,
   lockOrders,
   type OrderRow,
-  peopleOf,
   type ReferralRow,
   updateOrder,
 } from './repository.ts';

@@ -11,11 +11,12 @@ import {
 import type { OrderStep } from '#contract/referrals/trail.ts';
 import { listTypesById } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { evaluateOrder } from './evaluate.ts';
 import { keptOrder } from './kept-order.ts';
-import { findOrder, isReferral, listSteps, type OrderRow, peopleOf } from './repository.ts';
+import { findOrder, isReferral, listSteps, type OrderRow } from './repository.ts';
 
 /**
  * Sends an order through the rules of today, beside what they made of it when it came in. The database refuses to

@@ -163,25 +163,3 @@ export const lockDue = (db: TenantDb, now: Date, most: number): Promise<OrderRow
 /** The key of the nth entry that an order makes in the ledger. */
 export const entryKey = ({ id, postings }: Pick<OrderRow, 'id' | 'postings'>): string =>
   `referral/${id}/${postings}`;
-
-/** An ambassador as a list shows them. */
-export interface PersonRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
-
-/** Id → person. In a statement of its own: joined, the people of earlier pages would be looked at as well. */
-export async function peopleOf(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PersonRow>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'slug', 'firstName', 'lastName', 'email'])
-    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}

@@ -3,8 +3,8 @@ import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { type ExportCall, walkById } from '#server/platform/walk-by-id.ts';
-import { peopleOf } from '#server/referrals/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 
 const headings = [

@@ -1,9 +1,9 @@
 import { UserId } from '#contract/auth/session.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { peopleOf } from '#server/platform/db/people-of.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
-import { peopleOf } from '#server/referrals/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { findEntries } from '#server/transactions/queries.ts';
 import { debitKey } from './ledger.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import type { ShopClient } from '#server/shopify/shop-client.ts';
+import { UserErrors } from '#server/shopify/user-errors.ts';
 import type { ChargeRow, Made, Standing } from './repository.ts';
-
-const Errors = z.array(z.object({ message: z.string() }));
 
 const createSubscription = `mutation CreateSubscription($name: String!, $returnUrl: URL!, $test: Boolean!, $amount: Decimal!, $interval: AppPricingInterval!) {
   appSubscriptionCreate(
@@ -33,7 +32,7 @@ const createPurchase = `mutation CreatePurchase($name: String!, $returnUrl: URL!
   }
 }`;
 
-const Answer = z.object({ confirmationUrl: z.url().nullable(), userErrors: Errors });
+const Answer = UserErrors.extend({ confirmationUrl: z.url().nullable() });
 const Named = z.object({ id: z.string() }).nullable();
 const Subscribed = z.object({ appSubscriptionCreate: Answer.extend({ appSubscription: Named }) });
 const Purchased = z.object({
@@ -123,6 +122,6 @@ export async function cancelAtShop(
   shop: ShopClient,
   { chargeId }: { readonly chargeId: string },
 ): Promise<void> {
-  const Cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: Errors }) });
+  const Cancelled = z.object({ appSubscriptionCancel: UserErrors });
   await shop.ask(cancel, Cancelled, { id: chargeId });
 }

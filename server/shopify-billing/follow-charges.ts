@@ -1,4 +1,3 @@
-import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import { isAppSumoCode } from '#contract/plans/plan.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
 import { findPlan, movePaidPlan } from '#server/billing/tenant-plan.ts';
@@ -10,7 +9,7 @@ import {
   openConnectedShop,
   type ShopContext,
 } from '#server/shopify/connected-shop.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
+import { ownPaymentMethod } from '#server/tenants/queries.ts';
 import { cancelAtShop, readAtShop } from './charge-client.ts';
 import {
   type ChargeRow,
@@ -46,12 +45,11 @@ export async function followCharges(
 
 /** Whether a subscription through Shopify is what pays for the tenant. */
 async function paysByShopify(db: TenantDb): Promise<boolean> {
-  const { billing } = await getOwnSettings(db);
   const { code } = agreementOf(await readAgreementRow(db));
-  return paymentMethodOf(billing) === 'shopify' && !isAppSumoCode(code);
+  return (await ownPaymentMethod(db)) === 'shopify' && !isAppSumoCode(code);
 }
 
-/** Nobody goes on paying through Shopify who pays in another way by now. */
+/** Ends a subscription through Shopify of a tenant that pays in another way by now. */
 async function readOrEnd(
   shop: ConnectedShop,
   charge: OpenCharge,

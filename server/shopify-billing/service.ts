@@ -4,7 +4,6 @@ import {
   type SubscriptionAnswer,
   SubscriptionStatus,
 } from '#contract/billing/subscription.ts';
-import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import type { ShopifyBilling } from '#contract/shopify-billing/charge.ts';
 import type * as endpoints from '#contract/shopify-billing/endpoints.ts';
 import { changeSubscription } from '#server/billing/change-plan.ts';
@@ -16,7 +15,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { requireApp } from '#server/shopify/authorize.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
+import { ownPaymentMethod } from '#server/tenants/queries.ts';
 import { followCharges } from './follow-charges.ts';
 import { makeCharge } from './make-charge.ts';
 import { readBilling, toAnswer } from './present.ts';
@@ -32,7 +31,7 @@ type AnyCall = Pick<
 export async function updateSubscription(call: UpdateCall): Promise<SubscriptionAnswer> {
   const { planId } = call.body;
   const { method, account } = await call.transaction(async (db) => ({
-    method: paymentMethodOf((await getOwnSettings(db)).billing),
+    method: await ownPaymentMethod(db),
     account: await findAccount(db),
   }));
   if (method === 'shopify') return chargePlan(call);

@@ -18,10 +18,15 @@ export async function dropShop(
 ): Promise<boolean> {
   const found = await storedShopify.lock(db);
   if (!found) return false;
+  await forgetShop(db, cause);
+  await enqueue(db, leaveShop(cause.config), { shopHost: found.shopHost, key: found.key });
+  return true;
+}
+
+/** Removes all that goes with the shop of the transaction's tenant, and tells nobody outside. */
+export async function forgetShop(db: TenantDb, cause: AuditCause): Promise<void> {
   await removeIntegration(db, 'shopify');
   await disableJobsOf(db, 'shopify');
   await endChargesBut(db, null);
-  await enqueue(db, leaveShop(cause.config), { shopHost: found.shopHost, key: found.key });
   await recordAudit(db, cause, { action: 'integration-removed', subject: 'Shopify' });
-  return true;
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { recordAudit } from '#server/audit/record.ts';
-import { removeIntegration } from '#server/integrations/queries.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
-import { disableJobsOf } from '#server/order-sync/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
-import { endChargesBut } from '#server/shopify-billing/queries.ts';
 import { openConnectedShop } from './connected-shop.ts';
+import { forgetShop } from './drop-shop.ts';
 import { againLater, isGone } from './job-failures.ts';
 import { storedShopify } from './stored-shopify.ts';
 
@@ -36,11 +33,7 @@ export const leaveIfUninstalled = (config: Config): Job<UninstalledShop> =>
         await inTenant(async (db) => {
           const current = await storedShopify.lock(db);
           if (current?.addedAt.getTime() !== found.addedAt.getTime()) return;
-          await removeIntegration(db, 'shopify');
-          await disableJobsOf(db, 'shopify');
-          await endChargesBut(db, null);
-          const event = { action: 'integration-removed' as const, subject: 'Shopify' };
-          await recordAudit(db, { clientAddress: '', now }, event);
+          await forgetShop(db, { clientAddress: '', now });
         });
       }
     },

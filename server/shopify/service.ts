@@ -1,6 +1,5 @@
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
 import type { IntegrationTestResult } from '#contract/integrations/integration.ts';
-import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import type * as endpoints from '#contract/shopify/endpoints.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { shopifyIsNeeded } from '#contract/shopify-billing/charge.ts';
@@ -12,7 +11,7 @@ import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings, getOwnTenant } from '#server/tenants/queries.ts';
+import { getOwnTenant, ownPaymentMethod } from '#server/tenants/queries.ts';
 import { type ConnectedShop, openConnectedShop, type ShopContext } from './connected-shop.ts';
 import { dropShop } from './drop-shop.ts';
 import { present } from './present.ts';
@@ -72,8 +71,7 @@ export async function removeShopify(
 /** Whether the plan is billed through Shopify, and nothing lets the tenant remove it all the same (INT-71, INT-75). */
 async function paysThroughShop(db: TenantDb): Promise<boolean> {
   const { flags } = planOfTenant(await getOwnTenant(db));
-  const { billing } = await getOwnSettings(db);
-  return paymentMethodOf(billing) === 'shopify' && !flags.includes('allow-remove-shopify');
+  return (await ownPaymentMethod(db)) === 'shopify' && !flags.includes('allow-remove-shopify');
 }
 
 /** One that passes everything goes on working (INT-48). */

@@ -1,5 +1,6 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
+export { ownPaymentMethod } from './own-payment-method.ts';
 export {
   findTenant,
   getOwnSettings,
