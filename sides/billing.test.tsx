@@ -17,6 +17,7 @@ import {
   updateCard,
 } from '#contract/billing/endpoints.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { addAppSumoCodes, countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import { openSide } from './testing/open-side.tsx';
@@ -55,9 +56,18 @@ interface Served {
   readonly codes?: number;
   /** Why no code is taken. */
   readonly refusesCodes?: string;
+  /** How a change of the plan fails. */
+  readonly failsWith?: 'stripe-failed';
 }
 
-function serve({ config = {}, card = visa, invoices = [], codes = 0, refusesCodes }: Served) {
+function serve({
+  config = {},
+  card = visa,
+  invoices = [],
+  codes = 0,
+  refusesCodes,
+  failsWith,
+}: Served) {
   let count = codes;
   const sent: unknown[] = [];
   let present = makeBillingConfig({
@@ -106,6 +116,7 @@ function serve({ config = {}, card = visa, invoices = [], codes = 0, refusesCode
       fake.refuse(addAppSumoCodes, 'invalid-input', {
         ...{ message: refusesCodes, fields: { codes: refusesCodes } },
       });
+    if (failsWith) fake.refuse(changeSubscription, failsWith);
     fake.refuse(payInvoice, 'card-refused', { message: 'Error completing payment. Declined.' });
   };
   return { sent, on };
@@ -148,7 +159,7 @@ describe('billing', () => {
     },
   );
 
-  it('shows the end of a trial, and the plan that follows', async () => {
+  it('shows the end of a trial, and the plan that follows [BILL-34]', async () => {
     const subscription: Subscription = {
       ...{ ...active, status: 'trialing' as const },
       trialPeriodEndDescription: 'Trial ends on December 24, 2026',
@@ -159,6 +170,25 @@ describe('billing', () => {
     expect(side.getByText('Launch (Monthly) follows on December 24, 2026')).toBeDefined();
   });
 
+  it.each([
+    [null, true],
+    [visa, false],
+  ])(
+    'asks in a pilot for a card, which it can do without until its end: %# [BILL-34]',
+    async (card, asks) => {
+      const trial = 'Trial ends on December 24, 2026';
+      const { side } = await open({
+        config: {
+          subscription: { ...active, status: 'trialing', trialPeriodEndDescription: trial },
+        },
+        card,
+      });
+      await side.findByText(trial);
+      await side.findByText('No invoices found');
+      expect(side.queryByText(labels.notice.noCardInTrial) !== null).toBe(asks);
+    },
+  );
+
   it('has an admin on a legacy plan ask support, and offers no other plan [BILL-86 PLAN-112]', async () => {
     const { side } = await open({ config: { isLegacyPlan: true, plans: [starter] } });
     await side.findByText('Please contact support to change your plan');
@@ -167,14 +197,14 @@ describe('billing', () => {
     expect(change.disabled).toBe(true);
   });
 
-  it('confirms a first subscription once there is a card', async () => {
+  it('confirms a first subscription once there is a card [BILL-37]', async () => {
     const { side, user, sent } = await open({ config: { subscription: null } });
     await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
     expect(await screen.findByText(labels.plan.confirmed)).toBeDefined();
     expect(sent).toEqual([{ planId: starter.id }]);
   });
 
-  it('says what a change costs before it is made, and changes for that sum [BILL-65 BILL-119]', async () => {
+  it('says what a change costs before it is made, and changes for that sum [BILL-37 BILL-65 BILL-119]', async () => {
     const { side, user, sent } = await open({});
     await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
     await user.click(side.getByRole('button', { name: labels.plan.change }));
@@ -297,7 +327,18 @@ describe('billing', () => {
     });
   });
 
-  it('has no card form for who pays by PayPal, and none where nobody is billed', async () => {
+  it('says in words, without a code, that Stripe does not answer [BILL-128]', async () => {
+    const { side, user } = await open({ failsWith: 'stripe-failed' });
+    await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
+    await user.click(side.getByRole('button', { name: labels.plan.change }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Pro (Monthly)?' }));
+    await dialog.findByText(/\$150\.00 is due now/);
+    await user.click(dialog.getByRole('button', { name: labels.plan.change }));
+    const said = await side.findByText(problemMessages['stripe-failed']);
+    expect(said.textContent).not.toContain('stripe-failed');
+  });
+
+  it('has no card form for who pays by PayPal, and none where nobody is billed [BILL-48]', async () => {
     const { side } = await open({ config: { paymentMethod: 'paypal-only', subscription: null } });
     expect(await side.findByText(labels.payPal.text)).toBeDefined();
     expect(side.queryByText(labels.card.title)).toBeNull();

@@ -15,6 +15,8 @@ export function StateNotice({ config: { paidByPayPal, subscription }, hasCard }:
   const status = subscription?.status;
   if (status === 'unpaid') return <Alert color="red">{notice.suspended}</Alert>;
   if (status && hasUnpaidInvoice(status)) return <Alert color="red">{notice.unpaid}</Alert>;
-  if (paidByPayPal || (status && !isOver(status))) return null;
+  if (paidByPayPal) return null;
+  if (status === 'trialing' && !hasCard) return <Alert color="blue">{notice.noCardInTrial}</Alert>;
+  if (status && !isOver(status)) return null;
   return <Alert color="yellow">{hasCard ? notice.notConfirmed : notice.noCard}</Alert>;
 }

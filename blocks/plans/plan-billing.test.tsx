@@ -7,6 +7,7 @@ import type { BillingConfig } from '#contract/billing/billing.ts';
 import {
   cancelSubscription,
   changeBillingOptions,
+  createSubscription,
   getBillingConfig,
 } from '#contract/billing/endpoints.ts';
 import {
@@ -43,6 +44,13 @@ async function open({ config, plan }: World = {}) {
         world.config = { ...world.config, ...body };
         return world.config;
       });
+      fake.on(createSubscription, ({ body }) => {
+        sent.push(body);
+        const { subscription } = makeBillingConfig();
+        if (!subscription) throw new Error('The usual config has one');
+        world.config = { ...world.config, subscription: { ...subscription, status: 'trialing' } };
+        return world.config.subscription ?? subscription;
+      });
       fake.on(cancelSubscription, () => {
         world.isCancelled += 1;
         return undefined;
@@ -58,7 +66,7 @@ const card = () => within(method().closest('form') ?? document.body);
 const save = () => card().getByRole<HTMLButtonElement>('button', { name: labels.save });
 const payPal = () => screen.queryByRole('checkbox', { name: labels.options.paidByPayPal });
 
-it('sets how a customer may pay, and says so [BILL-114]', async () => {
+it('sets how a customer may pay, and says so [BILL-85 BILL-114]', async () => {
   const { user, sent, said } = await open();
   expect([...method().options].map(({ value }) => value)).toEqual([
     ...['stripe-only', 'paypal-only', 'paypal-or-stripe', 'shopify'],
@@ -92,6 +100,41 @@ it('shows a way to pay that cannot be chosen, until another one is', async () =>
   await user.selectOptions(method(), 'stripe-only');
   await user.click(save());
   await waitFor(() => expect(sent).toMatchObject([{ paymentMethod: 'stripe-only' }]));
+});
+
+const essentials = {
+  ...{ id: 'starter-v6-monthly', title: 'Essentials', titleWithPeriod: 'Essentials (Monthly)' },
+  ...{ period: 'monthly' as const, amount: 9900 },
+};
+const begin = { name: labels.pilot.begin };
+
+it('begins a pilot on the plan of a customer who has never subscribed [BILL-35]', async () => {
+  const { user, sent, said } = await open({
+    config: { currentPlan: essentials, subscription: null },
+  });
+  screen.getByText(/^30 days on Essentials \(Monthly\) without a card/);
+  await user.click(screen.getByRole('button', begin));
+  await waitFor(() => expect(said).toEqual(['Pilot begun']));
+  expect(sent).toEqual([{ planId: 'starter-v6-monthly' }]);
+  expect(screen.queryByRole('button', begin)).toBeNull();
+});
+
+it.each<[string, Partial<BillingConfig>]>([
+  ['a trial is denied', { denyTrialPeriod: true }],
+  ['nobody pays by card', { paymentMethod: 'paypal-only' }],
+  ['there has been a subscription', { subscription: makeBillingConfig().subscription }],
+  ['there is no plan', { currentPlan: null }],
+  ['the plan is by arrangement', { currentPlan: { ...essentials, amount: null } }],
+  ['nobody is billed', { stripe: null }],
+])('offers no pilot where %s [BILL-35]', async (_, config) => {
+  await open({ config: { currentPlan: essentials, subscription: null, ...config } });
+  expect(screen.queryByRole('button', begin)).toBeNull();
+});
+
+it('says whom billing through Shopify is for [BILL-135]', async () => {
+  await open();
+  const [, , , shopify] = method().options;
+  expect(shopify?.textContent).toBe('Shopify, for its customers since October 2022');
 });
 
 it('cancels a subscription after a question, says so and logs out [BILL-61 BILL-62 BILL-120]', async () => {

@@ -271,7 +271,7 @@ it('keeps the plan at Stripe [PLAN-28 PLAN-111]', async () => {
   expect(sent).toEqual([{ stripePlanId: 'price_9', revision: 4 }]);
 });
 
-it('asks before it disables the account, and enables it at once [BILL-60]', async () => {
+it('asks before it disables the account, enables it at once, and says so [BILL-60 BILL-115 BILL-116]', async () => {
   const first = await open();
   await first.user.click(button(labels.account.disable));
   const dialog = await screen.findByRole('dialog');
@@ -282,10 +282,12 @@ it('asks before it disables the account, and enables it at once [BILL-60]', asyn
   expect(first.switched).toEqual([]);
   await first.user.click(within(dialog).getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(first.switched).toEqual([{ enabled: false }]));
+  await waitFor(() => expect(first.said).toEqual(['Account disabled']));
   first.unmount();
   const second = await open({ tenant: { enabled: false } });
   await second.user.click(button(labels.account.enable));
   await waitFor(() => expect(second.switched).toEqual([{ enabled: true }]));
+  await waitFor(() => expect(second.said).toEqual(['Account enabled']));
 });
 
 it('offers another try where the plan cannot be loaded', async () => {

@@ -12,6 +12,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { useDirtyParts } from '../forms/use-dirty-parts.ts';
 import type { PageMeans } from '../page-means.ts';
 import { AccountPart } from './account-part.tsx';
+import { BeginPilot } from './begin-pilot.tsx';
 import { BillingOptionsPart } from './billing-options-part.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ChoicePart } from './choice-part.tsx';
@@ -53,6 +54,7 @@ export function PlanPage({ means, onCancelled }: PlanPageProps) {
           <TermPart plan={plan} onDirtyChange={dirtyOf('term')} />
           <StripePart plan={plan} onDirtyChange={dirtyOf('stripe')} />
           <BillingOptionsPart onDirtyChange={dirtyOf('billing')} />
+          <BeginPilot />
           <AccountPart>
             <CancelSubscription plan={plan} onCancelled={onCancelled} />
           </AccountPart>

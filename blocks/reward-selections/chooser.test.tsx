@@ -140,7 +140,7 @@ describe('choosing', () => {
     screen.getByText(words);
   });
 
-  it('claims a token for nothing, also without points [REW-91 REW-126]', async () => {
+  it('claims a token for nothing, also without points [BILL-141 REW-91 REW-126]', async () => {
     const token = makeRewardToken(1);
     const { tick, press, sent } = open({ offer: makeOffer({ balance: 0, tokens: [token] }) });
     await tick(/1 Cap 1 to claim/);

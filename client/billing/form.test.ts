@@ -39,7 +39,7 @@ describe('the expiry of a card', () => {
     expect(details(10, 2026)).toEqual({ expiryMonth: 'Card has expired' });
   });
 
-  it('has years up to 2050 [BILL-140]', () => {
+  it('has years up to 2050 [BILL-74 BILL-140]', () => {
     expect(details(1, 2050)).toEqual({});
     expect(details(1, 2051)).toHaveProperty('expiryYear');
     expect(details(12, 2025)).toEqual({ expiryMonth: 'Card has expired' });

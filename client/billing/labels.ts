@@ -34,6 +34,7 @@ export const billingLabels = {
     notConfirmed: 'Please confirm your subscription to activate account',
     unpaid: 'You have an unpaid invoice. Please pay it below to keep your account active',
     suspended: 'Your last invoices were not paid. Please pay them below to go on',
+    noCardInTrial: 'There is no card yet. Please add one to go on after the trial',
     usageOnly: 'You pay for usage only.',
   },
   plan: {

@@ -109,13 +109,20 @@ export const planLabels = {
       'stripe-only': 'Card only',
       'paypal-only': 'PayPal only',
       'paypal-or-stripe': 'PayPal or card',
-      shopify: 'Shopify',
+      shopify: 'Shopify, for its customers since October 2022',
     } satisfies Record<PaymentMethod, string>,
     paidByPayPal: 'Paid by PayPal',
     paidByPayPalHint: 'The agreement is signed: the customer can work without a card.',
     denyTrial: 'No trial period',
     denyTrialHint: 'The first subscription is charged at once.',
     updated: 'Billing setup updated',
+  },
+  pilot: {
+    title: 'Pilot',
+    description: (plan: string, days: number): string =>
+      `${days} days on ${plan} without a card. Who has added a card by then goes on and pays; for all others it ends.`,
+    begin: 'Begin pilot',
+    begun: 'Pilot begun',
   },
   cancelling: {
     hint: 'Cancelling ends the subscription at once and disables the account.',

@@ -90,9 +90,13 @@ export const updateCard = defineEndpoint({
   problems: ['not-found', 'card-refused', ...ofStripe],
 });
 
-/** `conflict` where the tenant has another plan at Stripe already; a repeat answers the subscription. */
+/**
+ * `conflict` where the tenant has another plan at Stripe already; a repeat answers the subscription. `no-card` without
+ * a card, but for support, who may begin a pilot (BILL-35).
+ */
 export const createSubscription = defineEndpoint({
-  ...admins,
+  access: holds('admin', 'support'),
+  withoutSubscription: true,
   method: 'POST',
   path,
   summary: 'Subscribe to a plan, with a trial unless support has denied it',

@@ -27,14 +27,21 @@ async function addCard(page: Page, billing: OpenScreen, number: string): Promise
 const button = (billing: OpenScreen, name: string) =>
   billing.getByRole('button', { name, exact: true });
 
-test('an admin whose tenant does not pay adds a card, subscribes and works on [BILL-39 BILL-44 BILL-49 BILL-108]', async ({
+test('an admin whose tenant does not pay adds a card, whose number reaches Stripe alone, subscribes and works on [BILL-30 BILL-39 BILL-44 BILL-49 BILL-108]', async ({
   adminPage: page,
 }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('4242424242424242')) told.push(request.url());
+  });
   await page.goto('/activities');
   const billing = await screen('billing').shows();
   await expect(billing.getByText(labels.notice.noCard)).toBeVisible();
   await addCard(page, billing, '4242 4242 4242 4242');
   await expectNotice(page, labels.card.updated);
+  const { host } = new URL(page.url());
+  expect(told.map((address) => new URL(address).pathname)).toEqual(['/fields/confirm']);
+  expect(told.map((address) => new URL(address).host)).not.toContain(host);
   await expect(billing.getByText(labels.card.ofCard('visa', '4242'))).toBeVisible();
   await expect(billing.getByText(labels.notice.notConfirmed)).toBeVisible();
 

@@ -146,7 +146,7 @@ test('a forgotten password is reset through its mail [AUTH-09 AUTH-10 AUTH-82 AU
   await expect(page.getByRole('link', { name: 'Request a new email' })).toBeVisible();
 });
 
-test('support logs in as an ambassador, and a strip says so until they log out [AUTH-39 AUTH-40 AUTH-42 AUTH-100]', async ({
+test('support logs in as an ambassador, and a strip says so until they log out [BILL-68 AUTH-39 AUTH-40 AUTH-42 AUTH-100]', async ({
   page,
   signIn,
   tenant,

@@ -105,6 +105,7 @@ export interface Subscription {
   latest_invoice: string | null;
   schedule: string | null;
   pending_update: { subscription_items: SubscriptionItem[] } | null;
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' } };
   metadata: Record<string, string>;
 }
 

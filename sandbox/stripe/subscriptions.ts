@@ -34,6 +34,7 @@ export function createSubscription(world: World, params: Params): Subscription {
     items: { object: 'list', data: [item], has_more: false },
     ...{ trial_end: isTrial ? trialEnd : null, latest_invoice: null, schedule: null },
     ...{ pending_update: null, metadata: textsOf(params.metadata) },
+    trial_settings: { end_behavior: { missing_payment_method: endOfTrial(params) } },
   };
   world.subscriptions.set(subscription.id, subscription);
   const period = { start: world.now, end };
@@ -41,6 +42,12 @@ export function createSubscription(world: World, params: Params): Subscription {
   world.tell('customer.subscription.created', subscription);
   charge(world, subscription, [{ description: describe(world, price), amount, period }]);
   return subscription;
+}
+
+function endOfTrial(params: Params): 'cancel' | 'create_invoice' {
+  const { end_behavior } = partOf(params.trial_settings);
+  const given = textOf(partOf(end_behavior).missing_payment_method);
+  return given === 'cancel' ? given : 'create_invoice';
 }
 
 const describe = (world: World, price: Price): string =>
@@ -186,6 +193,13 @@ function renew(world: World, subscription: Subscription): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   if (start > world.now) return;
+  const customer = world.find(world.customers, 'customer', subscription.customer);
+  const { missing_payment_method: without } = subscription.trial_settings.end_behavior;
+  const hasCard = customer.invoice_settings.default_payment_method !== null;
+  if (subscription.status === 'trialing' && without === 'cancel' && !hasCard) {
+    cancel(world, subscription.id);
+    return;
+  }
   const schedule = world.schedules.get(subscription.schedule ?? '');
   const phase = schedule?.phases.find(({ start_date }) => start_date >= start);
   const price = phase ? world.find(world.prices, 'price', phase.items[0]?.price ?? '') : item.price;

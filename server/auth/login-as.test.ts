@@ -36,9 +36,13 @@ const auditOf = (subject: string) =>
   );
 
 describe('logging in as somebody else', () => {
-  it('opens a session with the roles of that user and the email of who acts [BILL-69 AUTH-49 AUTH-97 AUTH-100 AUTH-149..151]', async () => {
+  it('opens a session with the roles of that user and the email of who acts [BILL-69 BILL-107 AUTH-49 AUTH-97 AUTH-100 AUTH-149..151]', async () => {
     const admin = await server.addPerson(acme, { roles: ['admin'] });
     const link = await linkTo(admin);
+    expect([requestLoginAs.path, loginAs.path]).toEqual([
+      '/auth/request-login-as',
+      '/auth/login-as',
+    ]);
     const body = { ...link, tenantId: 'acme' };
     const { token } = await server.on('acme').call(loginAs, { body });
     expect(claimsOf(token)).toMatchObject({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { invoicePageSize } from '#contract/billing/billing.ts';
 import {
   cancelSubscription,
@@ -17,7 +19,12 @@ import {
   updateCard,
 } from '#contract/billing/endpoints.ts';
 import { changePlan, getCurrentPlan } from '#contract/plans/agreement-endpoints.ts';
-import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
+import {
+  type StripeSandbox,
+  startStripeSandbox,
+  stripeCredentials,
+} from '#sandbox/stripe/stripe-sandbox.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingTenant, billingEnv, planIds } from './testing/paying-tenant.ts';
 
@@ -74,6 +81,84 @@ describe('a first subscription', () => {
     expect(results.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['card-changed', 'subscription-started']),
     );
+  });
+
+  it('has no trial where support has denied it, and is charged at once [BILL-25 BILL-26]', async () => {
+    const { admin, support, subscribe } = await addTenant();
+    const options = { paymentMethod: 'stripe-only', paidByPayPal: false } as const;
+    const denied = { ...options, denyTrialPeriod: true };
+    expect(await support.call(changeBillingOptions, { body: denied })).toMatchObject(denied);
+    expect(await admin.call(getBillingConfig, {})).toMatchObject(denied);
+    await subscribe();
+    const { subscription } = await admin.call(getBillingConfig, {});
+    expect(subscription).toMatchObject({ status: 'active', trialPeriodEndDescription: null });
+    const { results } = await admin.call(listInvoices, { query: {} });
+    expect(results).toMatchObject([{ amount: 9900, paid: true }]);
+  });
+
+  it('can be a pilot that support begins: a trial without a card, which ends without one [BILL-34 BILL-35]', async () => {
+    const { admin, support, addCard, tenantId } = await addTenant();
+    expect(await admin.refused(createSubscription, { body })).toMatchObject({ code: 'no-card' });
+    const pilot = await support.call(createSubscription, { body });
+    expect(pilot).toMatchObject({
+      ...{ status: 'trialing', planId: planIds.starter },
+      trialPeriodEndDescription: expect.stringMatching(/^Trial ends on [A-Z][a-z]+ \d+, \d{4}$/),
+    });
+    await admin.call(listAdministrators, { query: {} });
+    sandbox.advance(31);
+    expect(await admin.call(refreshSubscription, {})).toMatchObject({
+      subscription: { status: 'canceled' },
+    });
+    expect((await admin.call(listInvoices, { query: {} })).results).toMatchObject([{ amount: 0 }]);
+    expect(await admin.refused(listAdministrators, { query: {} })).toMatchObject({ status: 402 });
+    // There is one trial: from now on somebody has to pay.
+    for (const caller of [admin, support])
+      expect(await caller.refused(createSubscription, { body })).toMatchObject({ code: 'no-card' });
+    await addCard();
+    expect(await admin.call(createSubscription, { body })).toMatchObject({ status: 'active' });
+    const { results } = await server
+      .as(await server.addPerson(tenantId, { roles: ['admin'] }))
+      .call(listAuditEntries, { query: {} });
+    const started = results.filter(({ action }) => action === 'subscription-started');
+    expect(started.map(({ actor }) => actor)).toHaveLength(2);
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('that began as a pilot goes on once there is a card [BILL-35]', async () => {
+    const { admin, support, addCard } = await addTenant();
+    await support.call(createSubscription, { body });
+    await addCard();
+    sandbox.advance(31);
+    expect(await admin.call(refreshSubscription, {})).toMatchObject({
+      subscription: { status: 'active' },
+    });
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('is no pilot where support has denied the trial [BILL-35]', async () => {
+    const { support } = await addTenant();
+    await support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: true, paidByPayPal: false },
+    });
+    expect(await support.refused(createSubscription, { body })).toMatchObject({ code: 'no-card' });
+  });
+
+  it('is told from one that holds fees for usage only [BILL-22 BILL-23]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    const read = () => tenant.admin.call(getBillingConfig, {});
+    expect((await read()).subscription).toMatchObject({
+      hasBaseSubscription: true,
+      trialPeriodEndDescription: expect.stringMatching(/^Trial ends on [A-Z][a-z]+ \d+, \d{4}$/),
+    });
+    // Support has made it so at Stripe.
+    const [atStripe] = subscriptionsOf(await customerOf(tenant));
+    const price = atStripe?.items.data[0]?.price;
+    if (!price) expect.unreachable();
+    const metered = { ...price, recurring: { ...price.recurring, usage_type: 'metered' } };
+    Object.assign(atStripe?.items.data[0] ?? {}, { price: metered });
+    await tenant.admin.call(refreshSubscription, {});
+    expect((await read()).subscription).toMatchObject({ hasBaseSubscription: false, planId: null });
   });
 
   it('is one, however many confirm at once, and however often', async () => {
@@ -134,6 +219,19 @@ describe('a first subscription', () => {
 });
 
 describe('a card', () => {
+  it('is shown with its owner, their address, its last digits and its end, and nothing else [BILL-27 BILL-28 BILL-29 BILL-102]', async () => {
+    const { admin, addCard } = await addTenant();
+    await addCard();
+    const address = {
+      ...{ line1: '1 Main Street', line2: 'Floor 2', city: 'Boston', state: 'MA', zip: '02110' },
+      countryCode: 'US' as const,
+    };
+    const details = { name: 'Ada Payer', address, expiryMonth: 3, expiryYear: 2050 };
+    const shown = { card: { ...details, brand: 'visa', last4: '4242' } };
+    expect(await admin.call(updateCard, { body: details })).toEqual(shown);
+    expect(await admin.call(getCard, {})).toEqual(shown);
+  });
+
   it('is only taken when it was saved for this tenant', async () => {
     const [one, other] = [await addTenant(), await addTenant()];
     const paymentMethodId = await other.addCard();
@@ -216,6 +314,20 @@ describe('a change of the plan', () => {
     expect(Math.round(year)).toBeGreaterThanOrEqual(365);
   });
 
+  it('to a smaller plan waits for the end of a year that is paid for [BILL-139 PLAN-117]', async () => {
+    const tenant = await addTenant();
+    await tenant.support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: true, paidByPayPal: false },
+    });
+    await tenant.subscribe(planIds.growthByYear);
+    for (const planId of [planIds.starter, planIds.growth]) {
+      const preview = await tenant.admin.call(previewPlanChange, { query: { planId } });
+      expect(preview).toMatchObject({ dueNow: 0, begins: 'end-of-period' });
+      const days = (Date.parse(preview.nextBillingDate) - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBeGreaterThanOrEqual(365);
+    }
+  });
+
   it('to a smaller plan follows at the end of the period, and can be taken back [PLAN-55]', async () => {
     const { admin, tenantId } = await paid();
     const query = { planId: planIds.micro };
@@ -253,7 +365,7 @@ describe('a change of the plan', () => {
       expect(refused).toMatchObject({ code: 'plan-below-use' });
   });
 
-  it('to a smaller plan waits for the end of a minimum term, but for support [PLAN-56]', async () => {
+  it('to a smaller plan waits for the end of a minimum term, but for support [BILL-139 PLAN-56 PLAN-117]', async () => {
     const { admin, support } = await paid();
     const { revision } = await support.call(getCurrentPlan, {});
     const today = new Date().toISOString().slice(0, 10);
@@ -320,6 +432,26 @@ describe('a change of the plan', () => {
 });
 
 describe('an invoice', () => {
+  it('says when it was made, for which amount in cents, and whether it is paid [BILL-31 BILL-132]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    await tenant.addCard(declinedLater);
+    sandbox.advance(31);
+    const { results } = await tenant.admin.call(listInvoices, { query: {} });
+    const [later, first] = results;
+    const shared = {
+      ...{ id: expect.stringMatching(/^in_/), currency: 'usd', pdf: expect.any(String) },
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      details: '1 × Essentials (Monthly)',
+    };
+    expect(first).toEqual({ ...shared, amount: 0, paid: true, failedPaymentIntent: null });
+    expect(later).toEqual({
+      ...{ ...shared, amount: 9900, paid: false },
+      failedPaymentIntent: { status: 'other' },
+    });
+    sandbox.world.aheadSeconds = 0;
+  });
+
   it('that was not paid is paid with another card, and the tenant goes on [BILL-42 BILL-43]', async () => {
     const tenant = await addTenant();
     await tenant.subscribe();
@@ -365,7 +497,7 @@ describe('an invoice', () => {
     sandbox.world.aheadSeconds = 0;
   });
 
-  it('comes in pages of 24, the newest first [BILL-133]', async () => {
+  it('comes in pages of 24, the newest first [BILL-32 BILL-95 BILL-103 BILL-133]', async () => {
     const tenant = await addTenant();
     await tenant.subscribe();
     sandbox.advance(31 + 30 * 27);
@@ -381,6 +513,65 @@ describe('an invoice', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(24);
     sandbox.world.aheadSeconds = 0;
+  });
+});
+
+describe('the tools of support', () => {
+  it('are refused to an admin, and change nothing then [BILL-82 BILL-85 BILL-106]', async () => {
+    const { admin, support, subscribe, tenantId } = await addTenant();
+    await subscribe();
+    const ambassador = await server.addPerson(tenantId);
+    const options = { paymentMethod: 'paypal-only', denyTrialPeriod: true, paidByPayPal: true };
+    const { revision } = await support.call(getCurrentPlan, {});
+    const calls = [
+      [changeBillingOptions, { body: options }],
+      [cancelSubscription, {}],
+      [updateTenant, { params: { tenantId }, body: { tenant: { enabled: false } } }],
+      [requestLoginAs, { body: { email: ambassador.email } }],
+      [changePlan, { body: { stripePlanId: 'price_1', revision } }],
+    ] as const;
+    for (const [endpoint, input] of calls)
+      expect(await admin.refused(endpoint, input)).toMatchObject({ status: 403 });
+    expect(await support.call(getBillingConfig, {})).toMatchObject({
+      ...{ paymentMethod: 'stripe-only', denyTrialPeriod: false },
+      subscription: { status: 'trialing' },
+    });
+    expect(await support.call(getCurrentPlan, {})).toMatchObject({ stripePlanId: null });
+    // Support may do all of that; cancelling is the last because the account is disabled by it.
+    for (const [endpoint, input] of [...calls].reverse())
+      expect((await support.send(endpoint, input)).statusCode, endpoint.path).toBeLessThan(300);
+  });
+});
+
+describe('what the calls answer', () => {
+  it('is the subscription, a card, the secret that a browser needs, or nothing [BILL-87 BILL-89 BILL-90 BILL-94 BILL-101 BILL-104]', async () => {
+    const { admin, support, addCard } = await addTenant();
+    expect(await admin.call(createSetupIntent, {})).toEqual({
+      clientSecret: expect.stringMatching(/^seti_.*_secret_/),
+    });
+    const shown = {
+      ...{ brand: 'visa', last4: '4242', name: null, expiryMonth: 4, expiryYear: 2042 },
+      address: { line1: null, line2: null, city: null, state: null, zip: null, countryCode: null },
+    };
+    const paymentMethodId = await addCard();
+    const chosen = { body: { paymentMethodId } };
+    expect(await admin.call(setDefaultPaymentMethod, chosen)).toEqual({ card: shown });
+    const subscription = {
+      ...{ status: 'trialing', hasBaseSubscription: true, planId: planIds.starter },
+      ...{ trialPeriodEndDescription: expect.any(String), nextPlan: null },
+      nextBillingDate: expect.any(String),
+    };
+    expect(await admin.call(createSubscription, { body })).toEqual(subscription);
+    const larger = { planId: planIds.growth, from: planIds.starter };
+    expect(await admin.call(changeSubscription, { body: larger })).toEqual({
+      ...{ ...subscription, planId: planIds.growth },
+    });
+    const { publicKey } = stripeCredentials;
+    expect(await admin.call(getBillingConfig, {})).toMatchObject({
+      ...{ paymentMethod: 'stripe-only', denyTrialPeriod: false, trialDays: 30 },
+      ...{ stripe: { publicKey }, subscription: { planId: planIds.growth } },
+    });
+    expect((await support.send(cancelSubscription, {})).statusCode).toBe(204);
   });
 });
 

@@ -30,19 +30,29 @@ const isActive = async (caller: ReturnType<TestServer['as']>, tenantId: string) 
 };
 
 describe('the billing gate of the server', () => {
-  it('refuses the calls of an admin whose tenant does not pay, but for what leads to paying [BILL-49]', async () => {
-    const { admin, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'gated');
+  it('refuses the calls of an admin whose tenant does not pay, but for what leads to paying [BILL-19 BILL-49]', async () => {
+    const { admin, support, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'gated');
+    await support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: true, paidByPayPal: false },
+    });
     expect(await admin.refused(listDashboardNotifications, {})).toMatchObject({
       status: 402,
       code: 'subscription-required',
       message: 'Please confirm your subscription to activate account',
     });
-    expect(await isActive(admin, tenantId)).toBe(false);
+    const query = { domain: `${tenantId}.banyan.localhost` };
+    const readBilling = async () => (await admin.call(getTenant, { query })).billing;
+    const byStripe = { billingSystem: 'stripe', useStripe: true, denyTrialPeriod: true };
+    expect(await readBilling()).toEqual({
+      ...{ ...byStripe, hasStripeSubscription: false, hasActiveSubscription: false },
+    });
     await admin.call(getGettingStarted, {});
     await admin.call(getBillingConfig, {});
     await subscribe();
     expect(await works(admin)).toBe(200);
-    expect(await isActive(admin, tenantId)).toBe(true);
+    expect(await readBilling()).toEqual({
+      ...{ ...byStripe, hasStripeSubscription: true, hasActiveSubscription: true },
+    });
   });
 
   it('lets support pass, also one that is an admin too [BILL-52 BILL-81]', async () => {
@@ -82,7 +92,7 @@ describe('the billing gate of the server', () => {
     ]);
   });
 
-  it.each(subscriptionStatuses)('goes by the status %s', async (status) => {
+  it.each(subscriptionStatuses)('goes by the status %s [BILL-20]', async (status) => {
     const label = `gate-${status.replaceAll('_', '-')}`;
     const { admin, tenantId } = await addPayingTenant(server, sandbox, label);
     await server.database.inTenant(tenantId, (db) =>
@@ -109,7 +119,7 @@ describe('the billing gate of the server', () => {
     ]);
   });
 
-  it('opens for a tenant that support has marked as paid by PayPal, and closes with the method', async () => {
+  it('opens for a tenant that support has marked as paid by PayPal, and closes with the method [BILL-20 BILL-48]', async () => {
     const { admin, support } = await addPayingTenant(server, sandbox, 'by-pay-pal');
     const set = (paymentMethod: 'paypal-only' | 'stripe-only', paidByPayPal: boolean) =>
       support.call(changeBillingOptions, {
@@ -123,7 +133,7 @@ describe('the billing gate of the server', () => {
     expect(await works(admin)).toBe(402);
   });
 
-  it('opens for a plan of AppSumo', async () => {
+  it('opens for a plan of AppSumo [BILL-20]', async () => {
     const { admin, tenantId } = await addPayingTenant(server, sandbox, 'of-app-sumo');
     await server.database.inTenant(tenantId, (db) =>
       db.updateTable('tenants').set({ planCode: 'appsumo-1', planPeriod: 'forever' }).execute(),

@@ -19,7 +19,7 @@ type SubscribeCall = Call<typeof endpoints.createSubscription>;
 /**
  * Subscribes to a plan. What Stripe has is asked for first: a subscription whose answer was lost is found and not made
  * again. Two admins who confirm at once name it alike, so that Stripe makes one; the second one is answered with the
- * same, or `conflict` where they want another plan.
+ * same, or `conflict` where they want another plan. Support may begin a pilot: a trial without a card (BILL-35).
  */
 export async function createSubscription(call: SubscribeCall): Promise<SubscriptionAnswer> {
   const stripe = openStripe(call.config);
@@ -35,10 +35,12 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
     if (present.planId !== plan.id) throw new ProblemError('conflict');
     return answer(call, stripe, customer);
   }
-  if ((await defaultCardOf(stripe, customer)) === null) throw new ProblemError('no-card');
-  const price = await ensurePrice(stripe, plan);
   // A trial is for those who have never had a subscription.
   const hasTrial = !denyTrial && present === undefined;
+  const hasCard = (await defaultCardOf(stripe, customer)) !== null;
+  const isPilot = hasTrial && !hasCard && call.actor.roles.includes('support');
+  if (!hasCard && !isPilot) throw new ProblemError('no-card');
+  const price = await ensurePrice(stripe, plan);
   await askStripe(
     () =>
       stripe.subscriptions.create(
@@ -47,6 +49,7 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
           items: [{ price }],
           metadata: { tenantId: call.tenant.tenantId },
           ...(hasTrial && { trial_period_days: trialDays }),
+          ...(isPilot && { trial_settings: endsWithoutCard }),
         },
         { idempotencyKey: `subscription ${attempt}` },
       ),
@@ -58,6 +61,9 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
   });
   return answer(call, stripe, customer);
 }
+
+/** Who has added no card by the end of a pilot owes nothing, and may subscribe later. */
+const endsWithoutCard = { end_behavior: { missing_payment_method: 'cancel' } } as const;
 
 /** Of two who confirm at once, the log names the one whose answer came first. */
 async function answer(

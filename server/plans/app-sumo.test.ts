@@ -44,7 +44,7 @@ const unusable = {
 const tooMany = { status: 400, message: 'No more codes can be added' };
 
 describe('a code of AppSumo', () => {
-  it('raises the plan to that of the new number of codes [BILL-97 BILL-98]', async () => {
+  it('raises the plan to that of the new number of codes [BILL-97 BILL-98 BILL-104]', async () => {
     const { admin, codes, support } = await customerOn('appsumo-2', 2);
     expect(await count(admin)).toBe(2);
     expect(await add(admin, codes.slice(0, 1))).toEqual({ count: 3 });

@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(await offerOf(member, reward)).toMatchObject({ stock: { quantity: 4 } });
   });
 
-  it('costs nothing with a token, which is claimed with it and once [REW-53 REW-91 REW-98 REW-194]', async () => {
+  it('costs nothing with a token, which is claimed with it and once [BILL-141 REW-53 REW-91 REW-98 REW-194]', async () => {
     const hoodie = await addReward({ token: true });
     const rewardTokenId = await addToken(server, anna, hoodie);
     const tries = await Promise.all(

@@ -41,7 +41,7 @@ const logOf = async ({ support }: ChargedTenant) =>
     .map(({ action, subject, details }) => [action, subject, details?.changes[0]?.after ?? null]);
 
 describe('a plan that is billed through Shopify', () => {
-  it('leads to the page of Shopify, and counts once its owner has approved it there [BILL-07 BILL-09 BILL-20 BILL-99 BILL-105]', async () => {
+  it('leads to the page of Shopify, and counts once its owner has approved it there [BILL-07 BILL-09 BILL-20 BILL-99 BILL-101 BILL-105]', async () => {
     const tenant = await addChargedTenant(shopify, 'approves');
     const { admin, shop, tenantId } = tenant;
     expect(await works(admin)).toBe(402);

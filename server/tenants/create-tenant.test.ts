@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt } from '#contract/activities/period.ts';
+import { paymentMethodOf } from '#contract/plans/payment-method.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import * as endpoints from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { TenantData } from './tenant-record.ts';
 
 let server: TestServer;
 let acme: TenantId;
@@ -68,7 +70,7 @@ describe('a new tenant', () => {
     });
   });
 
-  it('is enabled, has its subdomain at once and nobody in it [TEN-01 TEN-72 TEN-108 AUTH-129 SET-89 SET-140]', async () => {
+  it('is enabled, has its subdomain at once and nobody in it [TEN-01 TEN-72 TEN-108 AUTH-129 BILL-136 SET-89 SET-140]', async () => {
     const body = newTenant();
     const answer = await server.as(operator).send(endpoints.createTenant, { body });
     const { tenantId } = body.tenant;
@@ -83,6 +85,10 @@ describe('a new tenant', () => {
       db.selectFrom('users').selectAll().execute(),
     );
     expect(people).toEqual([]);
+    const { data } = await server.database.inTenant(tenantId as TenantId, (db) =>
+      db.selectFrom('tenants').select('data').executeTakeFirstOrThrow(),
+    );
+    expect(paymentMethodOf(TenantData.parse(data).billing)).toBe('stripe-only');
   });
 
   it('is made by the operator and the admins of the operator tenant alone [TEN-84 TEN-85 SET-119 SET-121]', async () => {

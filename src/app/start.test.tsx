@@ -37,7 +37,7 @@ describe('the start of the application', () => {
     expect(app.shell.userData.get()).toEqual(defaultUserData);
   });
 
-  it('says what is wrong with a browser that keeps nothing, and lets nobody past it [SHELL-157 SHELL-158 SHELL-240 SET-155]', async () => {
+  it('says what is wrong with a browser that keeps nothing, and lets nobody past it [SHELL-157 SHELL-158 SHELL-240 SET-155 BILL-129]', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
     });

@@ -7,13 +7,13 @@ const notices = createNoticeStore();
 const side = createShellSide(notices);
 const refusal = { code: 'conflict', status: 409, message: 'Ada was faster' } as const;
 
-it('says a failure in the one place for notices, in the words of the server and until it is closed [SHELL-145 SHELL-147 SHELL-149 AMB-187 SET-150 SET-151]', () => {
+it('says a failure in the one place for notices, in the words of the server and until it is closed [SHELL-145 SHELL-147 SHELL-149 AMB-187 SET-150 SET-151 BILL-130]', () => {
   side.notifyProblem(new ApiProblem(refusal));
   expect(notices.get()).toMatchObject([{ level: 'error', text: 'Ada was faster', duration: null }]);
   notices.clear();
 });
 
-it('says nothing of a refusal that leads to the sign-in page [SHELL-146 AMB-187 SET-150]', () => {
+it('says nothing of a refusal that leads to the sign-in page [SHELL-146 AMB-187 SET-150 BILL-130]', () => {
   side.notifyProblem(new ApiProblem({ ...refusal, code: 'unauthenticated', status: 401 }));
   expect(notices.get()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import './testing/every-area.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyone } from '#contract/http/access.ts';
+import { anyone, holds } from '#contract/http/access.ts';
 import { parseAddress, writeAddress } from './address.ts';
 import * as everyone from './areas/everyone.ts';
 import * as operators from './areas/operators.ts';
@@ -128,7 +128,7 @@ describe('translating an address', () => {
     ],
     ['/my/profile', '/admin/account/profile', 'BRIDGE-43 AMB-49'],
     ['/account/notifications', '/admin/account/notification-preferences', 'BRIDGE-43 AMB-49'],
-    ['/payments', '/admin/payments', 'BRIDGE-44 AMB-49'],
+    ['/payments', '/admin/payments', 'BRIDGE-44 AMB-49 BILL-17'],
     ['/activities?from=a&to=b', '/admin/activities?from=a&to=b', 'BRIDGE-27 BRIDGE-37'],
     ['/activity-types?vueq=x', '/admin/activity-types?vueq=x', 'BRIDGE-28 BRIDGE-38'],
     ['/activity-types/new?clone=a', '/admin/activity-types/new?clone=a', 'BRIDGE-38'],
@@ -157,6 +157,16 @@ describe('translating an address', () => {
       expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);
       expect(toOld(expected)).toEqual(parseAddress(old));
     }
+  });
+
+  it('keeps what Stripe and AppSumo leave in the address of billing, which is for admins [BILL-01]', () => {
+    const words = ['moveToPaid', 'subscriptionUpdated', 'oneTimeChargeSucceeded'];
+    for (const word of words) {
+      const there = toNew(`/billing?${word}=true`);
+      expect(there?.search).toBe(`?${word}=true`);
+      expect(there && toOld(writeAddress(there))).toEqual(parseAddress(`/billing?${word}=true`));
+    }
+    expect(screens.find(({ id }) => id === 'billing')?.access).toEqual(holds('admin'));
   });
 
   it('has data management below the addresses of support [BILL-12 BRIDGE-19]', () => {

@@ -35,6 +35,15 @@ const administrator: Administrator = {
 const { actions, notices, invite } = labels;
 const said = (text: string) => expect(notifySuccess.mock.calls).toEqual([[text, 2000]]);
 
+async function fillIn(user: ReturnType<typeof drawBlock>['user']): Promise<void> {
+  const values = [
+    [invite.firstName, 'Ada'],
+    [invite.lastName, 'Lovelace'],
+    [invite.email, 'ada@acme.test'],
+  ] as const;
+  for (const [label, value] of values) await user.type(screen.getByLabelText(label), value);
+}
+
 beforeEach(() => notifySuccess.mockClear());
 afterEach(cleanup);
 
@@ -55,6 +64,27 @@ it.each([
   await waitFor(() => said(text));
 });
 
+it.each([
+  ['ok', ''],
+  ['limit-reached', 'You have reached the limit of 3 administrators on your current plan'],
+  ['limit-exceeded', 'You have more than the 3 administrators included in your current plan'],
+] as const)(
+  'a plan whose room is %s says so, and invites only while there is room [BILL-113 PLAN-74]',
+  async (status, message) => {
+    const evaluation = { status, message, limit: 3, count: 3, unlimited: false };
+    const { user } = drawBlock(<InviteRow onDirtyChange={() => {}} />, {
+      serve: (fake) => fake.on(evaluateFeature, () => evaluation),
+    });
+    await fillIn(user);
+    const submit = await screen.findByRole<HTMLButtonElement>('button', { name: invite.submit });
+    if (message) await screen.findByText(message);
+    await waitFor(() => expect(submit.disabled).toBe(status !== 'ok'));
+    expect(screen.queryByText(/on your current plan|in your current plan/) !== null).toBe(
+      status !== 'ok',
+    );
+  },
+);
+
 it('an invitation is said to be sent for 2000 ms [ADM-75 SHELL-150]', async () => {
   const { user } = drawBlock(<InviteRow onDirtyChange={() => {}} />, {
     serve(fake) {
@@ -62,12 +92,7 @@ it('an invitation is said to be sent for 2000 ms [ADM-75 SHELL-150]', async () =
       fake.refuse(evaluateFeature, 'not-found');
     },
   });
-  const values = [
-    [invite.firstName, 'Ada'],
-    [invite.lastName, 'Lovelace'],
-    [invite.email, 'ada@acme.test'],
-  ] as const;
-  for (const [label, value] of values) await user.type(screen.getByLabelText(label), value);
+  await fillIn(user);
   await user.click(screen.getByRole('button', { name: invite.submit }));
   await waitFor(() => said(notices.invited));
 });

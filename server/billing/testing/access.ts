@@ -18,7 +18,7 @@ export const access: Access = {
   [`GET ${path}/card`]: { passes: admins },
   [`POST ${path}/default-payment-method`]: { passes: admins },
   [`PUT ${path}/card`]: { passes: admins },
-  [`POST ${path}`]: { passes: admins },
+  [`POST ${path}`]: { passes: adminsAndSupport },
   [`GET ${path}/plan-change`]: { passes: admins },
   [`POST ${path}/change-plan`]: { passes: admins },
   [`DELETE ${path}`]: { passes: support },

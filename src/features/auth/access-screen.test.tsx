@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loginAsLabels } from '#client/auth/login-as-labels.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import { loginAs } from '#contract/auth/login-as-endpoints.ts';
+import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const link = '/access?email=ada%40acme.test&token=secret';
@@ -14,7 +15,7 @@ const ada = makeToken({
 });
 
 describe('a login link', () => {
-  it('signs in as its person and leads to the default route of theirs [AUTH-42 AUTH-43 AUTH-97 AUTH-132 AUTH-149]', async () => {
+  it('signs in as its person and leads to the default route of theirs [BILL-11 AUTH-42 AUTH-43 AUTH-97 AUTH-132 AUTH-149]', async () => {
     const app = await openApp(link, {
       token: support,
       serve: (fake) => fake.on(loginAs, () => ({ token: ada })),
@@ -51,7 +52,7 @@ describe('a login link', () => {
     await waitFor(() => expect(app.address()).toBe('/login'));
   });
 
-  it('needs nobody to be signed in [AUTH-124 AUTH-132]', async () => {
+  it('needs nobody to be signed in [BILL-11 AUTH-124 AUTH-132]', async () => {
     const app = await openApp(link, { serve: (fake) => fake.on(loginAs, () => ({ token: ada })) });
     await waitFor(() => expect(app.address()).toBe('/activities'));
   });
@@ -65,7 +66,7 @@ describe('a login link', () => {
     },
   );
 
-  it('that is refused leaves the present session as it was [AUTH-101 AUTH-171]', async () => {
+  it('that is refused leaves the present session as it was [BILL-70 AUTH-101 AUTH-171]', async () => {
     const app = await openApp(link, {
       token: support,
       serve: (fake) => fake.refuse(loginAs, 'login-link-invalid'),
@@ -77,6 +78,17 @@ describe('a login link', () => {
     expect(app.address()).toBe('/access?email=ada%40acme.test');
     await app.user.click(screen.getByRole('link', { name: 'Stay logged in as yourself' }));
     await waitFor(() => expect(app.address()).toBe('/jobs'));
+  });
+
+  it('that is asked for and not followed changes nothing for support [BILL-70]', async () => {
+    const app = await openApp('/login-as', {
+      token: support,
+      serve: (fake) => fake.on(requestLoginAs, () => ({ token: 'secret' })),
+    });
+    await app.user.type(await screen.findByLabelText(loginAsLabels.email), 'ada@acme.test');
+    await app.user.click(screen.getByRole('button', { name: loginAsLabels.submit }));
+    await waitFor(() => expect(app.left).toEqual([link]));
+    expect(app.platform.session.get()?.token).toBe(support);
   });
 
   it('that is refused leads those who are not signed in to the sign-in page [AUTH-171]', async () => {

@@ -76,6 +76,17 @@ describe('the guards', () => {
     expect(guard(asking({ access: anyone }), { ...nobody, isActive: false })).toBeNull();
   });
 
+  it('close billing to whoever is no admin [BILL-84]', () => {
+    const ways = screens.filter(({ id }) => id === 'billing' || id === 'billingSettings');
+    expect(ways).toHaveLength(2);
+    for (const screen of ways) {
+      const visit = { ...screen, address: screen.path };
+      for (const visitor of [holding(), holding('support'), holding('tenant-admin'), nobody])
+        expect(guard(visit, visitor)).not.toBeNull();
+      expect(guard(visit, holding('admin'))).toBeNull();
+    }
+  });
+
   it('leave billing, its settings, getting started and connecting Shopify open to an admin whose tenant does not pay [BILL-50 BILL-142 INT-12]', () => {
     const open = screens
       .filter((screen) => screen.access.kind !== 'anyone')

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { billingMutations } from '#client/billing/mutations.ts';
+import { billingQueries } from '#client/billing/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { planLabels } from '#client/plans/plan-labels.ts';
+import { allowsCardBilling } from '#contract/plans/payment-method.ts';
+import { Section } from '#ui/section.tsx';
+import { useSide } from '../side.ts';
+
+const labels = planLabels.pilot;
+
+/** Lets a customer who has never subscribed work without a card until a trial is over (BILL-35). */
+export function BeginPilot() {
+  const api = useApi();
+  const { notifyProblem, notifySuccess } = useSide();
+  const config = useQuery(billingQueries(api).config()).data;
+  const begin = useMutation({
+    ...billingMutations(api).subscribe(),
+    onSuccess: () => notifySuccess(labels.begun),
+    onError: notifyProblem,
+  });
+  const plan = config?.currentPlan;
+  if (!config?.stripe || !plan?.amount || config.subscription) return null;
+  if (config.denyTrialPeriod || !allowsCardBilling(config.paymentMethod)) return null;
+  return (
+    <Section
+      title={labels.title}
+      description={labels.description(plan.titleWithPeriod, config.trialDays)}
+    >
+      <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate(plan.id)}>
+        {labels.begin}
+      </Button>
+    </Section>
+  );
+}
