@@ -32,20 +32,23 @@ export function tidySchemas(document: OpenApi): OpenApi {
 /**
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
  * characters at each id. Nor with the bounds of a whole number that are those of JSON, that names are texts, which
- * all are, or with objects that are closed: an answer of tomorrow may say more. What can also be null is one schema.
+ * all are, or with objects that are closed: an answer of tomorrow may say more. A parameter need not be there unless it
+ * says so. What can also be null is one schema.
  */
 const withoutNoise = (document: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(document), (key, value) => {
-    if (key === 'description' && value === 'Default Response') return 'Success';
+    if (key === 'description' && value === 'Default Response') return 'OK';
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     if (isOptionalValue(value)) {
       const { anyOf, ...others } = value;
       const [{ type, ...bounds }] = anyOf;
       return { ...others, type: [type, 'null'], ...bounds };
     }
-    const { pattern, minimum, maximum, additionalProperties, propertyNames, ...plain } = value;
+    const { pattern, minimum, maximum, additionalProperties, propertyNames, ...rest } = value;
+    const { required, ...plain } = rest;
     return {
       ...plain,
+      ...(required !== undefined && required !== false && { required }),
       ...(pattern !== undefined && !formats.has(value.format) && { pattern }),
       ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
       ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
