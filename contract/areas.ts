@@ -68,5 +68,6 @@ export * from './tenants/operator-endpoints.ts';
 export * from './tenants/settings-endpoints.ts';
 export * from './tracking-links/endpoints.ts';
 export * from './transactions/endpoints.ts';
+export * from './usage-fees/endpoints.ts';
 export * from './user-data/endpoints.ts';
 export * from './woo-commerce/endpoints.ts';

@@ -56,5 +56,6 @@ export { systemEmails } from './system-emails/area.ts';
 export { tenants } from './tenants/area.ts';
 export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';
+export { usageFees } from './usage-fees/area.ts';
 export { userData } from './user-data/area.ts';
 export { wooCommerce } from './woo-commerce/area.ts';

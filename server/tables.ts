@@ -42,5 +42,6 @@ export { suppressionTables } from './suppressions/tables.ts';
 export { systemEmailTables } from './system-emails/tables.ts';
 export { trackingLinkTables } from './tracking-links/tables.ts';
 export { transactionTables } from './transactions/tables.ts';
+export { usageFeesTables } from './usage-fees/tables.ts';
 export { userDataTables } from './user-data/tables.ts';
 export { wooCommerceTables } from './woo-commerce/tables.ts';

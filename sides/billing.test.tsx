@@ -20,6 +20,8 @@ import type { Subscription } from '#contract/billing/subscription.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { addAppSumoCodes, countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
+import { getUsageFees } from '#contract/usage-fees/endpoints.ts';
+import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 import { openSide } from './testing/open-side.tsx';
 
 const starter = {
@@ -56,6 +58,8 @@ interface Served {
   readonly codes?: number;
   /** Why no code is taken. */
   readonly refusesCodes?: string;
+  /** What use costs; null where that cannot be loaded. */
+  readonly usage?: { running: UsageFee[]; stated: UsageFee[] } | null;
   /** How a change of the plan fails. */
   readonly failsWith?: 'stripe-failed';
 }
@@ -67,6 +71,7 @@ function serve({
   codes = 0,
   refusesCodes,
   failsWith,
+  usage = { running: [], stated: [] },
 }: Served) {
   let count = codes;
   const sent: unknown[] = [];
@@ -77,6 +82,8 @@ function serve({
   const on = (fake: FakeApi) => {
     fake.on(getBillingConfig, () => present);
     fake.on(getCard, () => ({ card }));
+    if (usage) fake.on(getUsageFees, () => usage);
+    else fake.refuse(getUsageFees, 'internal');
     fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
     fake.on(previewPlanChange, ({ query }) => ({
       ...{ planId: query.planId, dueNow: 15_000, begins: 'now' as const, at: 1_764_000_000 },
@@ -215,6 +222,61 @@ describe('billing', () => {
     await user.click(dialog.getByRole('button', { name: labels.plan.change }));
     expect(await screen.findByText('Subscription updated')).toBeDefined();
     expect(sent).toEqual([{ planId: growth.id, from: starter.id, at: 1_764_000_000 }]);
+  });
+
+  it('says what use costs beside the plan, this month and before [PLAN-32]', async () => {
+    const [month, before] = ['2026-11-01', '2026-10-01'];
+    const orders: UsageFee = {
+      ...{ month, ofMonth: month, usage: 'orders', base: 1250.5, unitFee: 150 },
+      ...{ currency: 'USD', amount: 18.76, isCharged: false },
+    };
+    const extra: UsageFee = {
+      ...{ ...orders, month: before, ofMonth: before, usage: 'extra-bcs', base: 1, unitFee: 75 },
+      ...{ amount: 0.75, isCharged: true },
+    };
+    const returned = { ...orders, month: before, ofMonth: '2026-09-01', base: -40, amount: -0.6 };
+    const { side } = await open({
+      usage: {
+        running: [orders],
+        stated: [extra, returned, { ...orders, month: before, amount: 0 }],
+      },
+    });
+    const table = await side.findByRole('table', { name: labels.usage.title });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['November 2026', '1.5% of $1,250.50 of referred sales', '$18.76', 'So far'],
+      ['October 2026', '1 person above those included, $0.75 each', '$0.75', 'Charged'],
+      [
+        'October 2026, for September 2026',
+        '1.5% of −$40 of referred sales',
+        '−$0.60',
+        'To be charged',
+      ],
+      [
+        'October 2026, for November 2026',
+        '1.5% of $1,250.50 of referred sales',
+        '$0',
+        'Nothing to pay',
+      ],
+    ]);
+  });
+
+  it('leaves use out where it costs nothing', async () => {
+    const { side } = await open({});
+    await side.findByText('No invoices found');
+    expect(side.queryByText(labels.usage.title)).toBeNull();
+  });
+
+  it('says that the use could not be loaded, beside all else', async () => {
+    const { side } = await open({ usage: null });
+    await side.findByText(labels.usage.failed);
+    await side.findByText('No invoices found');
   });
 
   it('offers to pay what failed, to authorize what waits, and says why a payment was refused [BILL-33]', async () => {

@@ -19,6 +19,7 @@ import { CardSection } from './card-section.tsx';
 import { Invoices } from './invoices.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { StateNotice } from './state-notice.tsx';
+import { Usage } from './usage.tsx';
 
 /** What the address says has happened elsewhere, and what is said of it (BILL-03). */
 const happened = {
@@ -123,6 +124,7 @@ function ByCard({ stripe, config, onDirtyChange }: ByCardProps) {
       <StateNotice config={config} hasCard={hasCard} />
       <PlanSection stripe={stripe} config={config} hasCard={hasCard} />
       <CardSection stripe={stripe} card={card.data} onDirtyChange={onDirtyChange} />
+      <Usage />
       <Invoices stripe={stripe} />
     </>
   );

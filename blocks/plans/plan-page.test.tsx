@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { planLabels as labels } from '#client/plans/plan-labels.ts';
 import { makeFeature, makeFees, makePlan } from '#client/plans/testing/plan.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import { getBillingConfig } from '#contract/billing/endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
 import { PlanPage } from './plan-page.tsx';
@@ -58,7 +59,7 @@ async function open({ plan, tenant = {}, refuse }: World = {}) {
         fake.on(getUsageFeeDefaults, () => makeFees(100));
         fake.on(updateTenant, ({ body }) => {
           switched.push(body.tenant);
-          throw problemResponse('forbidden');
+          return TenantForAdmin.parse({ ...testTenant, ...body.tenant });
         });
         fake.on(movePlan, ({ body }) => {
           sent.push(body);

@@ -1,6 +1,8 @@
 import type { PlanChangePreview } from '#contract/billing/billing.ts';
 import type { SubscriptionStatus } from '#contract/billing/subscription.ts';
 import { mostAppSumoCodes } from '#contract/plans/plan.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 
 /** Cents in dollars, as `$49.00`. */
 export const dollars = (cents: number, currency = 'usd'): string =>
@@ -9,6 +11,11 @@ export const dollars = (cents: number, currency = 'usd'): string =>
   );
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+const monthName = (month: string): string => monthFormat.format(Date.parse(month));
 
 /** A day of Stripe, whose periods end by UTC. */
 const day = (instant: string): string => longDay.format(Date.parse(instant));
@@ -113,6 +120,22 @@ export const billingLabels = {
     comments: 'What do you need?',
     send: 'Send enquiry',
     sent: 'Your enquiry has been sent',
+  },
+  usage: {
+    title: 'Usage',
+    description: 'What your use costs beside the plan. A month comes with the next invoice.',
+    failed: 'Your usage could not be loaded',
+    columns: { month: 'Month', use: 'Use', amount: 'Amount', state: 'State' },
+    monthOf: ({ month, ofMonth }: Pick<UsageFee, 'month' | 'ofMonth'>): string =>
+      month === ofMonth ? monthName(month) : `${monthName(month)}, for ${monthName(ofMonth)}`,
+    useOf: ({ base, currency, unitFee, usage }: UsageFee): string =>
+      usage === 'orders'
+        ? `${unitFee / 100}% of ${describeMoney(currency, base)} of referred sales`
+        : `${base.toLocaleString('en')} ${base === 1 ? 'person' : 'people'} above those included, ${describeMoney(currency, unitFee / 100)} each`,
+    running: 'So far',
+    nothing: 'Nothing to pay',
+    charged: 'Charged',
+    toCharge: 'To be charged',
   },
   invoices: {
     title: 'Invoices',

@@ -7,6 +7,7 @@ import {
   previewPlanChange,
 } from '#contract/billing/endpoints.ts';
 import { countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
+import { getUsageFees } from '#contract/usage-fees/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['billing', 'tenant'] as const };
@@ -40,6 +41,13 @@ export const billingQueries = (api: Api) => ({
       staleTime: 0,
       gcTime: 0,
       queryFn: ({ signal }) => api.call(previewPlanChange, { query: { planId }, signal }),
+    }),
+  /** What use costs beside the plan. */
+  usage: () =>
+    queryOptions({
+      queryKey: ['billing', 'usage'],
+      meta,
+      queryFn: ({ signal }) => api.call(getUsageFees, { signal }),
     }),
   invoices: () =>
     infiniteQueryOptions({

@@ -41,28 +41,47 @@ export function charge(
   lines: NewLine[],
   created = world.now,
 ): Invoice {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { customer, id: subscriptionId } = subscription;
+  const invoice = draft(world, { customer, created, subscription: subscriptionId });
+  for (const line of lines) addLine(world, invoice, line);
+  subscription.latest_invoice = invoice.id;
+  return finalize(world, invoice);
+}
+
+interface Draft extends Pick<Invoice, 'customer' | 'created' | 'subscription'> {
+  readonly currency?: string;
+  readonly metadata?: Record<string, string>;
+}
+
+/** Begins an invoice, on which nothing stands yet. */
+export function draft(world: World, { currency = 'usd', metadata = {}, ...about }: Draft): Invoice {
   const id = world.newId('in');
   const invoice: Invoice = {
-    ...{ id, object: 'invoice', customer: subscription.customer, created },
-    ...{ currency: 'usd', number: id.slice(-6), description: null, subscription: subscription.id },
+    ...{ ...about, id, object: 'invoice', currency, metadata },
+    ...{ number: id.slice(-6), description: null },
     ...{ invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`, payment_intent: null },
-    ...{ amount_due: Math.max(total, 0), total, amount_paid: 0, status: 'open' },
-    lines: {
-      ...{ object: 'list', has_more: false },
-      data: lines.map((line) => ({ id: world.newId('il'), object: 'line_item', ...line })),
-    },
+    ...{ amount_due: 0, total: 0, amount_paid: 0, status: 'draft' },
+    lines: { object: 'list', has_more: false, data: [] },
   };
   world.invoices.set(id, invoice);
-  subscription.latest_invoice = id;
-  if (invoice.amount_due === 0) {
-    invoice.status = 'paid';
-    return invoice;
-  }
+  return invoice;
+}
+
+export function addLine(world: World, invoice: Invoice, line: NewLine): void {
+  invoice.lines.data.push({ id: world.newId('il'), object: 'line_item', ...line });
+  invoice.total += line.amount;
+  invoice.amount_due = Math.max(invoice.total, 0);
+}
+
+/** Ends an invoice, and tries to have it paid at once. */
+export function finalize(world: World, invoice: Invoice): Invoice {
+  if (invoice.status !== 'draft') throw badRequest('This invoice is already finalized');
+  invoice.status = invoice.amount_due === 0 ? 'paid' : 'open';
+  if (invoice.status === 'paid') return invoice;
   const intentId = world.newId('pi');
   const intent: PaymentIntent = {
     ...{ id: intentId, object: 'payment_intent', client_secret: `${intentId}_secret_sandbox` },
-    ...{ customer: subscription.customer, amount: invoice.amount_due, invoice: id },
+    ...{ customer: invoice.customer, amount: invoice.amount_due, invoice: invoice.id },
     ...{ status: 'requires_payment_method', payment_method: null, last_payment_error: null },
   };
   world.paymentIntents.set(intentId, intent);

@@ -1,7 +1,8 @@
 import type { SandboxRequest } from '../json-server.ts';
 import { authenticate, confirmSetup, createSetupIntent, updatePaymentMethod } from './cards.ts';
 import { type Param, partOf, readForm, textOf, textsOf } from './form.ts';
-import { pay, voidInvoice } from './invoices.ts';
+import { createInvoice, createItem } from './invoice-items.ts';
+import { finalize, pay, voidInvoice } from './invoices.ts';
 import type { Customer, Invoice, Price } from './shapes.ts';
 import { badRequest, missing } from './stripe-error.ts';
 import {
@@ -148,6 +149,16 @@ const routes: Readonly<Record<string, Answer>> = {
     ),
   'GET /v1/invoices/:id': (world, { id }) =>
     showInvoice(world, world.find(world.invoices, 'invoice', id)),
+  'GET /v1/invoiceitems': (world, { query }) =>
+    list(
+      newestFirst(world.invoiceItems).filter(({ customer }) => customer === query.get('customer')),
+      query,
+      '/v1/invoiceitems',
+    ),
+  'POST /v1/invoiceitems': (world, { params }) => createItem(world, params),
+  'POST /v1/invoices': (world, { params }) => showInvoice(world, createInvoice(world, params)),
+  'POST /v1/invoices/:id/finalize': (world, { id }) =>
+    showInvoice(world, finalize(world, world.find(world.invoices, 'invoice', id))),
   'POST /v1/invoices/create_preview': (world, { params }) => previewChange(world, params),
   'POST /v1/invoices/:id/pay': (world, { id }) => showInvoice(world, pay(world, id)),
   'POST /v1/invoices/:id/void': (world, { id }) => showInvoice(world, voidInvoice(world, id)),

@@ -105,6 +105,8 @@ export interface Subscription {
   latest_invoice: string | null;
   schedule: string | null;
   pending_update: { subscription_items: SubscriptionItem[] } | null;
+  /** Items that wait for an invoice get one each month, whatever the plan's own interval. */
+  pending_invoice_item_interval: { interval: 'month'; interval_count: 1 } | null;
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' } };
   metadata: Record<string, string>;
 }
@@ -126,14 +128,29 @@ export interface Invoice {
   readonly number: string;
   readonly description: string | null;
   readonly invoice_pdf: string;
-  readonly amount_due: number;
-  readonly total: number;
+  amount_due: number;
+  total: number;
   readonly lines: { object: 'list'; data: InvoiceLine[]; has_more: false };
   readonly subscription: string | null;
-  status: 'open' | 'paid' | 'void';
+  readonly metadata: Record<string, string>;
+  status: 'draft' | 'open' | 'paid' | 'void';
   amount_paid: number;
   /** The intent that pays it; null where nothing is due. */
   payment_intent: string | null;
+}
+
+/** Something that a customer owes beside a subscription. */
+export interface InvoiceItem {
+  readonly id: string;
+  readonly object: 'invoiceitem';
+  readonly customer: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly subscription: string | null;
+  readonly metadata: Record<string, string>;
+  /** Null while it waits for the next one. */
+  invoice: string | null;
 }
 
 export interface Schedule {

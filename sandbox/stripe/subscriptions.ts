@@ -34,6 +34,7 @@ export function createSubscription(world: World, params: Params): Subscription {
     items: { object: 'list', data: [item], has_more: false },
     ...{ trial_end: isTrial ? trialEnd : null, latest_invoice: null, schedule: null },
     ...{ pending_update: null, metadata: textsOf(params.metadata) },
+    pending_invoice_item_interval: null,
     trial_settings: { end_behavior: { missing_payment_method: endOfTrial(params) } },
   };
   world.subscriptions.set(subscription.id, subscription);
@@ -86,6 +87,8 @@ export function updateSubscription(world: World, id: string, params: Params): Su
   if (subscription.schedule !== null && params.items !== undefined)
     throw badRequest('The subscription is managed by a subscription schedule');
   Object.assign(subscription.metadata, textsOf(params.metadata));
+  if (params.pending_invoice_item_interval !== undefined)
+    subscription.pending_invoice_item_interval = { interval: 'month', interval_count: 1 };
   if (params.items === undefined) return subscription;
   const { lines, items, isTrial } = planChange(world, subscription, params);
   if (isTrial) {
@@ -185,7 +188,23 @@ export function releaseSchedule(world: World, id: string): Schedule {
 /** Lets time pass: trials end, periods are paid, and phases of schedules begin. */
 export function advance(world: World, days: number): void {
   world.aheadSeconds += days * daySeconds;
-  for (const subscription of world.subscriptions.values()) renew(world, subscription);
+  for (const subscription of world.subscriptions.values()) {
+    renew(world, subscription);
+    const waiting = subscription.pending_invoice_item_interval && takeItems(world, subscription);
+    if (waiting && waiting.length > 0) charge(world, subscription, waiting);
+  }
+}
+
+/** The lines of what waits for the next invoice of a subscription. */
+function takeItems(world: World, { id }: Subscription) {
+  const waiting = [...world.invoiceItems.values()].filter(
+    ({ invoice, subscription }) => invoice === null && subscription === id,
+  );
+  const period = { start: world.now, end: world.now };
+  return waiting.map((item) => {
+    item.invoice = 'taken';
+    return { description: item.description, amount: item.amount, period };
+  });
 }
 
 function renew(world: World, subscription: Subscription): void {
@@ -208,7 +227,8 @@ function renew(world: World, subscription: Subscription): void {
   subscription.items.data = [itemAt(item.id, price, start, end)];
   subscription.status = 'active';
   const line = { description: describe(world, price), amount: price.unit_amount };
-  const invoice = charge(world, subscription, [{ ...line, period: { start, end } }], start);
+  const lines = [{ ...line, period: { start, end } }, ...takeItems(world, subscription)];
+  const invoice = charge(world, subscription, lines, start);
   if (invoice.status === 'open') subscription.status = 'past_due';
   world.tell('customer.subscription.updated', subscription);
   renew(world, subscription);

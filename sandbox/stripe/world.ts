@@ -1,6 +1,7 @@
 import type {
   Customer,
   Invoice,
+  InvoiceItem,
   PaymentIntent,
   PaymentMethod,
   Price,
@@ -31,6 +32,7 @@ export class World {
   readonly products = new Map<string, { id: string; object: 'product'; name: string }>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
+  readonly invoiceItems = new Map<string, InvoiceItem>();
   readonly schedules = new Map<string, Schedule>();
   readonly events: StripeEvent[] = [];
   onEvent: (event: StripeEvent) => void = () => {};

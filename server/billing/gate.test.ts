@@ -81,6 +81,7 @@ describe('the billing gate of the server', () => {
       'getGettingStarted',
       'getShopify',
       'getShopifyBilling',
+      'getUsageFees',
       'listInvoices',
       'payInvoice',
       'previewPlanChange',

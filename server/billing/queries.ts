@@ -1,5 +1,7 @@
 /** What other areas may ask of this one. */
 
+export { askStripe } from './ask-stripe.ts';
+export { openStripe } from './open-stripe.ts';
 export {
   type BillingAccount,
   billNewTenant,
@@ -9,3 +11,4 @@ export {
   openAccount,
   setPaidByShopify,
 } from './repository.ts';
+export { findPlan } from './tenant-plan.ts';

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { billingLabels } from '#client/billing/labels.ts';
+import { billingQueries } from '#client/billing/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
+import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Section } from '#ui/section.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { RecordProblem } from '../record-problem.tsx';
+
+const { usage: labels } = billingLabels;
+
+interface Listed extends UsageFee {
+  /** Whether the month goes on. */
+  readonly isRunning: boolean;
+}
+
+/** What use costs beside the plan: this month so far, and the months before (PLAN-32). Nothing where nothing does. */
+export function Usage() {
+  const { data, error, isFetching, refetch } = useQuery(billingQueries(useApi()).usage());
+  if (error && !data)
+    return (
+      <RecordProblem
+        title={labels.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const rows: Listed[] = [
+    ...(data?.running ?? []).map((fee) => ({ ...fee, isRunning: true })),
+    ...(data?.stated ?? []).map((fee) => ({ ...fee, isRunning: false })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Section title={labels.title} description={labels.description}>
+      <DataTable
+        label={labels.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month, ofMonth, usage, currency }) => `${month} ${ofMonth} ${usage} ${currency}`}
+        empty={null}
+      />
+    </Section>
+  );
+}
+
+const stateOf = ({ amount, isCharged, isRunning }: Listed) => {
+  if (isRunning) return { tone: 'info', text: labels.running } as const;
+  if (amount === 0) return { tone: 'muted', text: labels.nothing } as const;
+  return isCharged
+    ? ({ tone: 'success', text: labels.charged } as const)
+    : ({ tone: 'muted', text: labels.toCharge } as const);
+};
+
+const columns: readonly Column<Listed>[] = [
+  {
+    key: 'month',
+    title: labels.columns.month,
+    phone: 'title',
+    render: (fee) => labels.monthOf(fee),
+  },
+  { key: 'use', title: labels.columns.use, phone: 'note', render: (fee) => labels.useOf(fee) },
+  {
+    key: 'amount',
+    title: labels.columns.amount,
+    phone: 'end',
+    align: 'end',
+    render: ({ amount, currency }) => describeMoney(currency, amount),
+  },
+  {
+    key: 'state',
+    title: labels.columns.state,
+    phone: 'note',
+    render(fee) {
+      const { text, tone } = stateOf(fee);
+      return <StatusBadge tone={tone}>{text}</StatusBadge>;
+    },
+  },
+];
