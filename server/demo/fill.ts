@@ -33,6 +33,7 @@ import { addBilling } from './stripe.ts';
 import { addSystemEmails } from './system-emails.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
+import { addUsageFees } from './usage.ts';
 
 const tenantAge = 430 * 86_400_000;
 
@@ -90,6 +91,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addReferrals(db, plan, { pictures, now });
       await addOrderQuestions(db, now);
       await addFraudCases(db, plan, now);
+      await addUsageFees(db, now);
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPayoutRuns(db, now);

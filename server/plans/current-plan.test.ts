@@ -70,6 +70,15 @@ describe('the plan of a tenant', () => {
     });
   });
 
+  it('is that of the tenant whose host is called, and support of another one has to sign in there [PLAN-03]', async () => {
+    const [one, other] = [await brandOn({ code: 'growth' }), await brandOn({ code: 'micro' })];
+    expect(await read(one)).toMatchObject({ planCode: 'growth' });
+    expect(await read(other)).toMatchObject({ planCode: 'micro' });
+    const { token } = await server.addPerson(one.tenantId, { roles: ['support'] });
+    const abroad = server.on(other.tenantId, token);
+    expect(await abroad.refused(getCurrentPlan, {})).toMatchObject({ status: 401 });
+  });
+
   it('says what it is, what it includes and what was agreed [PLAN-04 PLAN-11 PLAN-13 PLAN-16 PLAN-17 PLAN-18 PLAN-25 PLAN-27 PLAN-86]', async () => {
     const plan = await read(await brandOn({ code: 'growth', version: 5, period: 'annual' }));
     expect(plan).toMatchObject({

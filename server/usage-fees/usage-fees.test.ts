@@ -152,7 +152,7 @@ describe('the fees of a month', () => {
 
   it('give back what was returned after the month, and take what was found late', async () => {
     const payer = await addPayer();
-    const order = { currency: 'USD', principal: 500, orderId: 'returned' };
+    const order = { currency: 'USD', principal: 500, orderId: 'returned' } as const;
     await payer.sell(order);
     await payer.run(start(1));
     const updatedAt = new Date(Date.now() + 60_000).toISOString();

@@ -48,7 +48,7 @@ describe('the guards', () => {
     expect(guard(byRole, { ...holding(), portalUrl })).toBe(`${portalUrl}/ambassadors`);
   });
 
-  it('block a screen whose feature is off or unknown [SHELL-124 AMB-145]', () => {
+  it('block a screen whose feature is off or unknown [PLAN-79 SHELL-124 AMB-145]', () => {
     const visit = asking({ feature: 'reports' });
     const admin = holding('admin');
     expect(guard(visit, { ...admin, features: { reports: true } })).toBeNull();

@@ -1,0 +1,24 @@
+import { dayAt } from '#contract/activities/period.ts';
+import { findAccount } from '#server/billing/queries.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { monthAfter, monthOf } from '#server/usage-fees/months.ts';
+import { beginAccount, listUncharged, noteCharge } from '#server/usage-fees/repository.ts';
+import { stateMonths } from '#server/usage-fees/state-months.ts';
+
+/** So many months are stated: orders cost a fee from the first of them on. */
+const statedMonths = 5;
+
+/** What the use of past months has cost a brand that pays by card. Stripe has charged all of it. */
+export async function addUsageFees(db: TenantDb, now: Date): Promise<void> {
+  const { subscriptionId } = (await findAccount(db)) ?? {};
+  if (!subscriptionId) return;
+  const month = monthOf(dayAt(now, (await getOwnSettings(db)).timezone));
+  const fromDay = monthAfter(month, -statedMonths);
+  const statedTo = monthAfter(fromDay, -1);
+  const lookedOn = now.toISOString().slice(0, 10);
+  await beginAccount(db, { subscriptionId, fromDay, statedTo, lookedOn });
+  await stateMonths(db, now);
+  for (const { id } of await listUncharged(db))
+    await noteCharge(db, id, `ii_demo${id.slice(0, 8)}`);
+}
