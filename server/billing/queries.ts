@@ -7,5 +7,7 @@ export {
   findAccountOf,
   keepCustomer,
   openAccount,
+  selectNotPaying,
+  selectUnpaid,
   setPaidByShopify,
 } from './repository.ts';
