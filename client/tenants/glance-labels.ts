@@ -39,7 +39,7 @@ export const glanceLabels = {
     return `${planTitle(filter, presentPlanVersion)} / ${planTitle(filter, 1)}`;
   },
   health: 'Health',
-  everyHealth: 'All',
+  everyHealth: 'Any health',
   healths: { attention: 'Needs attention', disabled: 'Disabled' } satisfies Record<
     HealthFilter,
     string
