@@ -69,6 +69,7 @@ import { Currency, currencies } from './tenants/currency.ts';
 import { DemoTenant, Installation } from './tenants/installation.ts';
 import { Rollout } from './tenants/rollout.ts';
 import { Address, Billing, Tenant } from './tenants/tenant.ts';
+import { TenantAtAGlance } from './tenants/tenant-at-a-glance.ts';
 import { TenantForAdmin, TenantWithDomains } from './tenants/tenant-for-admin.ts';
 import { TenantListItem } from './tenants/tenant-list-item.ts';
 import { Timezone } from './tenants/timezone.ts';
@@ -784,6 +785,17 @@ const cases: Record<string, Case> = {
       { data: { ...tenant.data, tenantName: '' } },
       { rollout: { ambassadors: 'gone' } },
     ],
+  },
+  TenantAtAGlance: {
+    schema: TenantAtAGlance,
+    whole: {
+      ...{ tenantId: 'acme', createdAt: at, enabled: true, isTestTenant: false, rollout: {} },
+      data: { tenantName: 'Acme' },
+      plan: 'Pro (Annual)',
+      ...{ ambassadors: 12, admins: 2, lastSignInAt: at },
+      troubles: ['disabled', 'not-paying'],
+    },
+    refused: [{ troubles: ['sad'] }, { ambassadors: 1.5 }],
   },
   TenantListItem: {
     schema: TenantListItem,

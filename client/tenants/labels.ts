@@ -3,8 +3,6 @@ export const tenantLabels = {
   title: 'Tenants',
   search: 'Search tenants',
   includeDisabled: 'Include disabled',
-  columns: { name: 'Name', tenantId: 'Tenant ID', createdAt: 'Created', marks: 'Marks' },
-  marks: { disabled: 'Disabled', test: 'Test' },
   empty: 'No tenants found',
   create: 'Create tenant',
   enabling: {

@@ -1,15 +1,30 @@
 import { z } from 'zod';
-import { defineList, type ListState } from '../lists/list-state.ts';
+import { healthFilters, planFilters, tenantSorts } from '#contract/tenants/tenant-at-a-glance.ts';
+import { defineList } from '../lists/list-state.ts';
+import { writeVueq } from '../lists/vueq.ts';
 
-/** The operator's list of tenants, by name (AUTH-33). */
-export const tenantList = defineList({
-  sorts: ['tenantName', 'createdAt'],
+const definition = defineList({
+  sorts: tenantSorts,
   sort: 'tenantName',
   dir: 'asc',
-  filters: { includeDisabled: z.boolean().default(false) },
+  filters: {
+    includeDisabled: z.boolean().default(false),
+    plan: z.enum(planFilters).nullable().default(null),
+    health: z.enum(healthFilters).nullable().default(null),
+  },
 });
 
-export type TenantListState = ListState<'tenantName' | 'createdAt', { includeDisabled: boolean }>;
+/** The operator's list of tenants, by name, 20 on a page (AUTH-26, AUTH-33). */
+export const tenantList = {
+  ...definition,
+  defaults: { ...definition.defaults, pageSize: 20 },
+};
+
+export type TenantListState = typeof tenantList.defaults;
+
+/** The address of the list with what is searched for. */
+export const tenantsAddress = (search: string): string =>
+  `/tenant-admin?${new URLSearchParams({ vueq: writeVueq(tenantList, { ...tenantList.defaults, search }) ?? '' })}`;
 
 /**
  * What to search for once `typed` stands in the box: a single character searches for nothing new,

@@ -4,18 +4,18 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type TenantListState, tenantList } from './list-state.ts';
 
-/** The operator sees the first 20 tenants and finds the others by searching (AUTH-26, AUTH-27). */
-const operatorPage = { page: 1, pageSize: 20 };
-
 /** What the operator of the installation can ask about its tenants. */
 export const operatorQueries = (api: Api) => ({
   /** The operator's list; rows stay while the next ones load. */
   list(state: TenantListState) {
+    const { includeDisabled, plan, health } = state.filters;
     const query = {
-      ...listQueryOf(tenantList, { ...state, ...operatorPage }),
+      ...listQueryOf(tenantList, state),
       sort: state.sort,
       dir: state.dir,
-      ...(state.filters.includeDisabled && { includeDisabled: 'true' as const }),
+      ...(includeDisabled && { includeDisabled: 'true' as const }),
+      ...(plan && { plan }),
+      ...(health && { health }),
     };
     return queryOptions({
       queryKey: ['tenants', query],

@@ -51,15 +51,18 @@ describe('a tenant that does not load', () => {
 });
 
 describe('the list of tenants', () => {
-  it('asks for the first 20 by name, whatever page the address names [AUTH-26 AUTH-33 AUTH-156]', async () => {
+  it('asks for the first 20 by name, and for what the address says [AUTH-26 AUTH-27 AUTH-156]', async () => {
     const fake = createFakeApi();
     fake.on(listTenants, ({ query }) => ({ ...query, results: [], totalCount: 0 }));
     const api = createApi({ getToken: () => 'token', fetch: fake.fetch });
-    const state = { ...tenantList.defaults, page: 7, filters: { includeDisabled: true } };
-    await new QueryClient().fetchQuery(operatorQueries(api).list(state));
-    expect(fake.requests[0]?.url).toMatch(
-      /\?page=1&pageSize=20&sort=tenantName&dir=asc&includeDisabled=true$/,
-    );
+    const { defaults } = tenantList;
+    const chosen = { includeDisabled: true, plan: 'none', health: 'attention' } as const;
+    for (const state of [defaults, { ...defaults, page: 7, search: 'ac', filters: chosen }])
+      await new QueryClient().fetchQuery(operatorQueries(api).list(state));
+    expect(fake.requests.map(({ url }) => url.split('?')[1])).toEqual([
+      'page=1&pageSize=20&sort=tenantName&dir=asc',
+      'page=7&pageSize=20&search=ac&sort=tenantName&dir=asc&includeDisabled=true&plan=none&health=attention',
+    ]);
   });
 
   it('searches for nothing new with one character [TEN-81 AUTH-119 AUTH-120 SET-172]', () => {

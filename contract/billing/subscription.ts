@@ -23,9 +23,12 @@ const overStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_exp
 
 export const isOver = (status: SubscriptionStatus): boolean => overStatuses.includes(status);
 
+/** The statuses with which an invoice waits that the tenant has to pay (BILL-21). */
+export const unpaidStatuses = ['past_due', 'incomplete'] as const;
+
 /** Whether an invoice waits that the tenant has to pay (BILL-21). */
 export const hasUnpaidInvoice = (status: SubscriptionStatus): boolean =>
-  status === 'past_due' || status === 'incomplete';
+  unpaidStatuses.some((unpaid) => unpaid === status);
 
 /** How long a first subscription is tried for nothing, in days (BILL-131). */
 export const trialDays = 30;

@@ -5,6 +5,7 @@ import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { EnabledChange } from './enabled-change.ts';
 import { RolloutChange } from './rollout.ts';
 import { Tenant } from './tenant.ts';
+import { healthFilters, planFilters, TenantAtAGlance, tenantSorts } from './tenant-at-a-glance.ts';
 import { TenantId } from './tenant-id.ts';
 import { TenantListItem } from './tenant-list-item.ts';
 
@@ -13,8 +14,12 @@ export const listTenants = defineEndpoint({
   path: '/api/v2/tenants',
   summary: 'List the tenants of the installation, for its operator',
   access: operator,
-  query: listQuery(['tenantName', 'createdAt']).extend({ includeDisabled: queryFlag.optional() }),
-  response: pageOf(TenantListItem),
+  query: listQuery(tenantSorts).extend({
+    includeDisabled: queryFlag.optional(),
+    plan: z.enum(planFilters).optional(),
+    health: z.enum(healthFilters).optional(),
+  }),
+  response: pageOf(TenantAtAGlance),
 });
 
 /** Disabling needs a reason, which the logs of both tenants keep. The operator's own tenant stays enabled: `forbidden`. */

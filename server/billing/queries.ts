@@ -9,6 +9,8 @@ export {
   findAccountOf,
   keepCustomer,
   openAccount,
+  selectNotPaying,
+  selectUnpaid,
   setPaidByShopify,
 } from './repository.ts';
 export { findPlan } from './tenant-plan.ts';

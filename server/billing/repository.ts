@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { unpaidStatuses } from '#contract/billing/subscription.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Standing } from './read-standing.ts';
@@ -146,3 +147,16 @@ export async function listUnread(db: SystemDb, since: Date): Promise<TenantId[]>
     .execute();
   return rows.map(({ tenantId }) => TenantId.parse(tenantId));
 }
+
+/** The tenants whose admins are led to Billing, as the gate of the server has it: those with AppSumo codes work on (BILL-20). */
+export const selectNotPaying = (db: SystemDb) =>
+  db
+    .selectFrom('billingAccounts')
+    .innerJoin('tenants as payers', 'payers.tenantId', 'billingAccounts.tenantId')
+    .select('billingAccounts.tenantId')
+    .where('isActive', '=', false)
+    .where(sql<boolean>`not coalesce(starts_with(payers.plan_code, 'appsumo-'), false)`);
+
+/** The tenants with an invoice that Stripe could not collect (BILL-21). */
+export const selectUnpaid = (db: SystemDb) =>
+  db.selectFrom('billingAccounts').select('tenantId').where('status', 'in', unpaidStatuses);

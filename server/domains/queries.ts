@@ -6,7 +6,7 @@ import { recordOf, toCustomDomain } from './policy.ts';
 import { listDomains } from './repository.ts';
 
 export { linkHost } from './policy.ts';
-export { listDomains } from './repository.ts';
+export { listDomains, listInvalidDomains, selectWithInvalidDomain } from './repository.ts';
 
 /** The domains of a tenant with the records that they need (DOM-83). */
 export async function listDomainsWithRecords(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { takenReason } from './dns/reason.ts';
 import type { OwnDomain } from './policy.ts';
@@ -17,6 +17,21 @@ const columns = [
 
 export const listDomains = (db: TenantDb): Promise<OwnDomain[]> =>
   db.selectFrom('tenantDomains').select(columns).orderBy('domain').execute();
+
+/** A domain whose DNS was looked up, and that does not lead here. */
+const isInvalid = sql<SqlBool>`checked_at is not null and not is_valid`;
+
+export const listInvalidDomains = (db: TenantDb): Promise<Pick<OwnDomain, 'domain' | 'kind'>[]> =>
+  db
+    .selectFrom('tenantDomains')
+    .select(['domain', 'kind'])
+    .where(isInvalid)
+    .orderBy('domain')
+    .execute();
+
+/** The tenants that have one. */
+export const selectWithInvalidDomain = (db: SystemDb) =>
+  db.selectFrom('tenantDomains').select('tenantId').where(isInvalid);
 
 export const findDomain = (db: TenantDb, id: string): Promise<OwnDomain | undefined> =>
   db.selectFrom('tenantDomains').select(columns).where('id', '=', id).executeTakeFirst();

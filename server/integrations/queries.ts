@@ -1,1 +1,6 @@
-export { deleteIntegration as removeIntegration, listStopped, setStopped } from './repository.ts';
+export {
+  deleteIntegration as removeIntegration,
+  listStopped,
+  selectWithStopped,
+  setStopped,
+} from './repository.ts';

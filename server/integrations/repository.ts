@@ -1,15 +1,25 @@
+import { type SqlBool, sql } from 'kysely';
 import type { IntegrationType } from '#contract/integrations/integration.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
+
+const selectPlatforms = (db: TenantDb) =>
+  db.selectFrom('integrations').select(['platform', 'stoppedAt']).orderBy('platform');
 
 /** Which platforms a tenant has connected, in the order of their names, and since when each has stopped. */
-export const selectPlatforms = (db: TenantDb) =>
-  db.selectFrom('integrations').select(['platform', 'stoppedAt']).orderBy('platform').execute();
+export const listPlatforms = (db: TenantDb) => selectPlatforms(db).execute();
+
+/** One that is not asked any more, after repeated errors. */
+const hasStopped = sql<SqlBool>`stopped_at is not null`;
 
 /** The platforms that have stopped after repeated errors. */
 export async function listStopped(db: TenantDb): Promise<IntegrationType[]> {
-  const rows = await selectPlatforms(db);
-  return rows.filter(({ stoppedAt }) => stoppedAt !== null).map(({ platform }) => platform);
+  const rows = await selectPlatforms(db).where(hasStopped).execute();
+  return rows.map(({ platform }) => platform);
 }
+
+/** The tenants with a platform that has stopped. */
+export const selectWithStopped = (db: SystemDb) =>
+  db.selectFrom('integrations').select('tenantId').where(hasStopped);
 
 /** Whether there was one to remove. */
 export async function deleteIntegration(db: TenantDb, platform: IntegrationType): Promise<boolean> {

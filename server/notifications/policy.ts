@@ -36,13 +36,10 @@ export function ofLimit(
   ];
 }
 
-/** What the area of domains says of one. */
+/** What the area of domains says of one that is not valid. */
 interface Domain {
   readonly domain: string;
   readonly kind: 'portal' | 'link';
-  readonly isValid: boolean;
-  /** Null until its DNS was looked up for the first time. */
-  readonly checkedAt: Date | null;
 }
 
 const uses: Record<Domain['kind'], string> = {
@@ -52,15 +49,13 @@ const uses: Record<Domain['kind'], string> = {
 
 /** Domains of the tenant's own whose DNS records are not as they have to be. */
 export const ofDomains = (domains: readonly Domain[]): Notification[] =>
-  domains
-    .filter(({ isValid, checkedAt }) => !isValid && checkedAt !== null)
-    .map(({ domain, kind }) => ({
-      id: `domain-invalid/${domain}`,
-      type: 'domain-invalid',
-      level: 'error',
-      message: `The domain ${domain} is not valid: ${uses[kind]}`,
-      link: { label: 'Domains', path: '/tenant-settings?view=domains' },
-    }));
+  domains.map(({ domain, kind }) => ({
+    id: `domain-invalid/${domain}`,
+    type: 'domain-invalid',
+    level: 'error',
+    message: `The domain ${domain} is not valid: ${uses[kind]}`,
+    link: { label: 'Domains', path: '/tenant-settings?view=domains' },
+  }));
 
 /** Shops that are not asked for orders any more, after repeated errors (INT-47). */
 export const ofStopped = (platforms: readonly IntegrationType[]): Notification[] =>
@@ -89,25 +84,21 @@ export const ofFraudCases = (open: number): Notification[] =>
         },
       ];
 
-/** What the area of sending domains says of one. */
+/** What the area of sending domains says of one that was valid and is not any more. */
 interface LostDomain {
   readonly service: EmailService;
   readonly name: string;
-  /** When it stopped to be valid; null while it is, and before it ever was. */
-  readonly lostAt: Date | null;
 }
 
 /** Domains that email was sent from until their DNS records were not as they have to be any more. */
 export const ofSendingDomains = (domains: readonly LostDomain[]): Notification[] =>
-  domains
-    .filter(({ lostAt }) => lostAt !== null)
-    .map(({ service, name }) => ({
-      id: `sending-domain-invalid/${service}/${name}`,
-      type: 'sending-domain-invalid',
-      level: 'error',
-      message: `The sending domain ${name} is not valid any more: your emails do not come from it`,
-      link: { label: 'Emails', path: '/tenant-settings?view=emails' },
-    }));
+  domains.map(({ service, name }) => ({
+    id: `sending-domain-invalid/${service}/${name}`,
+    type: 'sending-domain-invalid',
+    level: 'error',
+    message: `The sending domain ${name} is not valid any more: your emails do not come from it`,
+    link: { label: 'Emails', path: '/tenant-settings?view=emails' },
+  }));
 
 /** An invoice that Stripe could not collect, while there is still time (BILL-21). */
 export const ofUnpaidInvoice = (status: string | null | undefined): Notification[] => {

@@ -2,13 +2,13 @@ import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
 import { findAccount } from '#server/billing/queries.ts';
-import { listDomains } from '#server/domains/queries.ts';
+import { listInvalidDomains } from '#server/domains/queries.ts';
 import { countOpenCases } from '#server/fraud-cases/queries.ts';
 import { listStopped } from '#server/integrations/queries.ts';
 import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { listSendingDomains } from '#server/sending-domains/queries.ts';
+import { listLostDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   ofDomains,
@@ -25,8 +25,8 @@ export async function listDashboardNotifications(
 ): Promise<{ results: Notification[] }> {
   const known = await call.transaction(async (db) => [
     ...ofUnpaidInvoice((await findAccount(db))?.status),
-    ...ofDomains(await listDomains(db)),
-    ...ofSendingDomains(await listSendingDomains(db)),
+    ...ofDomains(await listInvalidDomains(db)),
+    ...ofSendingDomains(await listLostDomains(db)),
     ...ofStopped(await listStopped(db)),
     ...ofFraudCases(await countOpenCases(db)),
     ...(await listOfLimits(db)),

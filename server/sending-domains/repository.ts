@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DnsRecord } from '#contract/domains/custom-domain.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { ServiceDomain } from '#server/email-services/email-service.ts';
@@ -22,6 +22,23 @@ const columns = [
 
 export const listSendingDomains = (db: TenantDb): Promise<SendingDomainRow[]> =>
   db.selectFrom('sendingDomains').select(columns).orderBy('service').execute();
+
+/** A domain that was valid and is not any more. */
+const isLost = sql<SqlBool>`lost_at is not null`;
+
+export const listLostDomains = (
+  db: TenantDb,
+): Promise<Pick<SendingDomainRow, 'service' | 'name'>[]> =>
+  db
+    .selectFrom('sendingDomains')
+    .select(['service', 'name'])
+    .where(isLost)
+    .orderBy('service')
+    .execute();
+
+/** The tenants that have one. */
+export const selectWithLostDomain = (db: SystemDb) =>
+  db.selectFrom('sendingDomains').select('tenantId').where(isLost);
 
 export const findSendingDomain = (
   db: TenantDb,

@@ -5,7 +5,6 @@ import type { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { Billing } from '#contract/tenants/tenant.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { insertFirstForm } from '#server/application-forms/queries.ts';
-import { containsText } from '#server/platform/db/contains-text.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { rolloutOf, TenantData, type TenantRow } from './tenant-record.ts';
 
@@ -125,41 +124,6 @@ export const updateRollout = (
     .where('tenantId', '=', tenantId)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-export interface TenantQuery {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string | undefined;
-  readonly sort?: 'tenantName' | 'createdAt' | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
-  readonly includeDisabled?: boolean | undefined;
-}
-
-const name = sql<string>`lower((data->>'tenantName') collate "C")`;
-const nameAndId = sql<string>`lower(data->>'tenantName') || ' ' || tenant_id`;
-
-/** One page of the installation's tenants by name, and how many match. */
-export async function listTenants(
-  db: SystemDb,
-  query: TenantQuery,
-): Promise<{ rows: TenantRow[]; totalCount: number }> {
-  const { search } = query;
-  const matching = db
-    .selectFrom('tenants')
-    .$if(query.includeDisabled !== true, (rows) => rows.where('enabled', '=', true))
-    .$if(Boolean(search), (rows) => rows.where(containsText(nameAndId, search ?? '')));
-  const rows = await matching
-    .selectAll()
-    .orderBy(query.sort === 'createdAt' ? 'createdAt' : name, query.dir ?? 'asc')
-    .orderBy('tenantId')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  const { count } = await matching
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, totalCount: count };
-}
 
 /** The tenants of the demo, in the order of their ids. */
 export const listDemoTenants = (db: SystemDb): Promise<TenantRow[]> =>

@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/tenants/endpoints.ts';
 import type { DemoTenant, Installation } from '#contract/tenants/installation.ts';
 import type * as operatorEndpoints from '#contract/tenants/operator-endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
+import type { TenantAtAGlance } from '#contract/tenants/tenant-at-a-glance.ts';
 import { recordAuditOf } from '#server/audit/record.ts';
 import { findAccountOf } from '#server/billing/queries.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -13,6 +13,7 @@ import { findHost } from '#server/platform/http/tenant-host.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { screenRolloutsOf } from '#server/screens/queries.ts';
 import { resolveRollout } from '#server/screens/resolve.ts';
+import { listAtAGlance } from './at-a-glance.ts';
 import { originOf, tenantOrigin } from './origin.ts';
 import { assertDomainFits, changedStages, domainFits } from './policy.ts';
 import * as repository from './repository.ts';
@@ -22,7 +23,6 @@ import {
   TenantData,
   type TenantRow,
   toTenant,
-  toTenantListItem,
   toTenantWithBilling,
 } from './tenant-record.ts';
 
@@ -57,12 +57,13 @@ export async function getTenant(call: Call<typeof endpoints.getTenant>): Promise
 
 export async function listTenants(
   call: Call<typeof operatorEndpoints.listTenants>,
-): Promise<Page<TenantListItem>> {
-  const { page, pageSize } = call.query;
-  const { rows, totalCount } = await call.database.inSystem('list-tenants', (db) =>
-    repository.listTenants(db, call.query),
+): Promise<Page<TenantAtAGlance>> {
+  const { config, database, query } = call;
+  const { page, pageSize } = query;
+  const found = await database.inSystem('list-tenants', (db) =>
+    listAtAGlance(db, query, { bills: config.stripe !== undefined }),
   );
-  return { results: rows.map(toTenantListItem), page, pageSize, totalCount };
+  return { ...found, page, pageSize };
 }
 
 const otherRollout =

@@ -92,6 +92,7 @@ describe('the list of tenants', () => {
       isTestTenant: true,
       rollout: {},
       data: { tenantName: 'aardvark' },
+      ...{ plan: null, ambassadors: 0, admins: 0, lastSignInAt: null, troubles: [] },
     });
     const names = (await list({ includeDisabled: 'true' })).results.map((row) => row.tenantId);
     expect(names).toEqual(['zebra', 'acme', 'closed', 'operator']);

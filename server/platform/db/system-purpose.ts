@@ -9,7 +9,7 @@ export const systemPurposes = [
   'own-domain',
   /** Find whose sending domain a name is, and take one from a tenant that has not proven it. */
   'own-sending-domain',
-  /** The operator's list of tenants. */
+  /** The operator’s list of tenants, and how each stands. */
   'list-tenants',
   /** Make a tenant. */
   'create-tenant',

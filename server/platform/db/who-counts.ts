@@ -28,6 +28,20 @@ export const hasPublicProfile = sql<SqlBool>`users.has_public_profile`;
 /** An administrator, deleted or not. The first condition is that of the index `users_with_role`. */
 export const isAdministrator = sql<SqlBool>`(users.roles <> '{}' and users.roles @> array['admin'])`;
 
+/** An administrator who may work, and is no test user (AMB-103). */
+export const isCountedAdministrator = sql<SqlBool>`(
+  ${isAdministrator} and users.deleted_at is null and not users.is_test_user
+)`;
+
+/**
+ * An ambassador or administrator who has ever signed in, whom figures of use count; a stand-in is neither. An index
+ * holds them in the order of their sign-ins.
+ */
+export const hasSignedIn = sql<SqlBool>`(
+  users.last_login_at is not null and not users.is_test_user
+  and (${isAmbassador} or users.roles @> array['admin'])
+)`;
+
 /** The ids of test users, whom figures leave out (AMB-103). An index holds them. */
 export const testUsers = sql`select id from users where is_test_user`;
 

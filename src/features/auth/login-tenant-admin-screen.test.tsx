@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chosenNote, startedNote } from '#client/auth/switch-notes.ts';
+import { makeGlance } from '#client/testing/tenant-at-a-glance.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { requestAccess } from '#contract/auth/tenant-switch-endpoints.ts';
 import { listTenants } from '#contract/tenants/operator-endpoints.ts';
@@ -15,14 +16,7 @@ const token = makeToken({ tenantId: 'operator', roles: ['tenant-admin'] });
 const state = 's'.repeat(43);
 const start = 'http://acme.banyan.test:4000/login-with-token/start?from=operator';
 const page = '/login-tenant-admin?tenantId=acme';
-const acme = {
-  tenantId: 'acme',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  enabled: true,
-  isTestTenant: false,
-  rollout: {},
-  data: { tenantName: 'Acme Outdoor' },
-};
+const acme = makeGlance('acme', { data: { tenantName: 'Acme Outdoor' } });
 
 type Options = Parameters<typeof openApp>[1];
 const open = (address: string, options: Options = {}) =>

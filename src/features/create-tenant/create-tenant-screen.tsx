@@ -8,6 +8,7 @@ import { GeneralFields } from '#blocks/settings/general/general-fields.tsx';
 import { SettingsGroup } from '#blocks/settings/settings-group.tsx';
 import { useApi } from '#client/http/api-context.ts';
 import { generalHints, generalLabels as labels } from '#client/tenants/general-labels.ts';
+import { tenantsAddress } from '#client/tenants/list-state.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
@@ -41,7 +42,7 @@ export function CreateTenantScreen() {
           duration: actionFor,
           action: {
             label: labels.newTenant.show,
-            run: () => void navigate('/tenant-admin', { state: tenantId }),
+            run: () => void navigate(tenantsAddress(tenantId)),
           },
         });
         form.reset();

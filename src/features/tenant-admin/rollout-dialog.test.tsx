@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { makeGlance } from '#client/testing/tenant-at-a-glance.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listTenants, updateRollout } from '#contract/tenants/operator-endpoints.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
@@ -32,7 +33,7 @@ async function openDialog(kept: Rollout = {}, serve?: (fake: FakeApi) => void) {
         page: 1,
         pageSize: 20,
         totalCount: 1,
-        results: [{ ...testTenant, rollout, data: { tenantName: name } }],
+        results: [makeGlance('acme', { rollout, data: { tenantName: name } })],
       }));
       fake.on(updateRollout, ({ body }) => {
         if (JSON.stringify(body.before) !== JSON.stringify(rollout)) {

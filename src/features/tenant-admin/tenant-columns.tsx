@@ -2,13 +2,15 @@ import { Anchor, Code, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { chosenNote } from '#client/auth/switch-notes.ts';
 import { listDate } from '#client/dates/dates.ts';
-import { tenantLabels } from '#client/tenants/labels.ts';
+import { glanceLabels as labels } from '#client/tenants/glance-labels.ts';
+import type { TenantAtAGlance, TenantSort } from '#contract/tenants/tenant-at-a-glance.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './tenant-columns.module.css';
+import { TenantHealth } from './tenant-health.tsx';
 
-const { columns, marks } = tenantLabels;
+const { columns } = labels;
 
 interface TenantColumnsOptions {
   timezone: string;
@@ -20,51 +22,100 @@ interface TenantColumnsOptions {
 export const tenantColumns = ({
   timezone,
   own,
-}: TenantColumnsOptions): readonly Column<TenantListItem>[] => [
+}: TenantColumnsOptions): readonly Column<TenantAtAGlance, TenantSort>[] => [
   {
     key: 'name',
     title: columns.name,
+    sortKey: 'tenantName',
     phone: 'title',
-    render: ({ tenantId, data }) =>
-      tenantId === own ? (
-        <Text span fw={550}>
-          {data.tenantName}
+    render: (tenant) => (
+      <div className={styles.name}>
+        <TenantName tenant={tenant} own={own} />
+        <Group gap="xs">
+          <Code className={styles.id}>{tenant.tenantId}</Code>
+          {tenant.isTestTenant && <StatusBadge tone="info">{labels.test}</StatusBadge>}
+        </Group>
+      </div>
+    ),
+  },
+  {
+    key: 'health',
+    title: columns.health,
+    render: ({ troubles }) => <TenantHealth troubles={troubles} />,
+  },
+  {
+    key: 'plan',
+    title: columns.plan,
+    render: ({ plan }) =>
+      plan ?? (
+        <Text span inherit c="dimmed">
+          {labels.noPlan}
         </Text>
-      ) : (
-        <Anchor
-          href={`/login-tenant-admin?${new URLSearchParams({ tenantId })}`}
-          onClick={() => chosenNote.put(tenantId)}
-          onAuxClick={() => chosenNote.put(tenantId)}
-          target="_blank"
-          rel="noopener"
-          fw={550}
-        >
-          {data.tenantName} <IconExternalLink size={14} aria-label="opens in a new tab" />
-        </Anchor>
       ),
   },
   {
-    key: 'tenantId',
-    title: columns.tenantId,
-    render: ({ tenantId }) => <Code>{tenantId}</Code>,
+    key: 'ambassadors',
+    title: columns.ambassadors,
+    sortKey: 'ambassadors',
+    align: 'end',
+    render: ({ ambassadors }) => ambassadors.toLocaleString('en'),
+  },
+  {
+    key: 'admins',
+    title: columns.admins,
+    align: 'end',
+    render: ({ admins }) => admins.toLocaleString('en'),
+  },
+  {
+    key: 'lastSignInAt',
+    title: columns.lastSignInAt,
+    sortKey: 'lastSignInAt',
+    render: ({ lastSignInAt }) =>
+      lastSignInAt === null ? (
+        <Text span inherit c="dimmed">
+          {labels.never}
+        </Text>
+      ) : (
+        <Day at={lastSignInAt} timezone={timezone} />
+      ),
   },
   {
     key: 'createdAt',
     title: columns.createdAt,
-    render: ({ createdAt }) => (
-      <time dateTime={createdAt}>{listDate(createdAt, timezone, Date.now())}</time>
-    ),
-  },
-  {
-    key: 'marks',
-    title: columns.marks,
-    // Empty rather than an empty group, so that a phone leaves the line out.
-    render: ({ enabled, isTestTenant }) =>
-      (!enabled || isTestTenant) && (
-        <Group gap="xs">
-          {!enabled && <StatusBadge tone="danger">{marks.disabled}</StatusBadge>}
-          {isTestTenant && <StatusBadge tone="info">{marks.test}</StatusBadge>}
-        </Group>
-      ),
+    sortKey: 'createdAt',
+    render: ({ createdAt }) => <Day at={createdAt} timezone={timezone} />,
   },
 ];
+
+function TenantName({
+  tenant: { tenantId, data },
+  own,
+}: {
+  tenant: TenantAtAGlance;
+  own: TenantId;
+}) {
+  if (tenantId === own) {
+    return (
+      <Text span inherit fw={550}>
+        {data.tenantName}
+      </Text>
+    );
+  }
+  return (
+    <Anchor
+      href={`/login-tenant-admin?${new URLSearchParams({ tenantId })}`}
+      onClick={() => chosenNote.put(tenantId)}
+      onAuxClick={() => chosenNote.put(tenantId)}
+      target="_blank"
+      rel="noopener"
+      inherit
+      fw={550}
+    >
+      {data.tenantName} <IconExternalLink size={14} aria-label="opens in a new tab" />
+    </Anchor>
+  );
+}
+
+const Day = ({ at, timezone }: { at: string; timezone: string }) => (
+  <time dateTime={at}>{listDate(at, timezone, Date.now())}</time>
+);

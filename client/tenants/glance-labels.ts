@@ -1,0 +1,47 @@
+import { presentPlanVersion } from '#contract/plans/plan.ts';
+import { planTitle } from '#contract/plans/plan-title.ts';
+import type {
+  HealthFilter,
+  PlanFilter,
+  TenantTrouble,
+} from '#contract/tenants/tenant-at-a-glance.ts';
+
+/** What the operator's list says of each tenant (TEN-152, TEN-153). */
+export const glanceLabels = {
+  columns: {
+    name: 'Name',
+    createdAt: 'Created',
+    plan: 'Plan',
+    ambassadors: 'Ambassadors',
+    admins: 'Admins',
+    lastSignInAt: 'Last sign-in',
+    health: 'Health',
+  },
+  test: 'Test',
+  noPlan: 'No plan',
+  never: 'Never',
+  well: 'Well',
+  /** What is wrong with a tenant, in a badge. */
+  troubles: {
+    disabled: 'Disabled',
+    'not-paying': 'Not paying',
+    'unpaid-invoice': 'Unpaid invoice',
+    'integration-stopped': 'Shop stopped',
+    'domain-invalid': 'Invalid domain',
+    'sending-domain-invalid': 'Invalid sending domain',
+    'emails-failing': 'Emails failing',
+  } satisfies Record<TenantTrouble, string>,
+  plan: 'Plan',
+  everyPlan: 'Every plan',
+  planFilter: (filter: PlanFilter): string => {
+    if (filter === 'none') return 'No plan';
+    if (filter === 'appsumo') return 'AppSumo';
+    return `${planTitle(filter, presentPlanVersion)} / ${planTitle(filter, 1)}`;
+  },
+  health: 'Health',
+  everyHealth: 'Any health',
+  healths: { attention: 'Needs attention', disabled: 'Disabled' } satisfies Record<
+    HealthFilter,
+    string
+  >,
+};
