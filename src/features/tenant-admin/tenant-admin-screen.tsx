@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { announcementLabels } from '#client/announcements/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { screenLabels } from '#client/screens/labels.ts';
@@ -28,6 +29,9 @@ export function TenantAdminScreen() {
         title={labels.title}
         actions={
           <>
+            <Button component={Link} to="/announcements" variant="default">
+              {announcementLabels.title}
+            </Button>
             <Button component={Link} to="/migration" variant="default">
               {screenLabels.title}
             </Button>
