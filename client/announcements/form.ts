@@ -1,10 +1,5 @@
 import dayjs from 'dayjs';
-import {
-  type Announcement,
-  AnnouncementInput,
-  endIsOver,
-  hasEnded,
-} from '#contract/announcements/announcement.ts';
+import { Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
 /** An announcement as its form has it; dates and times are those of this browser. */
@@ -59,20 +54,18 @@ const fieldOf: Readonly<Record<string, string>> = {
   until: 'untilDate',
 };
 
-const validateInput = validateWith(AnnouncementInput);
+const validateInput = validateWith(Announcement);
 
 /** Field → what is wrong with it. */
 export function validateAnnouncement(values: AnnouncementValues, now: number): FieldErrors {
   const input = inputOf(values);
-  const errors = {
-    ...(hasEnded(input.until, now) && { until: endIsOver }),
-    ...validateInput(input),
-  };
+  const until = problemOfEnd(input, now);
+  const errors = { ...(until !== null && { until }), ...validateInput(input) };
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [fieldOf[path] ?? path, message]),
   );
 }
 
 /** The announcement that checked values stand for. Throws for values that are none. */
-export const announcementOf = (values: AnnouncementValues): AnnouncementInput =>
-  AnnouncementInput.parse(inputOf(values));
+export const announcementOf = (values: AnnouncementValues): Announcement =>
+  Announcement.parse(inputOf(values));

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AnnouncementInput } from '#contract/announcements/announcement.ts';
+import type { Announcement } from '#contract/announcements/announcement.ts';
 import { createAnnouncement, endAnnouncement } from '#contract/announcements/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
@@ -10,7 +10,7 @@ export const announcementMutations = (api: Api) => ({
   /** Writes one; with the same id once more it changes nothing. */
   create: () =>
     mutationOptions({
-      mutationFn: (body: AnnouncementInput) => api.call(createAnnouncement, { body }),
+      mutationFn: (body: Announcement) => api.call(createAnnouncement, { body }),
       meta,
     }),
   /** Ends one now. */

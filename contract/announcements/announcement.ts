@@ -1,59 +1,49 @@
 import { z } from 'zod';
-import { ChosenMoment, Instant, Line } from '../http/fields.ts';
+import { ChosenMoment, Line } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { notificationLevels } from '../notifications/notification.ts';
 
-/** What an operator tells the admins of all tenants (DASH-76). */
+const SecureLink = z
+  .string()
+  .trim()
+  .max(2000, 'Please enter at most 2000 characters')
+  .refine(
+    (url) => /^https:/i.test(url) && Link.safeParse(url).success,
+    'Please enter a link that begins with https://',
+  );
+
+/** What an operator tells the admins of all tenants (DASH-76). It is written as it is read. */
 export const Announcement = z.object({
+  /** Made by whoever writes, so that a call whose answer was lost can be made again. */
   id: z.uuid(),
   /** Plain text for people. */
-  message: z.string(),
+  message: Line(300).min(1, 'Please write a message'),
   level: z.enum(notificationLevels),
   /** A page outside that says more. */
-  link: z.object({ label: z.string(), url: z.string() }).nullable(),
+  link: z
+    .object({ label: Line(60).min(1, 'Please enter a label for the link'), url: SecureLink })
+    .nullable(),
   /** The first moment at which it is shown. */
-  from: Instant,
+  from: ChosenMoment,
   /** The first moment at which it is not shown any more; null until somebody ends it. */
-  until: Instant.nullable(),
+  until: ChosenMoment.nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-const message = 'Please write a message';
+type Time = Pick<Announcement, 'from' | 'until'>;
 
-/** An announcement as an operator writes it. */
-export const AnnouncementInput = Announcement.extend({
-  message: Line(300).min(1, message),
-  level: Announcement.shape.level.default('info'),
-  link: z
-    .object({
-      label: Line(60).min(1, 'Please enter a label for the link'),
-      url: Link.refine(
-        (url) => /^https:/i.test(url),
-        'Please enter a link that begins with https://',
-      ),
-    })
-    .nullable()
-    .default(null),
-  from: ChosenMoment,
-  until: ChosenMoment.nullable().default(null),
-}).refine(({ from, until }) => until === null || Date.parse(until) > Date.parse(from), {
-  path: ['until'],
-  message: 'Please choose an end after the beginning',
-});
-export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
-
-/** What is said of an end that nobody would live to see the beginning of. */
-export const endIsOver = 'Please choose an end in the future';
-
-/** Whether the moment of an end has come. */
-export const hasEnded = (until: string | null, now: number): boolean =>
+const hasEnded = ({ until }: Time, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
+/** What is wrong with the end of an announcement that somebody writes now; null where nothing is. */
+export function problemOfEnd({ from, until }: Time, now: number): string | null {
+  if (until !== null && Date.parse(until) <= Date.parse(from))
+    return 'Please choose an end after the beginning';
+  return hasEnded({ from, until }, now) ? 'Please choose an end in the future' : null;
+}
+
 /** Whether admins do not see an announcement yet, see it, or do not see it any more. */
-export function announcementState(
-  { from, until }: Pick<Announcement, 'from' | 'until'>,
-  now: number,
-): 'coming' | 'shown' | 'over' {
-  if (hasEnded(until, now)) return 'over';
-  return Date.parse(from) > now ? 'coming' : 'shown';
+export function announcementState(time: Time, now: number): 'coming' | 'shown' | 'over' {
+  if (hasEnded(time, now)) return 'over';
+  return Date.parse(time.from) > now ? 'coming' : 'shown';
 }

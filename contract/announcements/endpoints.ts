@@ -2,32 +2,32 @@ import { operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById } from '../http/fields.ts';
 import { listQuery, pageOf } from '../http/list.ts';
-import { Announcement, AnnouncementInput } from './announcement.ts';
+import { Announcement } from './announcement.ts';
 
+/** The one that begins last stands first. */
 export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/v1/announcements',
-  summary: 'List the announcements to all tenants, the one that begins last first',
+  summary: 'List what the admins of all tenants are told',
   access: operator,
   query: listQuery(['from']).pick({ page: true, pageSize: true }),
   response: pageOf(Announcement),
 });
 
-/** The id is made by whoever calls, so that a call whose answer was lost can be made again. */
+/** A repeat with the same id changes nothing. */
 export const createAnnouncement = defineEndpoint({
   method: 'POST',
   path: '/api/v1/announcements',
-  summary: 'Tell the admins of all tenants something; a repeat with the same id changes nothing',
+  summary: 'Tell the admins of all tenants something',
   access: operator,
-  body: AnnouncementInput,
-  response: Announcement,
-  status: 201,
+  body: Announcement,
 });
 
+/** A repeat changes nothing. */
 export const endAnnouncement = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/announcements/:id',
-  summary: 'End an announcement now; a repeat changes nothing',
+  summary: 'End an announcement now',
   access: operator,
   params: ById,
 });

@@ -57,7 +57,7 @@ export const SyncJob = z.object({
   enabled: z.boolean(),
   /** From when on it may run, once its window has passed. */
   due: Instant,
-  data: z.object({ queryWindow: QueryWindow.extend({ start: Instant }) }),
+  data: z.object({ queryWindow: QueryWindow }),
   /** When the last run ended. */
   lastRunAt: Instant.nullable(),
   lastResult: z.enum(['succeeded', 'failed']).nullable(),

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Announcement, AnnouncementInput } from '#contract/announcements/announcement.ts';
+import type { Announcement } from '#contract/announcements/announcement.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { AnnouncementsTable } from './tables.ts';
@@ -40,24 +40,21 @@ export async function countAnnouncements(db: TenantDb): Promise<number> {
   return Number(count);
 }
 
-export async function findAnnouncement(
-  db: TenantDb,
-  id: string,
-): Promise<Announcement | undefined> {
+export async function hasAnnouncement(db: TenantDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('announcements')
-    .selectAll()
+    .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && toAnnouncement(row);
+  return row !== undefined;
 }
 
-/** Adds an announcement and answers it; undefined where there is one with its id. */
+/** Adds an announcement; false where there is one with its id. */
 export async function insertAnnouncement(
   db: TenantDb,
-  { id, message, level, link, from, until }: AnnouncementInput,
-): Promise<Announcement | undefined> {
-  const row = await db
+  { id, message, level, link, from, until }: Announcement,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('announcements')
     .values({
       ...{ id, message, level },
@@ -67,26 +64,25 @@ export async function insertAnnouncement(
       shownUntil: until === null ? null : new Date(until),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
     .executeTakeFirst();
-  return row && toAnnouncement(row);
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends an announcement and answers it; undefined where it is over, or there is none. */
+/** Ends an announcement and answers its message; undefined where it is over, or there is none. */
 export async function endAnnouncement(
   db: TenantDb,
   id: string,
   now: Date,
-): Promise<Announcement | undefined> {
-  const row = await db
+): Promise<string | undefined> {
+  const ended = await db
     .updateTable('announcements')
     .set({ endedAt: now })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .where((row) => row.or([row('shownUntil', 'is', null), row('shownUntil', '>', now)]))
-    .returningAll()
+    .returning('message')
     .executeTakeFirst();
-  return row && toAnnouncement(row);
+  return ended?.message;
 }
 
 /** What admins of all tenants see at a moment, the one that began last first. */

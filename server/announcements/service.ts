@@ -1,4 +1,4 @@
-import { type Announcement, endIsOver, hasEnded } from '#contract/announcements/announcement.ts';
+import { type Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
 import type * as endpoints from '#contract/announcements/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -16,26 +16,18 @@ export const listAnnouncements = ({
     totalCount: await repository.countAnnouncements(db),
   }));
 
-/** Tells the admins of all tenants something; a repeat of the same id answers what it made. */
-export function createAnnouncement(
+/** Tells the admins of all tenants something. A repeat of the same id changes nothing, also after the end. */
+export async function createAnnouncement(
   call: Call<typeof endpoints.createAnnouncement>,
-): Promise<Announcement> {
+): Promise<undefined> {
   const { body, now, transaction } = call;
-  return transaction(async (db) => {
-    const made = await repository.findAnnouncement(db, body.id);
-    if (made) return made;
-    if (hasEnded(body.until, now.getTime())) {
-      throw new ProblemError('invalid-input', { message: endIsOver, fields: { until: endIsOver } });
-    }
-    const added = await repository.insertAnnouncement(db, body);
-    if (added) {
-      await recordAudit(db, call, { action: 'announcement-written', subject: added.message });
-      return added;
-    }
-    // The same call, at the same time, was faster.
-    const other = await repository.findAnnouncement(db, body.id);
-    if (!other) throw new ProblemError('not-found');
-    return other;
+  await transaction(async (db) => {
+    if (await repository.hasAnnouncement(db, body.id)) return;
+    const message = problemOfEnd(body, now.getTime());
+    if (message) throw new ProblemError('invalid-input', { message, fields: { until: message } });
+    // The same call may have been faster.
+    if (!(await repository.insertAnnouncement(db, body))) return;
+    await recordAudit(db, call, { action: 'announcement-written', subject: body.message });
   });
 }
 
@@ -45,10 +37,10 @@ export async function endAnnouncement(
 ): Promise<undefined> {
   const { now, params, transaction } = call;
   await transaction(async (db) => {
-    const ended = await repository.endAnnouncement(db, params.id, now);
-    if (ended) {
-      await recordAudit(db, call, { action: 'announcement-ended', subject: ended.message });
-    } else if (!(await repository.findAnnouncement(db, params.id))) {
+    const message = await repository.endAnnouncement(db, params.id, now);
+    if (message !== undefined) {
+      await recordAudit(db, call, { action: 'announcement-ended', subject: message });
+    } else if (!(await repository.hasAnnouncement(db, params.id))) {
       throw new ProblemError('not-found');
     }
   });
