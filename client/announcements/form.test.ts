@@ -21,14 +21,14 @@ describe('the form of an announcement', () => {
   it.each([
     [{ message: ' ' }, { message: 'Please write a message' }],
     [{ linkLabel: 'More' }, { linkUrl: 'Please enter a link that begins with https://' }],
-    [
-      { linkUrl: 'https://a.example.com' },
-      { linkLabel: 'Please enter a label for the link' },
-    ],
+    [{ linkUrl: 'https://a.example.com' }, { linkLabel: 'Please enter a label for the link' }],
     [{ fromTime: '' }, { fromDate: 'Please choose a date and a time' }],
     [{ untilDate: '' }, { untilDate: 'Please choose a date and a time' }],
     [{ untilDate: '2026-11-26' }, { untilDate: 'Please choose an end after the beginning' }],
-    [{ fromDate: '2026-11-01', untilDate: '2026-11-02' }, { untilDate: 'Please choose an end in the future' }],
+    [
+      { fromDate: '2026-11-01', untilDate: '2026-11-02' },
+      { untilDate: 'Please choose an end in the future' },
+    ],
     [{ ends: false, untilDate: '', untilTime: '' }, {}],
   ])('with %o says what is wrong at its field', (more, errors) => {
     expect(validateAnnouncement({ ...values, ...more }, now)).toEqual(errors);

@@ -5,6 +5,7 @@ import { dateAndTime } from '#client/dates/dates.ts';
 import { type Announcement, announcementState } from '#contract/announcements/announcement.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import styles from './announcement-columns.module.css';
 
 const { columns } = labels;
 
@@ -31,8 +32,12 @@ export const announcementColumns = ({
       key: 'message',
       title: columns.message,
       phone: 'title',
-      render: ({ message, link }) => (
-        <Text inherit style={{ overflowWrap: 'anywhere' }}>
+      render: ({ message, link, from, until }) => (
+        <Text
+          inherit
+          className={styles.message}
+          data-can-end={announcementState({ from, until }, now) !== 'over' || undefined}
+        >
           {message}{' '}
           {link && (
             <Anchor href={link.url} target="_blank" rel="noopener noreferrer" inherit>

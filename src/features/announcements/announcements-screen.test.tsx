@@ -153,7 +153,7 @@ describe('the operator’s announcements', () => {
     expect(await dialog.findByText('Please write a message')).toBeDefined();
     expect(written).toEqual([]);
     await user.type(dialog.getByLabelText(/^Message/), 'New lists');
-    await user.click(dialog.getByRole('switch', { name: labels.form.ends }));
+    await user.click(dialog.getByRole('switch', { name: new RegExp(labels.form.ends) }));
     await user.click(submit);
     expect(await dialog.findByText(message)).toBeDefined();
     await user.click(submit);
