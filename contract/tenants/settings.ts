@@ -24,15 +24,14 @@ const Days = (most: number) =>
     .min(0, 'Please enter 0 days or more')
     .max(most, `Please enter at most ${most} days`);
 
-/** What becomes of a referral before an admin decides. */
-export const FirstApprovedState = z.object({
-  suspicious: ApprovalState.default('undecided'),
-  nonSuspicious: ApprovalState.default('approved'),
-});
-
 /** How referred sales are treated (TEN-28..33). */
 const ReferralSettings = z.object({
-  defaultApprovedState: FirstApprovedState.prefault({}),
+  defaultApprovedState: z
+    .object({
+      suspicious: ApprovalState.default('undecided'),
+      nonSuspicious: ApprovalState.default('approved'),
+    })
+    .prefault({}),
   /** Days between an order and its commission. */
   creditOffsetDays: Days(365).default(14),
   showReferralsArea: z.boolean().default(true),
