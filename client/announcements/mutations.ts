@@ -16,7 +16,8 @@ export const announcementMutations = (api: Api) => ({
   /** Ends one now. */
   end: () =>
     mutationOptions({
-      mutationFn: (id: string) => api.call(endAnnouncement, { params: { id } }),
+      mutationFn: (announcementId: string) =>
+        api.call(endAnnouncement, { params: { announcementId } }),
       meta,
     }),
 });

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById } from '../http/fields.ts';
 import { listQuery, pageOf } from '../http/list.ts';
 import { Announcement } from './announcement.ts';
 
@@ -26,8 +26,8 @@ export const createAnnouncement = defineEndpoint({
 /** A repeat changes nothing. */
 export const endAnnouncement = defineEndpoint({
   method: 'DELETE',
-  path: '/api/v1/announcements/:id',
+  path: '/api/v1/announcements/:announcementId',
   summary: 'End an announcement now',
   access: operator,
-  params: ById,
+  params: z.object({ announcementId: z.uuid() }),
 });

@@ -96,7 +96,7 @@ describe('an announcement', () => {
     const person = await server.addPerson(operators, { roles: ['tenant-admin', 'admin'] });
     operator = server.as(person);
     expect(await seenBy(operator)).toHaveLength(1);
-    await operator.call(endAnnouncement, { params: { id } });
+    await operator.call(endAnnouncement, { params: { announcementId: id } });
     expect(await seenBy(operator)).toEqual([]);
   });
 
@@ -195,8 +195,9 @@ describe('ending an announcement', () => {
 
   it('ends it for everybody at once, and is logged once, by two at once too', async () => {
     const admin = await newAdmin();
-    const [words, params] = [message(), { id: randomUUID() }];
-    await write({ ...params, message: words });
+    const [words, id] = [message(), randomUUID()];
+    const params = { announcementId: id };
+    await write({ id, message: words });
     server.now = later(5);
     await Promise.all([1, 2].map(() => operator.call(endAnnouncement, { params })));
     expect(await seenBy(admin)).toEqual([]);
@@ -212,7 +213,7 @@ describe('ending an announcement', () => {
   it('before its beginning means that nobody ever sees it', async () => {
     const admin = await newAdmin();
     const { id } = await write({ from: later(10).toISOString(), until: null });
-    await operator.call(endAnnouncement, { params: { id } });
+    await operator.call(endAnnouncement, { params: { announcementId: id } });
     expect(await list()).toMatchObject([{ from: start.toISOString(), until: start.toISOString() }]);
     server.now = later(11);
     expect(await seenBy(admin)).toEqual([]);
@@ -222,10 +223,10 @@ describe('ending an announcement', () => {
     const words = message();
     const { id, until } = await write({ message: words });
     server.now = later(minute);
-    await operator.call(endAnnouncement, { params: { id } });
+    await operator.call(endAnnouncement, { params: { announcementId: id } });
     expect(await list()).toMatchObject([{ until }]);
     expect(await countLogged('announcement-ended', words)).toBe(0);
-    expect(await operator.refused(endAnnouncement, { params: { id: randomUUID() } })).toMatchObject(
+    expect(await operator.refused(endAnnouncement, { params: { announcementId: randomUUID() } })).toMatchObject(
       { status: 404, code: 'not-found' },
     );
   });

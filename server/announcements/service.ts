@@ -37,10 +37,10 @@ export async function endAnnouncement(
 ): Promise<undefined> {
   const { now, params, transaction } = call;
   await transaction(async (db) => {
-    const message = await repository.endAnnouncement(db, params.id, now);
+    const message = await repository.endAnnouncement(db, params.announcementId, now);
     if (message !== undefined) {
       await recordAudit(db, call, { action: 'announcement-ended', subject: message });
-    } else if (!(await repository.hasAnnouncement(db, params.id))) {
+    } else if (!(await repository.hasAnnouncement(db, params.announcementId))) {
       throw new ProblemError('not-found');
     }
   });

@@ -6,6 +6,6 @@ export const references: AreaReferences = {
     // The id is made by who writes; the rest is words and moments.
     createAnnouncement: ['id', 'message', ...within('link', ['label', 'url']), 'from', 'until'],
     // Announcements are of the operator's tenant alone, and no other has any.
-    endAnnouncement: ['id'],
+    endAnnouncement: ['announcementId'],
   },
 };

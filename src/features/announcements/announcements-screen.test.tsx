@@ -47,7 +47,7 @@ async function open({ results = [], refusal }: Served = {}) {
         return undefined;
       });
       fake.on(endAnnouncement, ({ params }) => {
-        ended.push(params.id);
+        ended.push(params.announcementId);
         return undefined;
       });
     },
