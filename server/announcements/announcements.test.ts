@@ -226,8 +226,9 @@ describe('ending an announcement', () => {
     await operator.call(endAnnouncement, { params: { announcementId: id } });
     expect(await list()).toMatchObject([{ until }]);
     expect(await countLogged('announcement-ended', words)).toBe(0);
-    expect(await operator.refused(endAnnouncement, { params: { announcementId: randomUUID() } })).toMatchObject(
-      { status: 404, code: 'not-found' },
-    );
+    const params = { announcementId: randomUUID() };
+    expect(await operator.refused(endAnnouncement, { params })).toMatchObject({
+      ...{ status: 404, code: 'not-found' },
+    });
   });
 });
