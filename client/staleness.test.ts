@@ -21,6 +21,9 @@ import { administratorMutations } from './administrators/mutations.ts';
 import { administratorQueries } from './administrators/queries.ts';
 import { allAmbassadors, ambassadorList } from './ambassadors/list-state.ts';
 import { ambassadorMutations, ambassadorQueries } from './ambassadors/queries.ts';
+import { announcementList } from './announcements/list-state.ts';
+import { announcementMutations } from './announcements/mutations.ts';
+import { announcementQueries } from './announcements/queries.ts';
 import { allApplicants, applicantList } from './applicants/list-state.ts';
 import { applicantMutations } from './applicants/mutations.ts';
 import { applicantQueries } from './applicants/queries.ts';
@@ -477,6 +480,11 @@ const ofAgreement: readonly ReadName[] = [
   'listAuditEntries',
 ];
 const ofSecondFactors: readonly ReadName[] = ['listSecondFactors', 'listAuditEntries'];
+const ofAnnouncements: readonly ReadName[] = [
+  'listAnnouncements',
+  'listDashboardNotifications',
+  'listAuditEntries',
+];
 const ofTenant: readonly ReadName[] = ['listTenants', 'listAuditEntries', 'getMigrationBoard'];
 const ofPlan: readonly ReadName[] = [
   ...ofTenant,
@@ -1102,6 +1110,15 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listSavedSearches',
   ]),
 
+  createAnnouncement: write(
+    (api) => announcementMutations(api).create(),
+    {
+      ...{ id, message: 'Banyan is being updated', level: 'info', link: null },
+      ...{ from: '2026-11-26T10:00:00.000Z', until: null },
+    },
+    ofAnnouncements,
+  ),
+  endAnnouncement: write((api) => announcementMutations(api).end(), id, ofAnnouncements),
   createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
   setTenantEnabled: write(
     (api) => tenantMutations(api).setEnabled(),
@@ -1273,6 +1290,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(shopifyQueries(api).settings()),
     () => client.fetchQuery(shopifyQueries(api).scripts()),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
+    () => client.fetchQuery(announcementQueries(api).list(announcementList.defaults)),
     () => client.fetchQuery(operatorQueries(api).list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),
     () => client.fetchQuery(screens.changes('dashboard')),

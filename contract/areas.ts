@@ -5,6 +5,7 @@ export * from './activities/post-check-endpoints.ts';
 export * from './activity-types/endpoints.ts';
 export * from './administrators/endpoints.ts';
 export * from './ambassadors/endpoints.ts';
+export * from './announcements/endpoints.ts';
 export * from './applicants/application-status-endpoints.ts';
 export * from './applicants/endpoints.ts';
 export * from './applicants/registration-link-endpoints.ts';

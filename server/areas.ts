@@ -4,6 +4,7 @@ export { activities } from './activities/area.ts';
 export { activityTypes } from './activity-types/area.ts';
 export { administrators } from './administrators/area.ts';
 export { ambassadors } from './ambassadors/area.ts';
+export { announcements } from './announcements/area.ts';
 export { applicants } from './applicants/area.ts';
 export { applicationForms } from './application-forms/area.ts';
 export { audit } from './audit/area.ts';

@@ -3,6 +3,7 @@
 export { activityTables } from './activities/tables.ts';
 export { activityTypeTables } from './activity-types/tables.ts';
 export { administratorTables } from './administrators/tables.ts';
+export { announcementTables } from './announcements/tables.ts';
 export { applicantTables } from './applicants/tables.ts';
 export { applicationFormTables } from './application-forms/tables.ts';
 export { auditTables } from './audit/tables.ts';

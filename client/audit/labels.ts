@@ -87,6 +87,8 @@ export const auditLabels = {
     'rollout-changed': 'Changed which version of pages people see',
     'screen-rollout-changed': 'Changed for whom a page has which version',
     'screen-went-back': 'Went back to the previous version of a page, after failures',
+    'announcement-written': 'Wrote an announcement',
+    'announcement-ended': 'Ended an announcement',
     'task-approved': 'Approved a task',
     'task-rejected': 'Rejected a task',
     'review-undone': 'Undid a review',

@@ -9,6 +9,7 @@ export const notificationQueries = (api: Api) => ({
       queryKey: ['notifications'],
       meta: {
         reads: [
+          'announcement',
           'activity-type',
           'administrator',
           'application-form',

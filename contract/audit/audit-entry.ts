@@ -51,6 +51,8 @@ export const auditActions = [
   'shopify-charge-changed',
   'screen-rollout-changed',
   'screen-went-back',
+  'announcement-written',
+  'announcement-ended',
   'task-approved',
   'task-rejected',
   'review-undone',

@@ -82,6 +82,14 @@ export const ById = z.object({ id: z.uuid() });
 /** An instant on the wire: ISO 8601 in UTC (SHELL-234). */
 export const Instant = z.iso.datetime();
 
+/** A moment that a person chooses. No database knows the year 0. */
+export const ChosenMoment = z.iso
+  .datetime('Please choose a date and a time')
+  .refine(
+    (instant) => instant >= '1900' && instant < '3000',
+    'Please choose a date from 1900 to 2999',
+  );
+
 /** An instant on the clocks of the tenant, with their offset (SHELL-234): `2026-06-02T00:00:00.000+12:00`. */
 export const InstantInTenantTz = z.iso
   .datetime({ offset: true })

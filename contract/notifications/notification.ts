@@ -8,6 +8,7 @@ const notificationTypes = [
   'sending-domain-invalid',
   'integration-stopped',
   'fraud-case-open',
+  'announcement',
 ] as const;
 
 /** How much it matters, in the order of the dashboard (DASH-31). Only info can be dismissed (DASH-32). */
@@ -21,7 +22,12 @@ export const Notification = z.object({
   level: z.enum(notificationLevels),
   /** Plain text for people (DASH-59). */
   message: z.string(),
-  /** The page where an admin can act on it: a path of the embedded admin. */
-  link: z.object({ label: z.string(), path: z.string() }).optional(),
+  /** The page where an admin can act on it, a path of the embedded admin; or a page outside that says more. */
+  link: z
+    .union([
+      z.object({ label: z.string(), path: z.string() }),
+      z.object({ label: z.string(), url: z.string() }),
+    ])
+    .optional(),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReferralSystem } from '../activity-types/activity-type.ts';
-import { Instant } from '../http/fields.ts';
+import { ChosenMoment, Instant } from '../http/fields.ts';
 
 /** The platform whose orders a job fetches (JOB-10, JOB-11). */
 export const jobTypes = [
@@ -24,12 +24,6 @@ export const systemOfJob: Readonly<Record<JobType, ReferralSystem>> = {
   'get-woo-commerce-orders': 'woo-commerce',
   'get-amazon-orders': 'amazon',
 };
-
-/** A moment that a person chooses. No database knows the year 0. */
-const ChosenMoment = Instant.refine(
-  (instant) => instant >= '1900' && instant < '3000',
-  'Please choose a date from 1900 to 2999',
-);
 
 const wholeNumber = (most: number, least: number) => {
   const message = `Please enter a whole number from ${least} to ${most}`;
@@ -63,7 +57,7 @@ export const SyncJob = z.object({
   enabled: z.boolean(),
   /** From when on it may run, once its window has passed. */
   due: Instant,
-  data: z.object({ queryWindow: QueryWindow.extend({ start: Instant }) }),
+  data: z.object({ queryWindow: QueryWindow }),
   /** When the last run ended. */
   lastRunAt: Instant.nullable(),
   lastResult: z.enum(['succeeded', 'failed']).nullable(),

@@ -80,7 +80,7 @@ const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
 export const StoredCashPayments = cashPaymentsWith(z.array(z.string()));
 
 /** The least that is paid out in a currency (PAY-60). */
-const PayoutMinimum = z.object({
+export const PayoutMinimum = z.object({
   currency: Currency,
   amount: z
     .number('Please enter an amount')

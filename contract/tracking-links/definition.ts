@@ -67,7 +67,7 @@ export const LinkParam = z.object({
 export type LinkParam = z.infer<typeof LinkParam>;
 
 /** A parameter as an admin enters it: an emptied value is sent as null, and means none (LINK-85). */
-const LinkParamInput = LinkParam.extend({
+export const LinkParamInput = LinkParam.extend({
   value: LinkParam.shape.value.nullable().transform((value) => value ?? ''),
 });
 

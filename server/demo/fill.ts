@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { addActivities } from './activities.ts';
+import { addAnnouncements } from './announcements.ts';
 import { addApplicants } from './applicants.ts';
 import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
@@ -106,6 +107,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addEmails(db, plan, { config, now });
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
+      await addAnnouncements(db, plan, now);
       return opened;
     });
     await database.inSystem('fill-demo', (db) => addClicks(db, clicks));

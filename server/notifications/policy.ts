@@ -1,3 +1,4 @@
+import type { Announcement } from '#contract/announcements/announcement.ts';
 import { hasUnpaidInvoice, SubscriptionStatus } from '#contract/billing/subscription.ts';
 import { type IntegrationType, integrationNames } from '#contract/integrations/integration.ts';
 import type { Notification } from '#contract/notifications/notification.ts';
@@ -114,3 +115,12 @@ export const ofUnpaidInvoice = (status: string | null | undefined): Notification
     },
   ];
 };
+
+/** What the operator tells everybody. Each keeps its id, so that whoever dismisses one is told of the next. */
+export const ofAnnouncements = (announcements: readonly Announcement[]): Notification[] =>
+  announcements.map(({ id, level, message, link }) => ({
+    id: `announcement/${id}`,
+    type: 'announcement',
+    ...{ level, message },
+    ...(link && { link }),
+  }));

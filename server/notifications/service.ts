@@ -1,6 +1,7 @@
 import type * as endpoints from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationLevels } from '#contract/notifications/notification.ts';
 import { planLimits } from '#contract/plans/plan.ts';
+import { listCurrentAnnouncements } from '#server/announcements/queries.ts';
 import { findAccount } from '#server/billing/queries.ts';
 import { listInvalidDomains } from '#server/domains/queries.ts';
 import { countOpenCases } from '#server/fraud-cases/queries.ts';
@@ -11,6 +12,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { listLostDomains } from '#server/sending-domains/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
+  ofAnnouncements,
   ofDomains,
   ofFraudCases,
   ofLimit,
@@ -23,7 +25,12 @@ import {
 export async function listDashboardNotifications(
   call: Call<typeof endpoints.listDashboardNotifications>,
 ): Promise<{ results: Notification[] }> {
+  const { config, database, now } = call;
+  const announced = await database.inSystem('read-announcements', (db) =>
+    listCurrentAnnouncements(db, config.operatorTenantId, now),
+  );
   const known = await call.transaction(async (db) => [
+    ...ofAnnouncements(announced),
     ...ofUnpaidInvoice((await findAccount(db))?.status),
     ...ofDomains(await listInvalidDomains(db)),
     ...ofSendingDomains(await listLostDomains(db)),

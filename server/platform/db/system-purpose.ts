@@ -19,6 +19,8 @@ export const systemPurposes = [
   'watch-screens',
   /** The operator sets for whom a screen has which stage, and lets one that went back be shown again. */
   'change-screens',
+  /** Read what the operator tells the admins of all tenants. */
+  'read-announcements',
   /** End what an operator does in other tenants. */
   'end-operator-access',
   /** Read or make a secret of the installation, such as the key that signs sessions. */

@@ -9,6 +9,7 @@ import * as reward from '#contract/activity-types/reward.ts';
 import * as taskDefinition from '#contract/activity-types/task-definition.ts';
 import * as administrator from '#contract/administrators/administrator.ts';
 import * as ambassador from '#contract/ambassadors/ambassador.ts';
+import * as announcement from '#contract/announcements/announcement.ts';
 import * as applicant from '#contract/applicants/applicant.ts';
 import * as agreement from '#contract/application-forms/agreement.ts';
 import * as applicationForm from '#contract/application-forms/application-form.ts';
@@ -105,6 +106,7 @@ const entities: Record<string, unknown> = {
   ...taskDefinition,
   ...administrator,
   ...ambassador,
+  ...announcement,
   ...applicant,
   ...agreement,
   ...applicationForm,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ListTable } from '#blocks/lists/list-table.tsx';
 import { useList } from '#blocks/lists/use-list.ts';
+import { announcementLabels } from '#client/announcements/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { screenLabels } from '#client/screens/labels.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
@@ -27,6 +28,9 @@ export function TenantAdminScreen() {
         title={labels.title}
         actions={
           <>
+            <Button component={Link} to="/announcements" variant="default">
+              {announcementLabels.title}
+            </Button>
             <Button component={Link} to="/migration" variant="default">
               {screenLabels.title}
             </Button>

@@ -1,2 +1,3 @@
 // The areas of pages that only operators of the product may open. One line an area.
+export { announcementsScreens } from '../screens/announcements.ts';
 export { tenantsScreens } from '../screens/tenants.ts';

@@ -1,0 +1,71 @@
+import dayjs from 'dayjs';
+import { Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
+import { type FieldErrors, validateWith } from '../forms/validate.ts';
+
+/** An announcement as its form has it; dates and times are those of this browser. */
+export interface AnnouncementValues {
+  /** Made once a form, so that a call whose answer was lost can be made again. */
+  id: string;
+  message: string;
+  level: Announcement['level'];
+  linkLabel: string;
+  linkUrl: string;
+  fromDate: string;
+  fromTime: string;
+  ends: boolean;
+  untilDate: string;
+  untilTime: string;
+}
+
+const textsOf = (moment: dayjs.Dayjs) => [moment.format('YYYY-MM-DD'), moment.format('HH:mm')];
+
+/** A new announcement: for information, from now on, for a week. */
+export function newAnnouncementValues(now: number): AnnouncementValues {
+  const [fromDate = '', fromTime = ''] = textsOf(dayjs(now));
+  const [untilDate = '', untilTime = ''] = textsOf(dayjs(now).add(7, 'day'));
+  return {
+    ...{ id: crypto.randomUUID(), message: '', level: 'info', linkLabel: '', linkUrl: '' },
+    ...{ fromDate, fromTime, ends: true, untilDate, untilTime },
+  };
+}
+
+/** The moment of a date and a time in this browser; an empty text where they name none. */
+function momentOf(date: string, time: string): string {
+  const moment = new Date(`${date}T${time}`);
+  return date === '' || time === '' || Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}
+
+const inputOf = (values: AnnouncementValues) => {
+  const { id, message, level, linkLabel, linkUrl, ends } = values;
+  const hasLink = linkLabel.trim() !== '' || linkUrl.trim() !== '';
+  return {
+    ...{ id, message, level },
+    link: hasLink ? { label: linkLabel, url: linkUrl } : null,
+    from: momentOf(values.fromDate, values.fromTime),
+    until: ends ? momentOf(values.untilDate, values.untilTime) : null,
+  };
+};
+
+/** Where the form shows what is wrong with a part of the announcement. */
+const fieldOf: Readonly<Record<string, string>> = {
+  'link.label': 'linkLabel',
+  'link.url': 'linkUrl',
+  from: 'fromDate',
+  until: 'untilDate',
+};
+
+const validateInput = validateWith(Announcement);
+
+/** Field → what is wrong with it. */
+export function validateAnnouncement(values: AnnouncementValues, now: number): FieldErrors {
+  const input = inputOf(values);
+  const until = problemOfEnd(input, now);
+  const errors = { ...(until !== null && { until }), ...validateInput(input) };
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [fieldOf[path] ?? path, message]),
+  );
+}
+
+/** The announcement that checked values stand for. Throws for values that are none. */
+export const announcementOf = (values: AnnouncementValues): Announcement =>
+  Announcement.parse(inputOf(values));

@@ -1,0 +1,11 @@
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** The list of announcements: the one that begins last stands first. */
+export const announcementList = defineList({
+  sorts: ['from'],
+  sort: 'from',
+  dir: 'desc',
+  filters: {},
+});
+
+export type AnnouncementListState = ListState<(typeof announcementList.sorts)[number], object>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ChosenMoment, Line } from '../http/fields.ts';
+import { Link } from '../http/link.ts';
+import { notificationLevels } from '../notifications/notification.ts';
+
+const SecureLink = z
+  .string()
+  .trim()
+  .max(2000, 'Please enter at most 2000 characters')
+  .refine(
+    (url) => /^https:/i.test(url) && Link.safeParse(url).success,
+    'Please enter a link that begins with https://',
+  );
+
+/** What an operator tells the admins of all tenants (DASH-76). It is written as it is read. */
+export const Announcement = z.object({
+  /** Made by whoever writes, so that a call whose answer was lost can be made again. */
+  id: z.uuid(),
+  /** Plain text for people. */
+  message: Line(300).min(1, 'Please write a message'),
+  level: z.enum(notificationLevels),
+  /** A page outside that says more. */
+  link: z
+    .object({ label: Line(60).min(1, 'Please enter a label for the link'), url: SecureLink })
+    .nullable(),
+  /** The first moment at which it is shown. */
+  from: ChosenMoment,
+  /** The first moment at which it is not shown any more; null until somebody ends it. */
+  until: ChosenMoment.nullable(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+type Time = Pick<Announcement, 'from' | 'until'>;
+
+const hasEnded = ({ until }: Time, now: number): boolean =>
+  until !== null && Date.parse(until) <= now;
+
+/** What is wrong with the end of an announcement that somebody writes now; null where nothing is. */
+export function problemOfEnd({ from, until }: Time, now: number): string | null {
+  if (until !== null && Date.parse(until) <= Date.parse(from))
+    return 'Please choose an end after the beginning';
+  return hasEnded({ from, until }, now) ? 'Please choose an end in the future' : null;
+}
+
+/** Whether admins do not see an announcement yet, see it, or do not see it any more. */
+export function announcementState(time: Time, now: number): 'coming' | 'shown' | 'over' {
+  if (hasEnded(time, now)) return 'over';
+  return Date.parse(time.from) > now ? 'coming' : 'shown';
+}
