@@ -372,7 +372,7 @@ describe.each(sides)('an applicant, %s', (name) => {
     expect(choose('Approved').matches(':checked')).toBe(true);
   });
 
-  it('says that an email has failed, and sends it again [APPL-71 APPL-183]', async () => {
+  it('says that an email has failed, and sends it again [APPL-71 APPL-183 MAIL-127]', async () => {
     const emailError = 'There was a problem while trying to send decision email';
     const { user, side, calls, findNotice } = await open({ approved: false, emailError });
     await side.findByText(emailError);

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   emailLabels,
   composerLabels as labels,
@@ -9,8 +9,12 @@ import {
 import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { emailBodyLabels } from '#client/mail/body-labels.ts';
 import { notOnPlan } from '#client/plans/labels.ts';
+import { systemEmailLabels } from '#client/system-emails/labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { EmailRecipient } from '#contract/emails/email.ts';
-import { checkEmail, sendEmail } from '#contract/emails/endpoints.ts';
+import { checkEmail, deleteEmail, sendEmail } from '#contract/emails/endpoints.ts';
+import { listSystemEmails } from '#contract/system-emails/endpoints.ts';
+import type { SystemEmail } from '#contract/system-emails/system-email.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { openSide, type SideName, sides } from './testing/open-side.tsx';
 import { emailId, makeDraft, makeSend, serveEmails } from './testing/serve-emails.ts';
@@ -23,12 +27,13 @@ async function open(
   served: Served = {},
   tenant: Partial<Tenant> = { features: { 'users.tagsFilter': true } },
 ) {
-  let api: ReturnType<typeof serveEmails> | undefined;
+  let api: (ReturnType<typeof serveEmails> & Pick<FakeApi, 'refuse' | 'requests'>) | undefined;
   const app = await openSide(side, address, {
     feature: 'emails',
     tenant,
     serve(fake) {
-      api = serveEmails(fake, served);
+      const { refuse, requests } = fake;
+      api = { ...serveEmails(fake, served), refuse, requests };
     },
   });
   if (!api) throw new Error('Nothing is served');
@@ -36,6 +41,17 @@ async function open(
     app.side.getByRole<HTMLButtonElement>('button', { name });
   return { ...app, ...api, button };
 }
+
+/** Somebody whom an email goes to. */
+const recipient = (number: number, more: Partial<EmailRecipient> = {}): EmailRecipient => ({
+  ...{ userId: emailId(number), firstName: 'Person', lastName: `${number}` },
+  ...{ email: `p${number}@acme.test`, state: 'sent', skipReason: null, failure: null },
+  at: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
+
+const rowsOf = ({ side }: Awaited<ReturnType<typeof open>>) =>
+  side.getAllByRole('row').filter((row) => row.querySelector('td') !== null);
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const compose = '/emails/compose';
@@ -82,6 +98,34 @@ describe.each(sides)('the lists of emails, %s', (side) => {
     within(row).getByText('02 May 2031, 18:30');
   });
 
+  it('say a failure in the words of the server until it is closed, nothing of a 401, and a success for 2000 ms [MAIL-126]', async () => {
+    const app = await open(side, '/emails/drafts', { drafts: [makeDraft(1), makeDraft(2)] });
+    const remove = async () => {
+      fireEvent.click(app.side.getByText('Delete'));
+      fireEvent.click((await dialog()).getByText('Delete'));
+    };
+    const select = async (subject: string) =>
+      fireEvent.click(await app.side.findByLabelText(emailLabels.drafts.select(subject)));
+    const noticesAre = (...notices: object[]) =>
+      waitFor(() => expect(app.shell.notices.get()).toMatchObject(notices));
+    await select('Draft 1');
+    await remove();
+    const success = { level: 'success', text: 'Draft deleted', duration: 2000 };
+    await noticesAre(success);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    app.refuse(deleteEmail, 'email-sent', { message: 'Ada has just sent it' });
+    await select('Draft 2');
+    await remove();
+    const failure = { level: 'error', text: 'Ada has just sent it', duration: null };
+    await noticesAre(failure, success);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    app.shell.notices.clear();
+    app.refuse(deleteEmail, 'unauthenticated', { message: 'Please log in' });
+    await remove();
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+    expect(app.shell.notices.get().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('say that there is nothing yet [MAIL-122 MAIL-123]', async () => {
     const app = await open(side, '/emails/sent');
     await app.side.findByText('No sent emails found');
@@ -123,6 +167,78 @@ describe.each(sides)('the lists of emails, %s', (side) => {
   });
 });
 
+const sentAddress = `/emails/sent/${emailId(1)}`;
+
+describe.each(sides)('the dates of emails, %s', (side) => {
+  const year = new Date().getFullYear();
+  const dates = [`${year}-01-05T12:00:00.000+00:00`, `${year - 1}-12-05T12:00:00.000+00:00`];
+
+  it.each(['/emails/sent', '/emails/drafts'])(
+    'at %s are day and month in this year, and have the year in others [MAIL-136]',
+    async (address) => {
+      const app = await open(side, address, {
+        sends: dates.map((sentAtInTenantTz, index) => makeSend(index, { sentAtInTenantTz })),
+        drafts: dates.map((updatedAtInTenantTz, index) =>
+          makeDraft(index, { updatedAtInTenantTz }),
+        ),
+      });
+      await waitFor(() => expect(rowsOf(app)).toHaveLength(2));
+      const shown = rowsOf(app).map((row) => row.querySelector('time')?.textContent);
+      expect(shown).toEqual(['05 Jan', `05 Dec ${year - 1}`]);
+    },
+  );
+});
+
+describe.each([
+  ...sides.flatMap((side) => [
+    ['sent', '/emails/sent', side] as const,
+    ['drafts', '/emails/drafts', side] as const,
+  ]),
+  ['recipients', sentAddress, 'embedded'] as const,
+])('the list of %s at %s, %s', (list, address, side) => {
+  const many = Array.from({ length: 125 }, (_, index) => index + 1);
+  const openMany = async () => {
+    const app = await open(side, address, {
+      drafts: many.map((number) => makeDraft(number)),
+      sends: many.map((number) => makeSend(number)),
+      recipients: many.map((number) => recipient(number)),
+    });
+    await waitFor(() => expect(rowsOf(app).length).toBeGreaterThan(0));
+    return app;
+  };
+
+  it('has ten rows to a page, and at most ten page links [MAIL-134]', async () => {
+    const app = await openMany();
+    expect(rowsOf(app)).toHaveLength(10);
+    expect(app.asked.at(-1)).toMatchObject({ page: 1, pageSize: 10 });
+    const pages = within(app.side.getByRole('navigation', { name: 'Pages' }));
+    pages.getByRole('button', { name: 'Page 13' });
+    expect(pages.getAllByRole('button', { name: /^Page \d/ }).length).toBeLessThanOrEqual(10);
+  });
+
+  it('is searched 400 ms after the last key [MAIL-135]', async () => {
+    const app = await openMany();
+    const before = app.asked.length;
+    const label = list === 'recipients' ? sentEmailLabels.recipients.search : emailLabels.search;
+    const search = app.side.getByPlaceholderText(label);
+    const wait = globalThis.setTimeout;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const value of ['1', '12']) {
+        fireEvent.change(search, { target: { value } });
+        await act(() => vi.advanceTimersByTimeAsync(399));
+      }
+      // As long as an answer may take.
+      await act(() => new Promise((resolve) => wait(resolve, 50)));
+      expect(app.asked).toHaveLength(before);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(app.asked.slice(before)).toMatchObject([{ search: '12' }]));
+  });
+});
+
 describe.each(sides)('the composer, %s', (side) => {
   const chooseAll = async (app: Awaited<ReturnType<typeof open>>) =>
     app.user.click(await app.side.findByRole('radio', { name: /^All champions/ }));
@@ -147,6 +263,38 @@ describe.each(sides)('the composer, %s', (side) => {
     expect(subject.selectionStart).toBe(3);
     expect(app.made).toHaveLength(1);
     await app.side.findByText(/^Saved at \d\d:\d\d$/);
+  });
+
+  it('has whom it is to, the subject, the body, the styles, and three things to do [MAIL-45]', async () => {
+    const app = await open(side, compose);
+    await subjectOf(app);
+    app.side.getByText(labels.to);
+    app.side.getByLabelText(/^All champions/);
+    fireEvent.click(app.side.getByLabelText(/^Champions with tags/));
+    app.side.getByLabelText(labels.tags, { selector: 'input' });
+    app.side.getByLabelText(emailBodyLabels.body, { selector: '[contenteditable]' });
+    app.side.getByText(labels.styles);
+    for (const styles of [labels.inlinable, labels.nonInlinable]) app.side.getByLabelText(styles);
+    for (const name of ['Save Draft', 'Preview', 'Send'])
+      expect(app.side.getByText(name).closest('button')).not.toBeNull();
+  });
+
+  it('offers the tags there are, and asks nothing while one types [MAIL-120 MAIL-135]', async () => {
+    const app = await open(side, compose);
+    await app.user.click(await app.side.findByRole('radio', { name: /tags/ }));
+    const picker = await app.side.findByRole('combobox', { name: labels.tags });
+    await app.user.click(picker);
+    const offered = async () =>
+      (await screen.findAllByRole('option', { hidden: true })).map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(async () => expect(await offered()).toEqual(['gold', 'vip']));
+    const before = app.requests.length;
+    const asked = app.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    expect(asked).toContain('GET /api/v1/tags');
+    await app.user.type(picker, 'vi');
+    await waitFor(async () => expect(await offered()).toEqual(['vip']));
+    expect(app.requests).toHaveLength(before);
   });
 
   it('says the first reason for which it cannot be sent [MAIL-91 MAIL-92]', async () => {
@@ -372,20 +520,55 @@ describe.each(sides)('the composer, %s', (side) => {
   });
 });
 
+describe('a dialog', () => {
+  const systemEmail: SystemEmail = {
+    ...{ id: 'activity-approved', title: 'Activity approved', displayOrder: 10 },
+    ...{ helpText: 'Sent when it is approved.', category: 'Activities', subcategories: [] },
+    ...{ enabled: true, disabled: false, disabledReason: null },
+    ...{ disallowEnabledStateChange: false, optOutAllowed: true },
+    ...{ subject: 'Approved', htmlTemplate: '<p>Well done</p>', placeholders: [] },
+    ...{ isCustomized: false, version: 0, changed: null },
+  };
+  const serve = (fake: FakeApi, enabled: boolean) => {
+    serveEmails(fake, { drafts: [makeDraft(1), makeDraft(2)] });
+    const results = [{ ...systemEmail, enabled }];
+    fake.on(listSystemEmails, () => ({ page: 1, pageSize: 100, results, totalCount: 1 }));
+  };
+  const { drafts } = emailLabels;
+  const composer = sides.flatMap((side) => [
+    [sendLabels.title.confirm, side, draftAddress, 'button', labels.send] as const,
+    ['Preview', side, draftAddress, 'button', emailBodyLabels.preview.show] as const,
+    [drafts.question(1), side, draftAddress, 'button', labels.delete] as const,
+    [drafts.question(2), side, '/emails/drafts', 'checkbox', drafts.selectAll] as const,
+  ]);
+  const turn = systemEmailLabels.turn(systemEmail.title);
+
+  it.each([
+    ...composer,
+    ['Enable this email?', 'embedded', '/system-emails', 'switch', turn],
+    ['Disable this email?', 'embedded', '/system-emails', 'switch', turn],
+  ] as const)(
+    '“%s” opens, %s, at %s by the %s “%s” [MAIL-13]',
+    async (title, side, address, role, name) => {
+      const app = await openSide(side, address, {
+        feature: address === '/system-emails' ? 'systemEmails' : 'emails',
+        serve: (fake) => serve(fake, title !== 'Enable this email?'),
+      });
+      await app.user.click(await app.side.findByRole(role, { name }));
+      if (role === 'checkbox')
+        await app.user.click(app.side.getByRole('button', { name: drafts.delete }));
+      await screen.findByRole('dialog', { name: title });
+    },
+  );
+});
+
 describe('a sent email', () => {
   const address = `/emails/sent/${emailId(1)}`;
-  const recipient = (number: number, more: Partial<EmailRecipient>): EmailRecipient => ({
-    ...{ userId: emailId(number), firstName: 'Person', lastName: `${number}` },
-    ...{ email: `p${number}@acme.test`, state: 'sent', skipReason: null, failure: null },
-    at: '2026-11-01T10:00:00.000Z',
-    ...more,
-  });
-
   it('shows whom it has reached, what was sent and a copy to write on [MAIL-04 MAIL-20 MAIL-47 MAIL-52 BRIDGE-09]', async () => {
     const app = await open('embedded', address, {
       sends: [makeSend(1)],
       recipients: [
-        recipient(2, {}),
+        recipient(2),
         recipient(3, { state: 'skipped', skipReason: 'unsubscribed' }),
         recipient(4, { state: 'failed', failure: 'No such mailbox' }),
       ],
@@ -409,6 +592,7 @@ describe('a sent email', () => {
     const app = await open('embedded', address, { sends: [makeSend(1, planned)] });
     await app.side.findByText(/^Scheduled by Grace Hopper for 02 May 2031, 18:30/);
     app.side.getByText(plan.recipients);
+    app.side.getByText(sentEmailLabels.plannedHint);
     expect(app.side.queryByText(sentEmailLabels.recipients.title)).toBeNull();
     await app.user.click(app.button(plan.move));
     const asked = await dialog();

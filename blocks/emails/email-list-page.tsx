@@ -79,12 +79,13 @@ export const contentColumns = <Listed extends Row>(
     sortKey: 'subject',
     phone: 'title',
     render: (row) => (
-      <>
+      // One element, so that on a phone the state stands after the last word and not in a column of its own.
+      <div>
         <SideLink to={`${address}/${row.id}`} inherit fw={600}>
           {row.subject ?? emailLabels.noSubject}
         </SideLink>{' '}
         {renderState(row)}
-      </>
+      </div>
     ),
   },
   {

@@ -112,7 +112,7 @@ function SentEmail({ means, addresses, send, title }: SentEmailProps) {
       )}
       <Section
         title={isWaiting ? labels.plannedTitle : labels.previewTitle}
-        description={labels.previewHint}
+        description={isWaiting ? labels.plannedHint : labels.previewHint}
       >
         <SentPreview send={send} />
       </Section>

@@ -142,7 +142,7 @@ export const applicantLabels = {
     openUser: 'Open their page',
     linkNames: {
       facebook: 'Facebook',
-      twitter: 'Twitter',
+      twitter: 'X',
       instagram: 'Instagram',
       youTube: 'YouTube',
       website: 'Website',

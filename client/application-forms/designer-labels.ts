@@ -3,7 +3,7 @@ import type { SelectableType } from '#contract/application-forms/field-type.ts';
 /** The types of fields, as they are offered (APPL-198). */
 export const typeLabels: Readonly<Record<SelectableType, string>> = {
   instagram: 'Instagram',
-  twitter: 'Twitter',
+  twitter: 'X (Twitter)',
   facebook: 'Facebook',
   youtube: 'YouTube',
   snapchat: 'Snapchat',

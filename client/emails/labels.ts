@@ -163,6 +163,7 @@ export const sentEmailLabels = {
   previewTitle: 'What was sent',
   plannedTitle: 'What will be sent',
   previewHint: 'Shown with sample data. Each person saw their own name and links.',
+  plannedHint: 'Shown with sample data. Each person will see their own name and links.',
   previewFailed: 'The email could not be shown',
   counts: {
     sent: 'Sent',

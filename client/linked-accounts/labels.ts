@@ -14,7 +14,7 @@ export const linkedAccountLabels = {
     'shopify-customer': 'Shopify customer',
     facebook: 'Facebook',
     instagram: 'Instagram',
-    twitter: 'Twitter',
+    twitter: 'X',
   } satisfies Record<ExternalUser['userType'] | SocialAccount['provider'], string>,
   remove: 'Remove',
   /** The accessible name of the button beside an account. */

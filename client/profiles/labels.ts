@@ -8,7 +8,7 @@ const fields = {
   description: 'About',
   quote: 'Quote',
   facebook: 'Facebook',
-  twitter: 'Twitter',
+  twitter: 'X',
   instagram: 'Instagram',
   youTube: 'YouTube',
   website: 'Website',

@@ -37,7 +37,7 @@ export const socialLabels = {
     connecting: (network: Network): string => `Connecting ${networkNames[network]}…`,
   },
   tweet: {
-    title: 'Share on Twitter',
+    title: 'Share on X',
     as: (screenName: string): string => `As @${screenName}`,
     text: 'Text',
     /** Below zero the text is too long by so many. */

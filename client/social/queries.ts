@@ -21,7 +21,7 @@ import type { Api } from '../http/api.ts';
 /** All on one page (SOC-84). */
 const pageSize = '100';
 
-/** What a person says who comes from a template to Twitter. */
+/** What a person says who comes from a template to X. */
 interface Share {
   readonly templateId?: string | undefined;
   readonly replacements?: string | undefined;
@@ -77,7 +77,7 @@ export const socialQueries = (api: Api) => ({
       meta: { reads: [] },
       queryFn: async ({ signal }) => (await api.call(listSocialNetworks, { signal })).networks,
     }),
-  /** The person's account at Twitter, for the popup that shares a template (SOC-38). */
+  /** The person's account at X, for the popup that shares a template (SOC-38). */
   twitterAccount: (share: Share) =>
     queryOptions({
       queryKey: ['twitter-account', share],

@@ -1,7 +1,7 @@
 import type { UnusableReason } from '#contract/system-emails/system-email.ts';
 
-/** How long a notice about emails stays, in milliseconds. */
-export const emailNoticeDuration = 4000;
+/** How long a notice of success about emails stays, in milliseconds (MAIL-126). */
+export const emailNoticeDuration = 2000;
 
 const reasons: Readonly<Record<UnusableReason, string>> = {
   'no-cash-payouts': 'Your plan has no payouts in cash.',

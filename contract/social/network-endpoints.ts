@@ -36,7 +36,7 @@ export const connectSocialNetwork = defineEndpoint({
 export const getTwitterAccount = defineEndpoint({
   method: 'GET',
   path: '/api/v1/twitter/account',
-  summary: 'Get the caller’s account at Twitter, for the popup that shares a template',
+  summary: 'Get the caller’s account at X, for the popup that shares a template',
   access,
   query: z.object({
     templateId: z.uuid().optional(),
@@ -63,7 +63,7 @@ export const listTweets = defineEndpoint({
   problems: failures,
 });
 
-/** Twitter refuses the same text twice; a call without an answer may have posted it. */
+/** X refuses the same text twice; a call without an answer may have posted it. */
 export const postTweet = defineEndpoint({
   method: 'POST',
   path: '/api/v1/twitter/tweet',

@@ -7,7 +7,7 @@ export type Network = (typeof networks)[number];
 
 /** How people call them. */
 export const networkNames: Readonly<Record<Network, string>> = {
-  twitter: 'Twitter',
+  twitter: 'X',
   instagram: 'Instagram',
   facebook: 'Facebook',
 };

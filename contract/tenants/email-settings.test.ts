@@ -47,7 +47,7 @@ describe('the email settings', () => {
     expect(StoredEmail.parse(email)).toEqual(email);
   });
 
-  it('begin with Postmark, its two prefixes and no domain [DOM-96 DOM-97]', () => {
+  it('begin with Postmark, its two prefixes and no domain [DOM-96 DOM-97 MAIL-132]', () => {
     expect(StoredEmail.parse(undefined)).toMatchObject({
       emailProviderSettingsVisibility: 'postmark',
       transactionalEmailService: 'postmark',

@@ -271,7 +271,7 @@ describe('the emails of applicants', () => {
     expect(await decisionMails(email)).toEqual([]);
   });
 
-  it('that could not be delivered count as not sent, say so, and can be sent once more [APPL-62 APPL-71 APPL-183]', async () => {
+  it('that could not be delivered count as not sent, say so, and can be sent once more [APPL-62 APPL-71 APPL-183 MAIL-127]', async () => {
     const { id, slug, email } = await applied();
     await put(slug, { approved: false, sendDecisionEmail: true });
     await server.database.inTenant(acme, (db) =>

@@ -447,8 +447,8 @@ describe('the demo', () => {
     expect(await server.database.inTenant(acme, (db) => takeStep(db, { config, now }))).toBe(false);
   });
 
-  it('has a brand that has sent emails for a year, with what became of each, and writes two', async () => {
-    const { drafts, sends } = await server.database.inTenant(
+  it('has a brand that has sent emails for a year, with what became of each, writes two, and has one scheduled', async () => {
+    const { drafts, sends: all } = await server.database.inTenant(
       TenantId.parse('acme'),
       async (db) => ({
         drafts: await db.selectFrom('emails').select('id').where('sendId', 'is', null).execute(),
@@ -460,6 +460,10 @@ describe('the demo', () => {
       }),
     );
     expect(drafts).toHaveLength(2);
+    const sends = all.filter(({ state }) => state !== 'scheduled');
+    const [planned, ...others] = all.filter(({ state }) => state === 'scheduled');
+    expect(others).toEqual([]);
+    expect(Number(planned?.sentAt)).toBeGreaterThan(Number(server.now) + 2 * 86_400_000);
     expect(sends.length).toBeGreaterThanOrEqual(12);
     const [first, last] = [sends[0], sends.at(-1)];
     expect(Number(last?.sentAt) - Number(first?.sentAt)).toBeGreaterThan(300 * 86_400_000);

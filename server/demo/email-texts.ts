@@ -1,8 +1,11 @@
-/** An email that a brand has written, and how many days ago it went out. */
-interface DemoEmail {
-  readonly daysAgo: number;
+interface DemoText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+}
+
+/** An email that a brand has written, and how many days ago it went out. */
+interface DemoEmail extends DemoText {
+  readonly daysAgo: number;
   readonly tags?: readonly string[];
 }
 
@@ -99,6 +102,15 @@ export const draftEmails: readonly DemoEmail[] = [
   },
 ];
 
+/** What goes out by itself some days from now. */
+export const scheduledEmail: DemoText = {
+  subject: 'Show us your first snow, {{FIRST_NAME}}',
+  paragraphs: [
+    'Good morning {{FIRST_NAME}},',
+    'a new season begins. Take us along to where you go: every picture counts twice this week.',
+  ],
+};
+
 /** The body of an email. */
-export const bodyOfDemo = ({ paragraphs }: DemoEmail): string =>
+export const bodyOfDemo = ({ paragraphs }: DemoText): string =>
   paragraphs.map((text) => `<p>${text}</p>`).join('\n');

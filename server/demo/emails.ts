@@ -5,16 +5,18 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { bodyOfDemo, draftEmails, sentEmails } from './email-texts.ts';
 import { daysBefore } from './moments.ts';
+import { addScheduledEmail } from './scheduled-email.ts';
 import type { DemoTenantPlan } from './tenants.ts';
 
-/** A year of emails that the brand has sent, with what has become of each, and two that are being written. */
+/** A year of emails that the brand has sent, with what has become of each, two that are being written, and one that is scheduled. */
 export async function addEmails(
   db: TenantDb,
   { tenantId }: DemoTenantPlan,
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
   if (tenantId !== 'acme') return;
-  const { from } = await readSendingFacts(db, config);
+  const facts = await readSendingFacts(db, config);
+  const { from } = facts;
   const all = [...sentEmails, ...draftEmails].map((email) => ({
     ...{ id: randomUUID(), subject: email.subject, body: bodyOfDemo(email) },
     at: daysBefore(now, email.daysAgo),
@@ -71,6 +73,7 @@ export async function addEmails(
       case when reason is null then 1 else 0 end
     from numbered`.execute(db);
   await unsubscribe(db);
+  await addScheduledEmail(db, { facts, now });
 }
 
 /** Who has unsubscribed says so in the preferences as well. */

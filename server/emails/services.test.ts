@@ -189,12 +189,18 @@ describe('an email to many', () => {
 describe('an email to many through a mail server', () => {
   const answers: Record<string, string | undefined> = {
     'ab@example.test': '250 fine',
-    'bo@example.test': '550 no such person',
+    'bo@example.test': '550 no such user',
     'cy@example.test': '451 come back later',
     'di@example.test': '550 5.7.1 we do not relay for you',
     'ed@example.test': '552 5.2.2 the mailbox is full',
     'fa@example.test': '550 5.1.8 we do not know the sender',
     'gi@example.test': '553 5.1.3 this is no address',
+    'ha@example.test': '550 relaying denied',
+    'ib@example.test': '550 Requested action not taken: mailbox unavailable',
+    'jo@example.test': '550 <jo@example.test>... User unknown',
+    'ky@example.test': '550 Sender address rejected: user unknown',
+    'li@example.test': '550 <no-such-user@example.test>: not today',
+    'me@example.test': '550 5.7.1 relaying denied, user unknown',
   };
   const refused = 'The mail server has refused this email';
   const addressRefused = 'The email service has refused this address';
@@ -219,6 +225,12 @@ describe('an email to many through a mail server', () => {
         { state: 'failed', failure: refused },
         { state: 'failed', failure: refused },
         { state: 'failed', failure: addressRefused },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: addressRefused },
+        { state: 'failed', failure: addressRefused },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: refused },
+        { state: 'failed', failure: refused },
       ]);
       const suppressed = await own.database.inTenant(ownBrand.tenantId, (db) =>
         db.selectFrom('suppressions').select(['email', 'reason']).orderBy('email').execute(),
@@ -226,6 +238,8 @@ describe('an email to many through a mail server', () => {
       expect(suppressed).toEqual([
         { email: 'bo@example.test', reason: 'bounce' },
         { email: 'gi@example.test', reason: 'bounce' },
+        { email: 'ib@example.test', reason: 'bounce' },
+        { email: 'jo@example.test', reason: 'bounce' },
       ]);
       expect(messages).toHaveLength(1);
       expect(messages[0]).toMatch(/^List-Unsubscribe: ?\r?\n? <http.*token=[\s\S]*?>/m);

@@ -5,19 +5,28 @@ import {
   validateSendingDomain,
 } from '#contract/sending-domains/endpoints.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
+import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { addBrand } from '#server/emails/testing/brand.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 import { type Sandboxes, startSandboxes } from '#server/sending-domains/testing/start-sandboxes.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type SystemMail, sendMail } from './send-mail.ts';
+import { sendPage } from './send-page.ts';
 
 const mail: SystemMail = {
   template: 'password-reset',
   to: { name: 'Ines "I" Ó', address: 'ines@example.test' },
   url: 'https://acme.test/reset-password?token=SECRET-TOKEN',
   validMinutes: 60,
+};
+
+/** The default senders of an installation that names them. */
+const ownDomains = {
+  NOTIFICATIONS_DOMAIN: 'mail.host.test',
+  ANNOUNCEMENTS_DOMAIN: 'news.host.test',
 };
 
 let sandboxes: Sandboxes;
@@ -27,7 +36,7 @@ let admin: TestCaller;
 let made = 0;
 
 beforeAll(async () => {
-  sandboxes = await startSandboxes();
+  sandboxes = await startSandboxes(['banyan.localhost', ...Object.values(ownDomains)]);
   server = await startTestServer({ withJobs: true, env: sandboxes.env });
 });
 afterAll(async () => {
@@ -102,6 +111,43 @@ describe('a mail through Postmark', () => {
       expect.stringContaining(`<notifications@${domain}>`),
       expect.stringContaining('<notifications@banyan.localhost>'),
     ]);
+  });
+
+  it('comes from the default senders that the installation names, one a kind, but for a valid domain [MAIL-130 MAIL-131]', async () => {
+    const own = await startTestServer({ env: { ...sandboxes.env, ...ownDomains } });
+    try {
+      const brand = await addBrand(own, 'named');
+      const run = (kind: EmailKind) =>
+        sendPage(
+          { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' },
+          {
+            ...{ kind, to: mail.to, config: own.config },
+            context: {
+              ...{ tenantId: brand.tenantId, key: kind, log: own.app.log },
+              inTenant: (work) => own.database.inTenant(brand.tenantId, work),
+              inSystem: own.database.inSystem,
+            },
+          },
+        );
+      const senders = async () => {
+        sandboxes.postmark.mails.length = 0;
+        await run('transactional');
+        await run('bulk');
+        return sandboxes.postmark.mails.map(({ From }) => /<(.*)>/.exec(From)?.[1]);
+      };
+      const defaults = ['notifications@mail.host.test', 'announcements@news.host.test'];
+      expect(await senders()).toEqual(defaults);
+      const domain = 'named.test';
+      const params = { tenantId: brand.tenantId };
+      const body = { domain, emailService: 'postmark' as const };
+      await brand.admin.call(addSendingDomain, { params, body });
+      expect(await senders()).toEqual(defaults);
+      sandboxes.right.add(domain);
+      await brand.admin.call(validateSendingDomain, { params, body });
+      expect(await senders()).toEqual([`notifications@${domain}`, `announcements@${domain}`]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('goes out from the default sender at the next try when the service does not send from the domain', async () => {

@@ -70,18 +70,30 @@ function verdictOf(failure: z.infer<typeof ReadFailure>): MailServerError['verdi
   return isBeforeTheMail(failure) ? 'later' : 'unclear';
 }
 
+/** Enhanced status codes of RFC 3463 that are about the mailbox. Not 5.1.7 and 5.1.8, which are about the sender. */
+const aboutMailbox = /^5\.(?:1\.(?:[01236]|10)|2\.[01])$/;
+
+/** Words of mail servers without such codes. Those about a sender or relaying can hold them as well. */
+const saysNoMailbox =
+  /\b(?:(?:user|recipient|mailbox|address) (?:is )?(?:unknown|unavailable|not found)|unknown (?:user|recipient|mailbox|address)|no such (?:user|recipient|mailbox|address|person)|(?:user|recipient|mailbox|address) (?:does not|doesn't) exist)\b/i;
+const saysOther = /\b(?:sender|relay(?:ing)?)\b/i;
+
 /**
- * Whether the address itself was refused at RCPT. A mail server also answers 5xx there when it does not relay for us or
- * does not like the sender (RFC 3463: 5.7.x, 5.1.7, 5.1.8), and for a mailbox that is full (552, RFC 5321, section 4.5.3.1.10).
+ * Whether the address itself was refused at RCPT. A mail server also answers 5xx there when it does not relay for us, does
+ * not like the sender, or for a mailbox that is full (552, RFC 5321, section 4.5.3.1.10).
  */
-const isAboutRecipient = ({
+function isAboutRecipient({
   command,
   responseCode = 0,
   response = '',
-}: z.infer<typeof ReadFailure>) =>
-  command === 'RCPT TO' &&
-  [550, 551, 553].includes(responseCode) &&
-  /^\d{3}[ -](?:5\.1\.(?:[01236]|10)\b|5\.2\.[01]\b|(?!\d\.\d))/.test(response);
+}: z.infer<typeof ReadFailure>): boolean {
+  if (command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
+  const [, code] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (code !== undefined) return aboutMailbox.test(code);
+  // Addresses are no words of the mail server.
+  const words = response.replaceAll(/\S+@\S+/g, '');
+  return saysNoMailbox.test(words) && !saysOther.test(words);
+}
 
 /** As much of what the library throws as names nobody. */
 const ReadFailure = z
@@ -92,7 +104,7 @@ const ReadFailure = z
     command: z.string().optional(),
     /** The answer of the mail server, such as 550. */
     responseCode: z.number().optional(),
-    /** The same in full: its words name the recipient, so that only its codes are read. */
+    /** The same in full. Its words name the recipient, so they are read here and kept nowhere. */
     response: z.string().optional(),
     /** The call of the system that failed. */
     syscall: z.string().optional(),

@@ -169,6 +169,22 @@ describe('sending a system email through a mail server', () => {
     expect(received).toHaveLength(before);
   });
 
+  it('goes on sending to an address where the mail server refuses for another reason', async () => {
+    const hooli = await server.addTenant('hooli');
+    const run = (key: string) =>
+      sendMail(server.config).run(mail, {
+        ...{ tenantId: hooli, key, log: server.app.log },
+        inTenant: (work) => server.database.inTenant(hooli, work),
+        inSystem: server.database.inSystem,
+      });
+    answer = () => '550 relaying denied';
+    await expect(run('first')).rejects.toThrow('EENVELOPE RCPT TO 550');
+    answer = () => '250 fine';
+    const before = received.length;
+    await run('first');
+    expect(received).toHaveLength(before + 1);
+  });
+
   it('sends the mails of a tenant while those of another hang, and the awaited ones of both', async () => {
     answer = (recipient) => (recipient.startsWith('slow') ? undefined : '250 fine');
     const enqueueFor = (tenantId: TenantId, job: Job<SystemMail>, address: string) =>

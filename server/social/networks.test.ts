@@ -270,22 +270,22 @@ describe('an account at X', () => {
     [
       'busy',
       { status: 429, headers: { 'retry-after': '30' } },
-      'Twitter is busy. Please try again later',
+      'X is busy. Please try again later',
     ],
     [
       'down',
       { status: 503, text: '<h1>Oops</h1>' },
-      'Twitter does not answer at the moment. Please try again shortly',
+      'X does not answer at the moment. Please try again shortly',
     ],
     [
       'cut off',
       { status: 200, text: '{"data":[{"id":"1"' },
-      'Twitter gave an answer that cannot be read. Please try again shortly',
+      'X gave an answer that cannot be read. Please try again shortly',
     ],
     [
       'strange',
       { status: 200, body: { data: [{ id: 1 }] } },
-      'Twitter gave an answer that cannot be read. Please try again shortly',
+      'X gave an answer that cannot be read. Please try again shortly',
     ],
   ])('that is %s keeps the grant', async (_, fault, message) => {
     await connectX();
@@ -502,7 +502,7 @@ describe('the preview of a post at Instagram', () => {
 
 describe('a network that answers with ill intent', () => {
   const long = 'x'.repeat(5 * 1024 * 1024);
-  const unreadable = 'Twitter gave an answer that cannot be read. Please try again shortly';
+  const unreadable = 'X gave an answer that cannot be read. Please try again shortly';
 
   it.each([200, 404])('has no more than 2 MB read of an answer with status %i', async (status) => {
     await connectX();
@@ -565,9 +565,9 @@ it('an installation without credentials offers no network, and says so [SOC-122]
     expect(await caller.call(listSocialNetworks, {})).toEqual({ networks: [] });
     const url = postAddress('1');
     for (const [name, answer] of [
-      ['Twitter', await caller.send(getTwitterAccount, { query: {} })],
-      ['Twitter', await caller.send(listTweets, { query: {} })],
-      ['Twitter', await caller.send(postTweet, { body: { text: 'Hello' } })],
+      ['X', await caller.send(getTwitterAccount, { query: {} })],
+      ['X', await caller.send(listTweets, { query: {} })],
+      ['X', await caller.send(postTweet, { body: { text: 'Hello' } })],
       ['Instagram', await caller.send(listInstagramPosts, { query: {} })],
       ['Instagram', await caller.send(getInstagramPreview, { query: { url } })],
       ['Facebook', await caller.send(listFacebookPosts, { query: {} })],

@@ -59,6 +59,11 @@ interface Served {
 
 const all = { page: 1, pageSize: 10 };
 
+const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: typeof all) => ({
+  ...{ page, pageSize, totalCount: rows.length, totalIsCapped: false },
+  results: rows.slice((page - 1) * pageSize, page * pageSize),
+});
+
 /** Answers as the server does about emails that admins write. */
 export function serveEmails(fake: FakeApi, served: Served = {}) {
   const { recipients = [], status, check } = served;
@@ -92,8 +97,10 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   fake.on(listEmails, ({ query }) => {
     asked.push(query);
     const { search = '' } = query;
-    const results = drafts.filter(({ subject }) => subject?.includes(search));
-    return { ...all, results, totalCount: results.length };
+    return pageOf(
+      drafts.filter(({ subject }) => subject?.includes(search)),
+      query,
+    );
   });
   fake.on(getEmail, ({ params }) => one(drafts, params.id));
   fake.on(getEmailSendStatus, () => ({
@@ -157,8 +164,10 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   fake.on(listEmailSends, ({ query }) => {
     asked.push(query);
     const { search = '' } = query;
-    const results = sends.filter(({ subject }) => subject?.includes(search));
-    return { ...all, results, totalCount: results.length, totalIsCapped: false };
+    return pageOf(
+      sends.filter(({ subject }) => subject?.includes(search)),
+      query,
+    );
   });
   fake.on(getEmailSend, ({ params }) => one(sends, params.id));
   fake.on(stepEmailSend, ({ params, body: { step } }) => {
@@ -174,10 +183,11 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     return after;
   });
   fake.on(listEmailRecipients, ({ query }) => {
-    const results = recipients
+    asked.push(query);
+    const found = recipients
       .filter(({ state }) => query.state === undefined || state === query.state)
       .filter(({ email }) => query.search === undefined || email.includes(query.search));
-    return { ...all, results, totalCount: results.length, totalIsCapped: false };
+    return pageOf(found, query);
   });
   return {
     ...{ asked, saved, made, deleted, sent, previewed, steps, moved },

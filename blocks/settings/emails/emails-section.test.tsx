@@ -57,7 +57,7 @@ describe('the emails section', () => {
     },
   );
 
-  it('has the switches of the provider for support alone [DOM-62 SET-125]', async () => {
+  it('has the switches of the provider for support alone [DOM-62 MAIL-103 SET-125]', async () => {
     const { unmount } = await open({ token: makeToken({ roles: ['admin'] }) });
     expect(has(groups.provider.title)).toBe(false);
     expect(screen.queryAllByRole('radio')).toEqual([]);

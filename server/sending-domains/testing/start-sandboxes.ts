@@ -19,13 +19,15 @@ export interface Sandboxes {
   close(): Promise<void>;
 }
 
-/** Both services on loopback, and a DNS in which nothing is right until a test says so. */
-export async function startSandboxes(): Promise<Sandboxes> {
+/** Both services on loopback, which know these domains, and a DNS in which nothing is right until a test says so. */
+export async function startSandboxes(
+  ownDomains: readonly string[] = ['banyan.localhost'],
+): Promise<Sandboxes> {
   const right = new Set<string>();
   const dns = {
     isRight: ({ host }: { host: string }) => [...right].some((name) => host.endsWith(name)),
   };
-  const options = { dns, ownDomains: ['banyan.localhost'] };
+  const options = { dns, ownDomains };
   const [postmark, sendgrid] = [
     await startPostmarkSandbox(options),
     await startSendGridSandbox(options),

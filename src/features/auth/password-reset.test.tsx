@@ -15,7 +15,7 @@ const calls = (path: string) => `/auth/${path}`;
 describe('a forgotten password', () => {
   const answer = 'A password reset email will be sent if the email address matches an account';
 
-  it('gets a mail, and an answer that tells nothing about accounts [AUTH-09 AUTH-140 AUTH-166 AUTH-167]', async () => {
+  it('gets a mail, and an answer that tells nothing about accounts [AUTH-09 AUTH-140 AUTH-166 AUTH-167 MAIL-128]', async () => {
     const app = await openApp('/forgot-password', {
       serve: (fake) => fake.on(forgotPassword, () => undefined),
     });

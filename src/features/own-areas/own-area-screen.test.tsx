@@ -246,7 +246,7 @@ describe('the own linked accounts', () => {
     });
     const list = await screen.findByRole('list', { name: 'Linked accounts' });
     for (const [name, network] of [
-      ['@ada', 'Twitter'],
+      ['@ada', 'X'],
       ['@ada.l', 'Instagram'],
       ['Ada Lovelace', 'Facebook'],
     ] as const)

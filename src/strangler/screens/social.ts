@@ -30,7 +30,7 @@ export const socialScreens = [
   popup({ id: 'socialTweets', title: 'Pick a tweet', path: '/social/tweets' }),
   popup({
     id: 'shareOnTwitter',
-    title: 'Share on Twitter',
+    title: 'Share on X',
     path: '/social/share/twitter',
     stops,
   }),
