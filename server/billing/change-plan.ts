@@ -4,6 +4,7 @@ import type * as endpoints from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askStripe } from './ask-stripe.ts';
@@ -13,7 +14,7 @@ import { openStripe } from './open-stripe.ts';
 import { paymentOf } from './payments.ts';
 import { ensurePrice } from './prices.ts';
 import { type AtStripe, readStanding } from './read-standing.ts';
-import { assertMayMoveTo, findPlan, isSmaller } from './tenant-plan.ts';
+import { assertMayMoveTo, isSmaller } from './tenant-plan.ts';
 
 interface Present extends AtStripe {
   readonly customer: string;

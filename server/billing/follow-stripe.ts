@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { askStripe } from './ask-stripe.ts';
 import { secretToAuthenticate } from './payments.ts';
@@ -12,7 +13,7 @@ import {
   keepStanding,
   noteRead,
 } from './repository.ts';
-import { findPlan, movePaidPlan } from './tenant-plan.ts';
+import { movePaidPlan } from './tenant-plan.ts';
 
 interface Asking {
   readonly now: Date;

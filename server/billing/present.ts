@@ -4,8 +4,8 @@ import {
   type Subscription,
   SubscriptionStatus,
 } from '#contract/billing/subscription.ts';
+import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { BillingAccount } from './repository.ts';
-import { findPlan } from './tenant-plan.ts';
 
 /** The subscription that is kept; null where there is none. */
 export function toSubscription(account: BillingAccount | undefined): Subscription | null {

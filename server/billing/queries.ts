@@ -13,4 +13,3 @@ export {
   selectUnpaid,
   setPaidByShopify,
 } from './repository.ts';
-export { findPlan } from './tenant-plan.ts';

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans/current-plan.ts';
 import { isLower } from '#server/plans/catalogue.ts';
 import { readUse } from '#server/plans/evaluate.ts';
 import { movedAgreement, type Standing } from '#server/plans/moving.ts';
-import { allPlans, planIn } from '#server/plans/plans-on-offer.ts';
+import { allPlans, findPlan, planIn } from '#server/plans/plans-on-offer.ts';
 import {
   countAppSumoCodes,
   lockPlan,
@@ -14,9 +14,6 @@ import {
 import { agreementOf } from '#server/plans/terms.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-
-/** A plan by its id; undefined for one that nobody knows. */
-export const findPlan = (id: string): Plan | undefined => allPlans().find((plan) => plan.id === id);
 
 /** The plans that a tenant may choose, its own among them also when it is not sold any more (PLAN-15). */
 export async function plansOnOffer(

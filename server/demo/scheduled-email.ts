@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
+import { insertSend } from '#server/emails/queries.ts';
 import { askForNextTurn } from '#server/emails/send-request.ts';
 import type { SendingFacts } from '#server/emails/sending-facts.ts';
-import { insertSend } from '#server/emails/sends-repository.ts';
 import { planWaves } from '#server/emails/waves.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { bodyOfDemo, scheduledEmail } from './email-texts.ts';

@@ -3,8 +3,12 @@ import { findAccount } from '#server/billing/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { monthAfter, monthOf } from '#server/usage-fees/months.ts';
-import { beginAccount, listUncharged, noteCharge } from '#server/usage-fees/repository.ts';
-import { stateMonths } from '#server/usage-fees/state-months.ts';
+import {
+  beginAccount,
+  listUncharged,
+  noteCharge,
+  stateMonths,
+} from '#server/usage-fees/queries.ts';
 
 /** So many months are stated: orders cost a fee from the first of them on. */
 const statedMonths = 5;

@@ -14,3 +14,5 @@ export async function isCodeInDraft(db: TenantDb): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export { insertSend } from './sends-repository.ts';

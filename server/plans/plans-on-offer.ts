@@ -79,3 +79,6 @@ export function planDetails(code: string, version: string): PlanDetails | undefi
     featureSections: featureSections(planCode),
   };
 }
+
+/** A plan by its id; undefined for one that nobody knows. */
+export const findPlan = (id: string): Plan | undefined => allPlans().find((plan) => plan.id === id);

@@ -1,6 +1,7 @@
 import { isAppSumoCode } from '#contract/plans/plan.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
-import { findPlan, movePaidPlan } from '#server/billing/tenant-plan.ts';
+import { movePaidPlan } from '#server/billing/tenant-plan.ts';
+import { findPlan } from '#server/plans/plans-on-offer.ts';
 import { readAgreementRow } from '#server/plans/queries.ts';
 import { agreementOf } from '#server/plans/terms.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';

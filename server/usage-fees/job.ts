@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { findAccount, findPlan, openStripe } from '#server/billing/queries.ts';
+import { findAccount, openStripe } from '#server/billing/queries.ts';
+import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, SystemDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';

@@ -27,7 +27,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/', description: 'The tenant’s own host' }],
       tags: [
-        { name: 'API', description: 'What the product does' },
         { name: 'Authentication', description: 'Signing in and out, passwords and second factors' },
       ],
       components: {

@@ -13,7 +13,7 @@ export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [isAuthentication(endpoint) ? 'Authentication' : 'API'],
+    ...(isAuthentication(endpoint) && { tags: ['Authentication'] }),
     security: endpoint.access.kind === 'anyone' ? [] : [{ session: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
