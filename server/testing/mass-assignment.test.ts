@@ -61,7 +61,8 @@ const listColumns = () =>
         select from information_schema.columns k
         where k.table_schema = 'public' and k.table_name = c.table_name
           and k.column_name = 'tenant_id'
-      )`.execute(db);
+      )
+      order by c.table_name, c.ordinal_position`.execute(db);
     return rows;
   });
 

@@ -3,7 +3,11 @@ import type { AreaWrites } from '#server/testing/write.ts';
 import { billThroughSandbox } from './bill-through-sandbox.ts';
 import { addPayingTenant, planIds } from './paying-tenant.ts';
 
-const address = { line1: '1 Main Street', countryCode: 'US' };
+/** Whole: tables have columns of the same names. */
+const address = {
+  ...{ line1: '1 Main Street', line2: null, city: null, state: null, zip: null },
+  countryCode: 'US',
+};
 const standing = [
   ...['asked', 'kept', 'read_at', 'is_active', 'is_billed'],
   ...['plan_id', 'next_plan_id', 'next_plan_at', 'period_end', 'trial_end'],
