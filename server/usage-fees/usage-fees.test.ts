@@ -25,7 +25,7 @@ let sandbox: StripeSandbox;
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
   server = await startTestServer({ env: billingEnv(sandbox) });
-  server.now = new Date();
+  server.now = now;
 });
 afterAll(async () => {
   await server.close();
@@ -33,7 +33,9 @@ afterAll(async () => {
 });
 
 const timezone = 'Europe/Berlin';
-const today = dayAt(new Date(), timezone);
+/** One moment for all, so that no test sees midnight. */
+const now = new Date();
+const today = dayAt(now, timezone);
 /** Noon of the first day of a month from now on. */
 const start = (count: number): Date => new Date(`${monthAfter(monthOf(today), count)}T12:00:00Z`);
 const thisMonth = monthOf(today);
@@ -56,8 +58,8 @@ async function addPayer({ planId = planIds.growth, hasTrial = false, included = 
   const { revision } = await payer.support.call(getCurrentPlan, {});
   const overrides = [{ path: 'users.ambassadors' as const, value: included }];
   await payer.support.call(changePlan, { body: { overrides, revision } });
-  const run = (now: Date) =>
-    chargeUsage(server.config, () => now).run(
+  const run = (at: Date) =>
+    chargeUsage(server.config, () => at).run(
       {},
       {
         ...{ tenantId, key: 'test' },
@@ -67,7 +69,7 @@ async function addPayer({ planId = planIds.growth, hasTrial = false, included = 
       },
     );
   const sell = (more: Partial<ShopOrder>) =>
-    programme.take({ orderedAt: new Date().toISOString(), ...more });
+    programme.take({ orderedAt: now.toISOString(), ...more });
   const fees = () => payer.admin.call(getUsageFees, {});
   const items = () =>
     [...sandbox.world.invoiceItems.values()].filter(
@@ -155,7 +157,7 @@ describe('the fees of a month', () => {
     const order = { currency: 'USD', principal: 500, orderId: 'returned' } as const;
     await payer.sell(order);
     await payer.run(start(1));
-    const updatedAt = new Date(Date.now() + 60_000).toISOString();
+    const updatedAt = new Date(now.getTime() + 60_000).toISOString();
     await payer.sell({ ...order, updatedAt, refunded: 200 });
     await payer.run(start(2));
     await payer.sell({ currency: 'USD', principal: 50 });
@@ -248,7 +250,7 @@ it('counts applicants whom an admin approves above what the plan includes [PLAN-
   const { tenantId } = payer;
   const email = 'above@example.test';
   const application = newApplication({ email, autoApprove: true });
-  const { config, now } = server;
+  const { config } = server;
   const answer = await server.database.inTenant(tenantId, (db) =>
     receiveApplication(db, application, { config, tenant: { tenantId }, now }),
   );
@@ -279,8 +281,8 @@ it('looks at who pays once a day, and at nobody else', async () => {
     server.database.inTenant(tenantId, (db) =>
       db.selectFrom('outbox').select('key').where('job', '=', 'charge-usage').execute(),
     );
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await watchUsage(server.database, server.config);
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  await watchUsage(server.database, server.config, now);
   expect(await asked(payer.tenantId)).toEqual([]);
   await Promise.all([
     watchUsage(server.database, server.config, tomorrow),
