@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -185,6 +186,8 @@ describe('the Awaiting Review strip', () => {
         rewards: 0,
         orderQuestions: 0,
       }));
+      // A page of an earlier file of this worker may have been suspended only now.
+      focusManager.setFocused(undefined);
       window.dispatchEvent(new Event(event));
       await screen.findByRole('link', { name: '1 activity' });
     },

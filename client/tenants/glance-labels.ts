@@ -12,7 +12,7 @@ export const glanceLabels = {
     name: 'Name',
     createdAt: 'Created',
     plan: 'Plan',
-    ambassadors: 'Ambassadors',
+    ambassadors: 'People',
     admins: 'Admins',
     lastSignInAt: 'Last sign-in',
     health: 'Health',

@@ -10,7 +10,7 @@ export function describeFee({ base, currency, month, ofMonth, unitFee, usage }: 
   const of = monthName.format(Date.parse(ofMonth));
   const title = month === ofMonth ? of : `Correction for ${of}`;
   if (usage === 'extra-bcs')
-    return `${title}: ${base} ${base === 1 ? 'ambassador' : 'ambassadors'} above those included`;
+    return `${title}: ${base} ${base === 1 ? 'person' : 'people'} above those included`;
   const decimals = decimalsOf(currency);
   const sum = new Intl.NumberFormat('en-US', {
     ...{ style: 'currency', currency, currencyDisplay: 'code' },

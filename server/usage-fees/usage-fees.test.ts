@@ -115,7 +115,7 @@ describe('the fees of a month', () => {
     const { results } = await payer.admin.call(listInvoices, { query: {} });
     expect(results[0]).toMatchObject({ amount: 24_900 + 161 + 200, paid: true });
     expect(results[0]?.details).toContain('1% of USD 160.55 of referred sales');
-    expect(results[0]?.details).toContain('2 ambassadors above those included');
+    expect(results[0]?.details).toContain('2 people above those included');
     sandbox.world.aheadSeconds = 0;
   });
 
