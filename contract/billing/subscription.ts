@@ -15,8 +15,14 @@ export const subscriptionStatuses = [
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** The statuses with which invoices come: the trial is over, or there was none. */
+export const payingStatuses = ['active', 'past_due'] as const;
+
+export const isPaying = (status: string | null | undefined): boolean =>
+  payingStatuses.some((paying) => paying === status);
+
 /** The statuses with which a tenant may work (BILL-20). */
-export const activeStatuses = ['trialing', 'active', 'past_due'] as const;
+export const activeStatuses = ['trialing', ...payingStatuses] as const;
 
 /** Statuses of a subscription that is over; another one may follow. */
 const overStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];

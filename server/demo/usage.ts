@@ -1,8 +1,8 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { addMonths, monthOf } from '#contract/points-expiry/months.ts';
 import { findAccount } from '#server/billing/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { monthAfter, monthOf } from '#server/usage-fees/months.ts';
 import {
   beginAccount,
   listUncharged,
@@ -18,8 +18,8 @@ export async function addUsageFees(db: TenantDb, now: Date): Promise<void> {
   const { subscriptionId } = (await findAccount(db)) ?? {};
   if (!subscriptionId) return;
   const month = monthOf(dayAt(now, (await getOwnSettings(db)).timezone));
-  const fromDay = monthAfter(month, -statedMonths);
-  const statedTo = monthAfter(fromDay, -1);
+  const fromDay = addMonths(month, -statedMonths);
+  const statedTo = addMonths(fromDay, -1);
   const lookedOn = now.toISOString().slice(0, 10);
   await beginAccount(db, { subscriptionId, fromDay, statedTo, lookedOn });
   await stateMonths(db, now);

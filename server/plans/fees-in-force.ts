@@ -1,10 +1,20 @@
 import { isAppSumoCode, pricingVersionOf } from '#contract/plans/plan.ts';
-import { feeInForce } from '#contract/plans/usage-fee.ts';
+import { feeInForce, type UsageType } from '#contract/plans/usage-fee.ts';
 import { usageFeeDefaults } from './catalogue.ts';
 import { planOfTenant } from './plan-of-tenant.ts';
-import { type AgreementRow, agreementOf } from './terms.ts';
+import { type Agreement, type AgreementRow, agreementOf } from './terms.ts';
 
-/** What use costs a tenant by now (PLAN-48). */
+/** The fee for one usage of an agreement (PLAN-48); 0 without a plan that is paid for. */
+export function agreedFee(
+  { code, terms, version }: Pick<Agreement, 'code' | 'terms' | 'version'>,
+  type: UsageType,
+): number {
+  if (code === null || isAppSumoCode(code)) return 0;
+  const defaults = usageFeeDefaults(pricingVersionOf[version]);
+  return feeInForce(type, code, { defaults, overrides: terms.usageFees });
+}
+
+/** The fees that a tenant pays for its use at present. */
 export interface FeesInForce {
   /** Basis points of sales. */
   readonly orders: number;
@@ -18,16 +28,12 @@ export interface FeesInForce {
 
 /** The fees of a tenant's plan; undefined without a plan that is paid for. */
 export function feesInForceOf(row: AgreementRow): FeesInForce | undefined {
-  const { code, terms, version } = agreementOf(row);
-  if (code === null || isAppSumoCode(code)) return undefined;
-  const fees = {
-    defaults: usageFeeDefaults(pricingVersionOf[version]),
-    overrides: terms.usageFees,
-  };
+  const agreement = agreementOf(row);
+  if (agreement.code === null || isAppSumoCode(agreement.code)) return undefined;
   return {
-    orders: feeInForce('orders', code, fees),
-    ordersFrom: terms.orderFeesFrom,
-    extra: feeInForce('extra-bcs', code, fees),
+    orders: agreedFee(agreement, 'orders'),
+    ordersFrom: agreement.terms.orderFeesFrom,
+    extra: agreedFee(agreement, 'extra-bcs'),
     included: planOfTenant(row).limits['users.ambassadors'],
   };
 }

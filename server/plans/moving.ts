@@ -8,13 +8,12 @@ import {
   type PlanLimit,
   planLimits,
   presentPlanVersion,
-  pricingVersionOf,
 } from '#contract/plans/plan.ts';
 import { planTitle } from '#contract/plans/plan-title.ts';
-import { feeInForce } from '#contract/plans/usage-fee.ts';
 import { dayInWords } from '#server/mail/kinds/day-in-words.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { isLower, type Plan, usageFeeDefaults } from './catalogue.ts';
+import { isLower, type Plan } from './catalogue.ts';
+import { agreedFee } from './fees-in-force.ts';
 import { fromOverrideList, planWith, toOverrideList } from './plan-of-tenant.ts';
 import { planIn } from './plans-on-offer.ts';
 import { type Agreement, refuse } from './terms.ts';
@@ -129,10 +128,8 @@ const isSmaller = (included: number, { limits }: Plan, limit: PlanLimit): boolea
 
 /** Orders cost a fee from the day on which a tenant comes to a plan that has one (PLAN-26). */
 function withOrderFees(after: Agreement, today: string): Agreement {
-  const { code, terms, version } = after;
-  if (code === null || isAppSumoCode(code)) return after;
-  const defaults = usageFeeDefaults(pricingVersionOf[version]);
-  const fee = feeInForce('orders', code, { defaults, overrides: terms.usageFees });
-  if (fee === 0 || terms.preventsOrderFees || terms.orderFeesFrom !== null) return after;
+  const { terms } = after;
+  if (agreedFee(after, 'orders') === 0 || terms.preventsOrderFees || terms.orderFeesFrom !== null)
+    return after;
   return { ...after, terms: { ...terms, orderFeesFrom: today } };
 }

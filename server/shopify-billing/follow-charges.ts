@@ -50,7 +50,7 @@ async function paysByShopify(db: TenantDb): Promise<boolean> {
   return (await ownPaymentMethod(db)) === 'shopify' && !isAppSumoCode(code);
 }
 
-/** Ends a subscription through Shopify of a tenant that pays in another way by now. */
+/** Ends what a shop pays for a tenant that has come to pay in another way. */
 async function readOrEnd(
   shop: ConnectedShop,
   charge: OpenCharge,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isPaying, payingStatuses } from '#contract/billing/subscription.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { findAccount, openStripe } from '#server/billing/queries.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
@@ -38,8 +39,7 @@ export const chargeUsage = (
 /** Who has ended the subscription has no next invoice. */
 function payerOf(account: Awaited<ReturnType<typeof findAccount>>): Payer | undefined {
   const { customerId: customer, planId, status, subscriptionId: subscription } = account ?? {};
-  if (!customer || !subscription || (status !== 'active' && status !== 'past_due'))
-    return undefined;
+  if (!customer || !subscription || !isPaying(status)) return undefined;
   return { customer, subscription, isAnnual: findPlan(planId ?? '')?.period === 'annual' };
 }
 
@@ -49,7 +49,7 @@ async function listPaying(db: SystemDb, day: string): Promise<TenantId[]> {
     .selectFrom('billingAccounts')
     .leftJoin('usageFeeAccounts as looked', 'looked.tenantId', 'billingAccounts.tenantId')
     .select('billingAccounts.tenantId')
-    .where('billingAccounts.status', 'in', ['active', 'past_due'])
+    .where('billingAccounts.status', 'in', payingStatuses)
     .where(sql<boolean>`looked.looked_on is distinct from ${day}::date`)
     .execute();
   return rows.map(({ tenantId }) => TenantId.parse(tenantId));

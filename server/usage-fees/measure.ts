@@ -30,8 +30,8 @@ export async function salesOn(db: TenantDb, { from, to }: Window): Promise<Map<C
 }
 
 /**
- * What a month comes to by now: a percentage of what was referred, from the day on which orders cost a fee; and a fee
- * for each ambassador above those included, of those there are at present. Nothing on a plan without fees.
+ * The fees of a month as it stands now. Orders cost a percentage, from the day on which they cost a fee. Each ambassador
+ * above those included costs a fee; the ambassadors of this moment count. A plan without fees has none.
  */
 export async function measure(
   db: TenantDb,

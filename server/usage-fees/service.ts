@@ -1,10 +1,10 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { addMonths, monthOf } from '#contract/points-expiry/months.ts';
 import type * as endpoints from '#contract/usage-fees/endpoints.ts';
 import { mostMonths, type UsageFee } from '#contract/usage-fees/usage-fee.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { measure } from './measure.ts';
-import { monthAfter, monthOf } from './months.ts';
 import { toUsageFee } from './present.ts';
 import { findAccount, listFees } from './repository.ts';
 
@@ -18,7 +18,7 @@ export function getUsageFees(
     const { timezone } = await getOwnSettings(db);
     const month = monthOf(dayAt(call.now, timezone));
     const running = await measure(db, { month, from: account.fromDay });
-    const stated = await listFees(db, monthAfter(month, -mostMonths));
+    const stated = await listFees(db, addMonths(month, -mostMonths));
     return {
       running: running.map(({ usage, base, unitFee, currency, amount }) => ({
         ...{ month, ofMonth: month, usage, base, unitFee, currency, amount, isCharged: false },

@@ -1,11 +1,12 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { isPaying } from '#contract/billing/subscription.ts';
+import { addMonths, monthOf } from '#contract/points-expiry/months.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
 import { findAccount as findBillingAccount } from '#server/billing/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { feeOnSales, type Measured, measure, salesOn } from './measure.ts';
-import { monthAfter, monthOf } from './months.ts';
 import {
   addFees,
   beginAccount,
@@ -25,16 +26,16 @@ const correctedMonths = 6;
  */
 export async function stateMonths(db: TenantDb, now: Date): Promise<void> {
   const { status, subscriptionId } = (await findBillingAccount(db)) ?? {};
-  if (!subscriptionId || (status !== 'active' && status !== 'past_due')) return;
+  if (!subscriptionId || !isPaying(status)) return;
   const today = dayAt(now, (await getOwnSettings(db)).timezone);
   const lookedOn = now.toISOString().slice(0, 10);
-  const last = monthAfter(monthOf(today), -1);
+  const last = addMonths(monthOf(today), -1);
   const account = await lockAccount(db);
   if (account?.subscriptionId !== subscriptionId) {
     await beginAccount(db, { subscriptionId, fromDay: today, statedTo: last, lookedOn });
     return;
   }
-  for (let month = monthAfter(account.statedTo, 1); month <= last; month = monthAfter(month, 1))
+  for (let month = addMonths(account.statedTo, 1); month <= last; month = addMonths(month, 1))
     await stateMonth(db, account, month);
   await updateAccount(db, { lookedOn, ...(account.statedTo < last && { statedTo: last }) });
 }
@@ -45,7 +46,7 @@ async function stateMonth(db: TenantDb, { fromDay }: FeeAccount, month: string):
     db,
     fees.map((fee) => ({ ...fee, month, ofMonth: month })),
   );
-  const stated = await listOrderFees(db, monthAfter(month, -correctedMonths));
+  const stated = await listOrderFees(db, addMonths(month, -correctedMonths));
   const earlier = Map.groupBy(
     stated.filter(({ ofMonth }) => ofMonth < month),
     ({ ofMonth }) => ofMonth,

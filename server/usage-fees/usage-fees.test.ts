@@ -7,6 +7,7 @@ import {
   refreshSubscription,
 } from '#contract/billing/endpoints.ts';
 import { changePlan, getCurrentPlan } from '#contract/plans/agreement-endpoints.ts';
+import { addMonths, monthOf } from '#contract/points-expiry/months.ts';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { getUsageFees } from '#contract/usage-fees/endpoints.ts';
@@ -18,7 +19,6 @@ import { addProgramme } from '#server/referrals/testing/programme.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { chargeUsage, watchUsage } from './job.ts';
-import { monthAfter, monthOf } from './months.ts';
 
 let server: TestServer;
 let sandbox: StripeSandbox;
@@ -37,7 +37,7 @@ const timezone = 'Europe/Berlin';
 const now = new Date();
 const today = dayAt(now, timezone);
 /** Noon of the first day of a month from now on. */
-const start = (count: number): Date => new Date(`${monthAfter(monthOf(today), count)}T12:00:00Z`);
+const start = (count: number): Date => new Date(`${addMonths(monthOf(today), count)}T12:00:00Z`);
 const thisMonth = monthOf(today);
 
 interface Options {
@@ -135,8 +135,8 @@ describe('the fees of a month', () => {
     await payer.run(start(3));
     const { stated } = await payer.fees();
     expect(stated.map(({ amount, ofMonth }) => [ofMonth, amount])).toEqual([
-      [monthAfter(thisMonth, 2), 0],
-      [monthAfter(thisMonth, 1), 3],
+      [addMonths(thisMonth, 2), 0],
+      [addMonths(thisMonth, 1), 3],
       [thisMonth, 1],
     ]);
   });
@@ -165,8 +165,8 @@ describe('the fees of a month', () => {
     const { stated } = await payer.fees();
     const corrected = stated.filter(({ month: of, ofMonth }) => of !== ofMonth);
     expect(corrected).toMatchObject([
-      { month: monthAfter(thisMonth, 2), ofMonth: thisMonth, base: 50, amount: 0.5 },
-      { month: monthAfter(thisMonth, 1), ofMonth: thisMonth, base: -200, amount: -2 },
+      { month: addMonths(thisMonth, 2), ofMonth: thisMonth, base: 50, amount: 0.5 },
+      { month: addMonths(thisMonth, 1), ofMonth: thisMonth, base: -200, amount: -2 },
     ]);
     expect(payer.items().map(({ amount }) => amount)).toEqual([500, -200, 50]);
     expect(payer.items()[1]?.description).toMatch(
@@ -196,7 +196,7 @@ describe('use is not charged', () => {
     await payer.run(start(2));
     await payer.run(start(3));
     const { stated } = await payer.fees();
-    expect(stated).toMatchObject([{ ofMonth: monthAfter(thisMonth, 2), base: 0 }]);
+    expect(stated).toMatchObject([{ ofMonth: addMonths(thisMonth, 2), base: 0 }]);
     sandbox.world.aheadSeconds = 0;
   });
 

@@ -145,7 +145,7 @@ describe('a screen that the embedded admin has', () => {
   });
 
   it.each(['/data-management', '/shopify-billing'])(
-    'needs the role of support at %s, which lies below /support/ there [BILL-14]',
+    'needs the role of support at %s, which lies below /support/ there [BILL-14 BRIDGE-155]',
     (path) => {
       expect(map.toNew({ path, search: '' })?.path).toMatch(/^\/support\//);
       expect(redirectOf(path, admin, map)).toBe('/dashboard');

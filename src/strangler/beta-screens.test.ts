@@ -63,6 +63,18 @@ describe('the beta features', () => {
     }
   });
 
+  it('are offered for the list of emails, composing and drafts, while what is embedded already has none [BRIDGE-278]', () => {
+    const stagesOf = (...ids: string[]) =>
+      screens.filter(({ id }) => ids.includes(id)).map(({ beta, stage }) => [stage, beta]);
+    const embedded = ['sentEmail', 'systemEmails', 'systemEmail'];
+    const ofSupport = ['billing', 'dataManagement', 'shopifyBilling'];
+    expect(stagesOf(...embedded, ...ofSupport)).toEqual(Array(6).fill(['embedded', undefined]));
+    expect(stagesOf('sentEmails', 'composeEmail', 'editEmail', 'emailDrafts')).toEqual(
+      Array(4).fill(['beta', 'emails']),
+    );
+    expect(betaFeature('emails')?.default).toBe(false);
+  });
+
   it('are known to every screen in beta', () => {
     for (const { beta } of screens) if (beta) expect(betaFeature(beta)).toBeDefined();
   });
