@@ -46,7 +46,7 @@ const visa: Card = {
 };
 const makeInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   ...{ id: 'in_1', created: '2026-11-24T10:00:00.000Z', details: '1 × Essentials', amount: 9900 },
-  ...{ currency: 'usd', paid: true, pdf: null, failedPaymentIntent: null },
+  ...{ currency: 'USD', paid: true, pdf: null, failedPaymentIntent: null },
   ...more,
 });
 
@@ -284,14 +284,18 @@ describe('billing', () => {
     const failed = (id: string, status: 'requires_action' | 'other') =>
       makeInvoice({ id, paid: false, failedPaymentIntent: { status } });
     const { side, user } = await open({
-      invoices: [failed('in_3', 'requires_action'), failed('in_2', 'other'), makeInvoice({ pdf })],
+      invoices: [
+        ...[failed('in_3', 'requires_action'), failed('in_2', 'other'), makeInvoice({ pdf })],
+        makeInvoice({ id: 'in_0', details: '1% of ¥50,000', amount: 500, currency: 'JPY' }),
+      ],
     });
     expect(await side.findByRole('button', { name: 'Authorize Now' })).toBeDefined();
     expect(side.getAllByText('Unpaid')).toHaveLength(2);
     expect(side.getAllByText('$99.00')).toHaveLength(3);
-    expect(side.getAllByText('Paid')).toHaveLength(1);
+    expect(side.getByText('¥500')).toBeDefined();
+    expect(side.getAllByText('Paid')).toHaveLength(2);
     expect(side.getAllByText('1 × Essentials')).toHaveLength(3);
-    expect(side.getAllByText('November 24, 2026')).toHaveLength(3);
+    expect(side.getAllByText('November 24, 2026')).toHaveLength(4);
     const link = side.getByRole('link', { name: 'Invoice of November 24, 2026 as PDF' });
     expect(link.getAttribute('href')).toBe(pdf);
     await user.click(side.getByRole('button', { name: 'Pay Now' }));

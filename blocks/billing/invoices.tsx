@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { billingLabels, dollars } from '#client/billing/labels.ts';
+import { billingLabels, price } from '#client/billing/labels.ts';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -107,7 +107,7 @@ const columnsOf = ({ paying, onPay }: Paying): readonly Column<Invoice>[] => [
     title: labels.columns.amount,
     phone: 'end',
     align: 'end',
-    render: ({ amount, currency }) => dollars(amount, currency),
+    render: ({ amount, currency }) => price(amount, currency),
   },
   {
     key: 'state',

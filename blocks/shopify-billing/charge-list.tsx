@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { dollars } from '#client/billing/labels.ts';
+import { price } from '#client/billing/labels.ts';
 import { shopifyBillingLabels } from '#client/shopify-billing/labels.ts';
 import type { ShopifyCharge } from '#contract/shopify-billing/charge.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -48,7 +48,7 @@ const columnsOf = (onConfirm: ChargeListProps['onConfirm']): readonly Column<Sho
     title: labels.columns.amount,
     phone: 'end',
     align: 'end',
-    render: ({ amount }) => dollars(amount),
+    render: ({ amount }) => price(amount),
   },
   {
     key: 'state',

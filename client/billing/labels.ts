@@ -1,14 +1,18 @@
 import type { PlanChangePreview } from '#contract/billing/billing.ts';
+import { fromStripeAmount, stripeDecimalsOf } from '#contract/billing/stripe-amount.ts';
 import type { SubscriptionStatus } from '#contract/billing/subscription.ts';
 import { mostAppSumoCodes } from '#contract/plans/plan.ts';
-import { describeMoney } from '#contract/tenants/currency.ts';
 import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
+import { describeUse } from '#contract/usage-fees/words.ts';
 
-/** Cents in dollars, as `$49.00`. */
-export const dollars = (cents: number, currency = 'usd'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    cents / 100,
-  );
+/** An amount as Stripe counts it with the sign of its currency, as `$49.00` or `¥500`. */
+export function price(amount: number, currency = 'USD'): string {
+  const decimals = stripeDecimalsOf(currency);
+  return new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  }).format(fromStripeAmount(amount, currency));
+}
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -56,7 +60,7 @@ export const billingLabels = {
     price: (amount: number | null, period: string): string =>
       amount === null
         ? 'By arrangement: please contact support'
-        : `${dollars(amount)} a ${period === 'annual' ? 'year' : 'month'}`,
+        : `${price(amount)} a ${period === 'annual' ? 'year' : 'month'}`,
     trial: (days: number): string =>
       `Free for ${days} days. Our support cancels it for you at any time before.`,
     atOnce: 'Your card is charged at once.',
@@ -65,7 +69,7 @@ export const billingLabels = {
     ask: (title: string): string => `Change to ${title}?`,
     preview: ({ dueNow, nextBillingDate, begins }: PlanChangePreview): string =>
       begins === 'now'
-        ? `${dollars(dueNow)} is due now, with credit for unused time. The next invoice comes on ${day(nextBillingDate)}.`
+        ? `${price(dueNow)} is due now, with credit for unused time. The next invoice comes on ${day(nextBillingDate)}.`
         : `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
     previewing: 'Asking what it costs…',
     updated: 'Subscription updated',
@@ -128,10 +132,7 @@ export const billingLabels = {
     columns: { month: 'Month', use: 'Use', amount: 'Amount', state: 'State' },
     monthOf: ({ month, ofMonth }: Pick<UsageFee, 'month' | 'ofMonth'>): string =>
       month === ofMonth ? monthName(month) : `${monthName(month)}, for ${monthName(ofMonth)}`,
-    useOf: ({ base, currency, unitFee, usage }: UsageFee): string =>
-      usage === 'orders'
-        ? `${unitFee / 100}% of ${describeMoney(currency, base)} of referred sales`
-        : `${base.toLocaleString('en')} ${base === 1 ? 'person' : 'people'} above those included, ${describeMoney(currency, unitFee / 100)} each`,
+    useOf: describeUse,
     running: 'So far',
     nothing: 'Nothing to pay',
     charged: 'Charged',

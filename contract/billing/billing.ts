@@ -71,8 +71,9 @@ export const Invoice = z.object({
   id: z.string(),
   created: Instant,
   details: z.string(),
-  /** In cents. */
+  /** In the smallest units of the currency, as Stripe counts them. */
   amount: z.number().int(),
+  /** Its code in capitals. */
   currency: z.string(),
   paid: z.boolean(),
   pdf: z.url().nullable(),

@@ -37,8 +37,9 @@ async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<Invoi
   const details = description ?? lines.data.map((line) => line.description).join(', ');
   const payment = status === 'open' ? await paymentOf(stripe, id) : undefined;
   return {
-    ...{ id, created: new Date(created * 1000).toISOString(), details, currency },
-    ...{ amount: total, paid: status === 'paid', pdf: invoice_pdf ?? null },
+    ...{ id, created: new Date(created * 1000).toISOString(), details },
+    ...{ amount: total, currency: currency.toUpperCase() },
+    ...{ paid: status === 'paid', pdf: invoice_pdf ?? null },
     failedPaymentIntent: payment && payment.status !== 'succeeded' ? failedOf(payment) : null,
   };
 }

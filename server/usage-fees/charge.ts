@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import { toStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { askStripe } from '#server/billing/queries.ts';
 import { describeFee } from './describe.ts';
 import { toUsageFee } from './present.ts';
 import type { FeeRow } from './repository.ts';
-import { toStripeAmount } from './stripe-amount.ts';
 
 /** Whose fees are charged, and with which subscription. */
 export interface Payer {
