@@ -8,6 +8,7 @@ import type { Documents } from './documents/documents.ts';
 import { jobsOf, watchesOf } from './jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
 import { makeApp } from './platform/http/make-app.ts';
 import { openSessionTokens } from './platform/http/session-tokens.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
@@ -33,13 +34,14 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
 }
 
 /** What the demo finds around it instead of the outside world. */
-async function openDemoWorld(given: Config): Promise<Config> {
+async function openDemoWorld(given: Config) {
   const { withDemoNameServer } = await import('./demo/name-server.ts');
   const { withDemoEmailServices } = await import('./demo/email-services.ts');
   const { withDemoShops } = await import('./demo/shops.ts');
   const { withDemoPayPal } = await import('./demo/pay-pal.ts');
   const { withDemoStripe } = await import('./demo/stripe.ts');
   const { withDemoNetworks } = await import('./demo/social.ts');
+  const { addUsageLines } = await import('./demo/usage-lines.ts');
   const { config, nameServer } = await withDemoNameServer(given);
   if (nameServer) opened.push(nameServer);
   const { config: whole, sandboxes } = await withDemoEmailServices(config);
@@ -48,17 +50,27 @@ async function openDemoWorld(given: Config): Promise<Config> {
   const { config: withNetworks, sandboxes: networks } = await withDemoNetworks(withPayPal);
   const { config: withStripe, sandboxes: stripe } = await withDemoStripe(withNetworks);
   opened.push(...sandboxes, ...shops, ...payPal, ...networks, ...stripe);
-  return withStripe;
+  return {
+    config: withStripe,
+    remember: async (database: Database) => {
+      for (const { world } of stripe) await addUsageLines(world, database);
+    },
+  };
 }
 
 async function start(given: Config): Promise<void> {
-  const config = given.demo ? await openDemoWorld(given) : given;
+  const world = given.demo ? await openDemoWorld(given) : undefined;
+  const config = world?.config ?? given;
   const app = await makeApp({ config });
   const database = await openDatabase({ ...config, log: app.log });
   opened.push(database);
   const sessionTokens = await openSessionTokens(database);
-  if (config.demo) await fillDemo(database, config);
-  else await refuseDemo(database);
+  if (world) {
+    await fillDemo(database, config);
+    await world.remember(database);
+  } else {
+    await refuseDemo(database);
+  }
 
   const jobs = await startJobs(database, jobsOf(config), {
     log: app.log,

@@ -143,6 +143,7 @@ const routes: Readonly<Record<string, Answer>> = {
     list(
       newestFirst(world.invoices)
         .filter(({ customer }) => customer === query.get('customer'))
+        .toSorted((invoice, other) => other.created - invoice.created)
         .map((invoice) => showInvoice(world, invoice)),
       query,
       '/v1/invoices',

@@ -297,7 +297,7 @@ describe('a change of the plan', () => {
     });
     expect(changed).toMatchObject({ status: 'active', planId: planIds.growth, nextPlan: null });
     const { results } = await admin.call(listInvoices, { query: {} });
-    expect(results[0]).toMatchObject({ amount: preview.dueNow, paid: true, currency: 'usd' });
+    expect(results[0]).toMatchObject({ amount: preview.dueNow, paid: true, currency: 'USD' });
     expect(results).toHaveLength(2);
     const { planCode } = await server.database.inTenant(tenantId, (db) =>
       db.selectFrom('tenants').select('planCode').executeTakeFirstOrThrow(),
@@ -440,7 +440,7 @@ describe('an invoice', () => {
     const { results } = await tenant.admin.call(listInvoices, { query: {} });
     const [later, first] = results;
     const shared = {
-      ...{ id: expect.stringMatching(/^in_/), currency: 'usd', pdf: expect.any(String) },
+      ...{ id: expect.stringMatching(/^in_/), currency: 'USD', pdf: expect.any(String) },
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       details: '1 × Essentials (Monthly)',
     };

@@ -15,6 +15,8 @@ import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { listInvoices } from '#contract/billing/endpoints.ts';
+import { fromStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
@@ -36,7 +38,11 @@ import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
+import { getUsageFees } from '#contract/usage-fees/endpoints.ts';
+import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { billingEnv } from '#server/billing/testing/paying-tenant.ts';
 import { prove } from '#server/ledger/prove.ts';
+import { readConfig } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { takeStep } from '#server/points-expiry/take-step.ts';
 import { beginning, taskOf } from '#server/testing/activities.ts';
@@ -47,21 +53,51 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo, refuseDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
+import { withDemoStripe } from './stripe.ts';
 import { demoPassword, demoTenants } from './tenants.ts';
+import { addUsageLines } from './usage-lines.ts';
 
 let server: TestServer;
+let stripe: StripeSandbox;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { DEMO: 'on' } });
+  const { sandboxes } = await withDemoStripe(readConfig({}));
+  stripe = sandboxes[0] ?? expect.fail('The demo has no Stripe');
+  server = await startTestServer({ env: { DEMO: 'on', ...billingEnv(stripe) } });
   await fillDemo(server.database, server.config, server.now);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
 
 async function enter(email: string, on = server): Promise<TestCaller> {
   const label = /@(\w+)\.test$/.exec(email)?.[1] ?? '';
   const token = await signIn(on.on(label), { email, password: demoPassword });
   return on.on(label, token);
 }
+
+it('has on its invoices all use that it calls charged', async () => {
+  await addUsageLines(stripe.world, server.database);
+  const admin = await enter('admin@acme.test');
+  const { stated } = await admin.call(getUsageFees, {});
+  const charged = stated.filter(({ isCharged }) => isCharged);
+  expect(new Set(charged.map(({ currency }) => currency))).toEqual(new Set(['USD', 'CAD']));
+  const { results } = await admin.call(listInvoices, { query: {} });
+  const used = results.filter(({ details }) => details.includes('of referred sales'));
+  expect(used.length).toBe(new Set(charged.map(({ month, currency }) => month + currency)).size);
+  const sum = (amounts: readonly number[]) => Math.round(100 * amounts.reduce((a, b) => a + b, 0));
+  const inCanada = used.filter(({ currency }) => currency === 'CAD');
+  expect(sum(inCanada.map(({ amount }) => fromStripeAmount(amount, 'CAD')))).toBe(
+    sum(charged.filter(({ currency }) => currency === 'CAD').map(({ amount }) => amount)),
+  );
+  expect(results.map(({ created }) => created)).toEqual(
+    results
+      .map(({ created }) => created)
+      .toSorted()
+      .reverse(),
+  );
+});
 
 describe('the demo', () => {
   it('shows an operator months of figures, a page that went back and who rolled it out', async () => {

@@ -20,7 +20,7 @@ import { type DemoTenantPlan, demoTenants } from './tenants.ts';
 const paidForDays = 200;
 
 /** Stripe's id of a brand, the same whenever the demo starts. */
-const customerOf = (tenantId: string): string => `cus_demo${tenantId}`;
+export const customerOf = (tenantId: string): string => `cus_demo${tenantId}`;
 
 /**
  * The configuration of the demo, where a sandbox on loopback stands for Stripe. It knows the brands with their cards
@@ -28,7 +28,7 @@ const customerOf = (tenantId: string): string => `cus_demo${tenantId}`;
  */
 export async function withDemoStripe(
   given: Config,
-): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
+): Promise<{ config: Config; sandboxes: readonly StripeSandbox[] }> {
   if (given.stripe) return { config: given, sandboxes: [] };
   const sandbox = await startStripeSandbox();
   const { url } = sandbox;

@@ -170,7 +170,7 @@ describe('the fees of a month', () => {
     ]);
     expect(payer.items().map(({ amount }) => amount)).toEqual([500, -200, 50]);
     expect(payer.items()[1]?.description).toMatch(
-      /^Correction for [A-Z][a-z]+ \d{4}: 1% of -USD 200/,
+      /^Correction for [A-Z][a-z]+ \d{4}: 1% of −\$200 of referred sales/,
     );
   });
 
