@@ -195,9 +195,25 @@ describe('the plan', () => {
     admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
     for (let number = 1; number < 5; number += 1) await add();
     const tries = await Promise.all(
-      [1, 2, 3, 4].map(() => admin.send(createRewardDefinition, { body: { reward: newReward() } })),
+      Array.from({ length: 10 }, () =>
+        admin.send(createRewardDefinition, { body: { reward: newReward() } }),
+      ),
     );
-    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403, 403, 403]);
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(403)]);
+  });
+
+  it('keeps the rewards above its number after a smaller plan was chosen, and takes no more [REW-154]', async () => {
+    brand = await server.addTenant(`above-${count}`, { planCode: 'enterprise' });
+    admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
+    for (let number = 1; number <= 6; number += 1) await add();
+    await server.database.inTenant(brand, (db) =>
+      db.updateTable('tenants').set({ planCode: 'micro' }).execute(),
+    );
+    const refused = await admin.refused(createRewardDefinition, { body: { reward: newReward() } });
+    expect(refused).toMatchObject({
+      code: 'limit-reached',
+      message: 'You have more than the 5 reward types included in your current plan',
+    });
   });
 });
 
