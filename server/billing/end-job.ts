@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import { hasPayPal } from '#contract/billing/payment-method.ts';
 import { isOver } from '#contract/billing/subscription.ts';
 import { isAppSumoCode } from '#contract/plans/plan.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { readAgreementRow } from '#server/plans/queries.ts';
 import { agreementOf } from '#server/plans/terms.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { ownPaymentMethod } from '#server/tenants/queries.ts';
 import { askStripe } from './ask-stripe.ts';
 import { endSubscriptionRequest } from './end-request.ts';
 import { followStripe } from './follow-stripe.ts';
@@ -14,8 +17,8 @@ import { readStanding } from './read-standing.ts';
 import { findAccount } from './repository.ts';
 
 /**
- * Ends what a tenant pays for by card that has come to a plan of AppSumo, which is paid for good (PLAN-43). One that
- * has left the plan again by now goes on paying.
+ * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143). One that has come back to
+ * its card by now goes on paying.
  */
 export const endSubscription = (
   config: Pick<Config, 'stripe'>,
@@ -24,13 +27,9 @@ export const endSubscription = (
   defineJob({
     ...endSubscriptionRequest,
     async run(_payload, { inTenant }) {
-      const { account, code } = await inTenant(async (db) => ({
-        account: await findAccount(db),
-        code: agreementOf(await readAgreementRow(db)).code,
-      }));
-      if (!account?.customerId || !config.stripe || !isAppSumoCode(code)) return;
+      const customerId = await inTenant(customerToRelease);
+      if (customerId === null || !config.stripe) return;
       const stripe = openStripe(config);
-      const { customerId } = account;
       const present = await askStripe(() => readStanding(stripe, customerId));
       if (!present || isOver(present.status)) return;
       await askStripe(() => stripe.subscriptions.cancel(present.subscriptionId));
@@ -43,3 +42,14 @@ export const endSubscription = (
       );
     },
   });
+
+/** Stripe's customer whom a plan of AppSumo, a shop or an agreement with PayPal pays for; null for others. */
+async function customerToRelease(db: TenantDb): Promise<string | null> {
+  const account = await findAccount(db);
+  const method = await ownPaymentMethod(db);
+  const isPaidFor =
+    isAppSumoCode(agreementOf(await readAgreementRow(db)).code) ||
+    (account?.paidByShopify && method === 'shopify') ||
+    (account?.paidByPayPal && method !== null && hasPayPal(method));
+  return (isPaidFor && account?.customerId) || null;
+}

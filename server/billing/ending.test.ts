@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getBillingConfig, refreshSubscription } from '#contract/billing/endpoints.ts';
+import {
+  changeBillingOptions,
+  getBillingConfig,
+  refreshSubscription,
+} from '#contract/billing/endpoints.ts';
 import { getCurrentPlan, movePlan } from '#contract/plans/agreement-endpoints.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -82,6 +86,24 @@ it('comes with a plan of AppSumo, which is paid for good [BILL-63 PLAN-43]', asy
   // What Stripe says of the end takes nothing from the plan.
   await tenant.admin.call(refreshSubscription, {});
   expect(await tenant.support.call(getCurrentPlan, {})).toMatchObject({ planCode: 'appsumo-2' });
+});
+
+it('comes once support has marked the tenant as paid by PayPal, and not before [BILL-144]', async () => {
+  const tenant = await addPayingTenant(server, sandbox, 'by-agreement');
+  await tenant.subscribe();
+  const options = (paidByPayPal: boolean) =>
+    tenant.support.call(changeBillingOptions, {
+      body: { paymentMethod: 'paypal-or-stripe', denyTrialPeriod: false, paidByPayPal },
+    });
+  await options(false);
+  expect(await asked(tenant)).toBe(0);
+  await run(tenant);
+  expect(statusAtStripe(tenant)).toBe('trialing');
+  await options(true);
+  expect(await asked(tenant)).toBe(1);
+  await run(tenant);
+  expect(statusAtStripe(tenant)).toBe('canceled');
+  expect(await tenant.admin.call(getBillingConfig, {})).toMatchObject({ paidByPayPal: true });
 });
 
 it('does not come where the tenant has left the plan again', async () => {

@@ -12,6 +12,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
 import { getOwnSettings, lockOwnTenant, setOwnBilling } from '#server/tenants/queries.ts';
 import { cardPageAddress } from './card-page.ts';
+import { endSubscriptionRequest } from './end-request.ts';
 import { toSubscription } from './present.ts';
 import { findAccount, setPaidByPayPal } from './repository.ts';
 import { plansOnOffer } from './tenant-plan.ts';
@@ -65,6 +66,8 @@ export function changeBillingOptions(
       await setPaidByPayPal(db, wish.paidByPayPal);
       // A charge that runs through Shopify ends with the method.
       if (present.paymentMethod === 'shopify') await enqueue(db, followChargesRequest, {});
+      // Nobody pays twice.
+      if (wish.paidByPayPal) await enqueue(db, endSubscriptionRequest, {});
       const details = { changes: changesOf(present, wish), reason: '' };
       const subject = call.tenant.tenantId;
       await recordAudit(db, call, { action: 'billing-options-changed', subject, details });

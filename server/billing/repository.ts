@@ -115,13 +115,16 @@ export async function setPaidByPayPal(db: TenantDb, paidByPayPal: boolean): Prom
     .execute();
 }
 
-export async function setPaidByShopify(db: TenantDb, paidByShopify: boolean): Promise<void> {
+/** Answers whether that is a change. */
+export async function setPaidByShopify(db: TenantDb, paidByShopify: boolean): Promise<boolean> {
   await openAccount(db);
-  await db
+  const changed = await db
     .updateTable('billingAccounts')
     .set({ paidByShopify, ...(paidByShopify && { isBilled: true }) })
     .where('paidByShopify', '!=', paidByShopify)
+    .returning('tenantId')
     .execute();
+  return changed.length > 0;
 }
 
 /** Which tenant a customer of Stripe is; undefined for one of somebody else. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { changeBillingOptions, getBillingConfig } from '#contract/billing/endpoints.ts';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
+import type { PaymentMethod } from '#contract/plans/payment-method.ts';
 import {
   createShopifyCharge,
   getShopifyBilling,
@@ -11,7 +12,13 @@ import {
 } from '#contract/shopify-billing/endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
-import { addPayingTenant, billingEnv, planIds } from '#server/billing/testing/paying-tenant.ts';
+import { endSubscription } from '#server/billing/end-job.ts';
+import {
+  addPayingTenant,
+  billingEnv,
+  payingTenant,
+  planIds,
+} from '#server/billing/testing/paying-tenant.ts';
 import {
   type ShopifyServer,
   startShopifyServer,
@@ -210,6 +217,48 @@ describe('a plan that is billed through Shopify', () => {
     await refresh(tenant);
     expect(tenant.charge().status).toBe('CANCELLED');
     expect(await works(tenant.admin)).toBe(402);
+  });
+
+  it('takes the place of a card once it is approved, and not before [BILL-143]', async () => {
+    const { server } = shopify;
+    const tenant = await addChargedTenant(shopify, 'leaves-its-card');
+    const { support, tenantId } = tenant;
+    const payBy = (paymentMethod: PaymentMethod) =>
+      support.call(changeBillingOptions, {
+        body: { paymentMethod, denyTrialPeriod: false, paidByPayPal: false },
+      });
+    const subscriptions = () =>
+      [...stripe.world.subscriptions.values()]
+        .filter(({ metadata }) => metadata.tenantId === tenantId)
+        .map(({ status }) => status);
+    /** Does what the queue was asked for, and in any case what it may ask for again. */
+    const end = async () => {
+      const asked = await server.database.inTenant(tenantId, (db) =>
+        db.deleteFrom('outbox').where('job', '=', 'end-subscription').returning('key').execute(),
+      );
+      await endSubscription(server.config).run(
+        {},
+        {
+          ...{ tenantId, key: 'test', log: server.app.log },
+          inTenant: (work) => server.database.inTenant(tenantId, work),
+          inSystem: (purpose, work) => server.database.inSystem(purpose, work),
+        },
+      );
+      return asked.length;
+    };
+    await payBy('stripe-only');
+    await (await payingTenant(server, stripe, tenantId)).subscribe();
+
+    await payBy('shopify');
+    await tenant.choose();
+    await refresh(tenant);
+    expect([await end(), subscriptions()]).toEqual([0, ['trialing']]);
+    tenant.shop.answerCharge(tenant.charge().id, 'approve');
+    await refresh(tenant);
+    expect([await end(), subscriptions()]).toEqual([1, ['canceled']]);
+    await refresh(tenant);
+    expect(await end()).toBe(0);
+    expect(await works(tenant.admin)).toBe(200);
   });
 
   it('is subscribed to and changed by card where the tenant pays by card', async () => {

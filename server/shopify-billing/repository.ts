@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ChargeStatus } from '#contract/shopify-billing/charge.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { endSubscriptionRequest } from '#server/billing/end-request.ts';
 import { setPaidByShopify } from '#server/billing/queries.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { lockOwnTenant } from '#server/tenants/queries.ts';
 import type { ShopifyChargesTable } from './tables.ts';
 
@@ -202,7 +204,10 @@ export async function endChargesBut(db: TenantDb, shopHost: string | null): Prom
   if (ended.length > 0) await settlePaid(db, true);
 }
 
-/** Whether a subscription runs; a charge that nobody pays counts only where the installation tries things out. */
+/**
+ * Notes whether a subscription runs, and has one that is paid by card end. A charge that nobody pays counts only where
+ * the installation tries things out.
+ */
 export async function settlePaid(db: TenantDb, countsTests: boolean): Promise<void> {
   const running = await db
     .selectFrom('shopifyCharges')
@@ -212,7 +217,9 @@ export async function settlePaid(db: TenantDb, countsTests: boolean): Promise<vo
     .$if(!countsTests, (charges) => charges.where('isTest', '=', false))
     .limit(1)
     .executeTakeFirst();
-  await setPaidByShopify(db, running !== undefined);
+  const isPaid = running !== undefined;
+  const isChange = await setPaidByShopify(db, isPaid);
+  if (isPaid && isChange) await enqueue(db, endSubscriptionRequest, {});
 }
 
 /** The tenants about whose open charges Shopify was not asked since a moment. */
