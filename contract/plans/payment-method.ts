@@ -9,17 +9,16 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The payment method that a tenant's billing stands for; null where none is set (BILL-46). */
+/** The payment method that a tenant's billing stands for (BILL-46). With those who chose none nothing else was agreed. */
 export function paymentMethodOf({
   billingSystem,
   useStripe,
-}: Pick<Billing, 'billingSystem' | 'useStripe'>): PaymentMethod | null {
+}: Pick<Billing, 'billingSystem' | 'useStripe'>): PaymentMethod {
   if (billingSystem === 'shopify') return 'shopify';
-  if (billingSystem === 'stripe') return useStripe ? 'stripe-only' : null;
   if (billingSystem === 'paypal') return useStripe ? 'paypal-or-stripe' : 'paypal-only';
-  return null;
+  return 'stripe-only';
 }
 
 /** Whether cards can be billed (PLAN-41). */
-export const allowsCardBilling = (method: PaymentMethod | null): boolean =>
+export const allowsCardBilling = (method: PaymentMethod): boolean =>
   method === 'stripe-only' || method === 'paypal-or-stripe';

@@ -50,6 +50,6 @@ async function customerToRelease(db: TenantDb): Promise<string | null> {
   const isPaidFor =
     isAppSumoCode(agreementOf(await readAgreementRow(db)).code) ||
     (account?.paidByShopify && method === 'shopify') ||
-    (account?.paidByPayPal && method !== null && hasPayPal(method));
+    (account?.paidByPayPal && hasPayPal(method));
   return (isPaidFor && account?.customerId) || null;
 }

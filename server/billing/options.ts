@@ -43,8 +43,7 @@ async function readOptions(db: TenantDb) {
   const { billing } = await getOwnSettings(db);
   const account = await findAccount(db);
   return {
-    // Nothing was agreed with tenants from before; they may pay by card.
-    paymentMethod: paymentMethodOf(billing) ?? ('stripe-only' as const),
+    paymentMethod: paymentMethodOf(billing),
     denyTrialPeriod: billing.denyTrialPeriod,
     paidByPayPal: account?.paidByPayPal ?? false,
   };

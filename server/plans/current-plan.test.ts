@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { billingSystemOf } from '#contract/billing/payment-method.ts';
 import {
   changePlan,
   getCurrentPlan,
@@ -12,7 +12,9 @@ import {
 } from '#contract/plans/agreement-endpoints.ts';
 import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import type { PaymentMethod } from '#contract/plans/payment-method.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { setOwnBilling } from '#server/tenants/queries.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { putOnPlan } from './testing/put-on-plan.ts';
@@ -43,15 +45,9 @@ async function brandOn(place?: Parameters<typeof putOnPlan>[2]): Promise<Brand> 
 
 const read = ({ support }: Brand): Promise<CurrentPlan> => support.call(getCurrentPlan, {});
 
-const allowCards = ({ tenantId }: Brand) =>
+const payBy = ({ tenantId }: Brand, method: PaymentMethod) =>
   server.database.inTenant(tenantId, (db) =>
-    db
-      .updateTable('tenants')
-      .set({
-        data: sql`data || '{"billing": {"billingSystem": "paypal", "useStripe": true,
-          "denyTrialPeriod": false, "hasStripeSubscription": false, "hasActiveSubscription": false}}'`,
-      })
-      .execute(),
+    setOwnBilling(db, { ...billingSystemOf(method), denyTrialPeriod: false }),
   );
 
 const monthly = (planCode: 'micro' | 'starter' | 'growth' | 'community', revision = 0) => ({
@@ -358,15 +354,30 @@ describe('a customer of AppSumo', () => {
     expect(await brand.support.refused(movePlan, { body })).toMatchObject({
       ...{ status: 400, fields: { overrides: expect.any(String) } },
     });
-    expect(await brand.support.refused(movePlan, { body: { ...body, overrides } })).toMatchObject({
-      ...{ status: 409, code: 'card-billing-needed' },
-      message:
-        'Please set a payment method that allows card billing before moving this customer to a paid plan.',
-    });
+    for (const method of ['paypal-only', 'shopify'] as const) {
+      await payBy(brand, method);
+      const refused = await brand.support.refused(movePlan, { body: { ...body, overrides } });
+      expect(refused).toMatchObject({
+        ...{ status: 409, code: 'card-billing-needed' },
+        message:
+          'Please set a payment method that allows card billing before moving this customer to a paid plan.',
+      });
+    }
     expect(await read(brand)).toMatchObject({ planCode: 'appsumo-3', revision: 0 });
-    await allowCards(brand);
-    expect(await brand.support.call(movePlan, { body: { ...yearly, overrides } })).toMatchObject({
-      ...{ planCode: 'growth', period: 'monthly', isAppSumoPlan: false, overrides },
+    for (const method of ['stripe-only', 'paypal-or-stripe'] as const) {
+      const other = await brandOn({ code: 'appsumo-3' });
+      await payBy(other, method);
+      expect(await other.support.call(movePlan, { body: { ...yearly, overrides } })).toMatchObject({
+        ...{ planCode: 'growth', period: 'monthly', isAppSumoPlan: false, overrides },
+      });
+    }
+  });
+
+  it('needs no choice of a payment method: with none, cards are taken', async () => {
+    const brand = await brandOn({ code: 'appsumo-3' });
+    const { body } = monthly('growth');
+    expect(await brand.support.call(movePlan, { body: { ...body, overrides } })).toMatchObject({
+      planCode: 'growth',
     });
   });
 

@@ -21,7 +21,7 @@ export async function readAgreementRow(db: TenantDb) {
   return {
     ...row,
     timezone: z.string().parse(data.timezone),
-    allowsCardBilling: billing !== undefined && allowsCardBilling(paymentMethodOf(billing)),
+    allowsCardBilling: billing === undefined || allowsCardBilling(paymentMethodOf(billing)),
   };
 }
 

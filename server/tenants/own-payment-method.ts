@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethodOf } from '#contract/plans/payment-met
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from './repository.ts';
 
-/** How the tenant of the transaction pays; null where nothing was agreed. */
-export async function ownPaymentMethod(db: TenantDb): Promise<PaymentMethod | null> {
+/** How the tenant of the transaction pays. */
+export async function ownPaymentMethod(db: TenantDb): Promise<PaymentMethod> {
   return paymentMethodOf((await getOwnSettings(db)).billing);
 }
