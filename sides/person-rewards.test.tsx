@@ -247,7 +247,7 @@ describe('the own rewards', () => {
     expect(cardOf(labels.other.title, 'Mug 3')?.textContent).toContain('Out of stock');
   });
 
-  it('name an activity that the ambassador can hand in themselves, and lead to its form [REW-31]', async () => {
+  it('name an activity that the ambassador can hand in themselves, and lead to its form', async () => {
     const bringing = (value: number) => ({ valueType: 'points', value, description: '' }) as const;
     const byAdmin = makeTypeTask({ completableByUser: false });
     const types = [

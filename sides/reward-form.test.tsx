@@ -189,7 +189,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     app.side.queryByRole<HTMLInputElement>('checkbox', { name: labels.autoIssue });
 
   it.each([true, false])(
-    'of a Shopify gift card is issued automatically with Shopify Plus alone: %s [REW-111]',
+    'of a Shopify gift card is issued automatically with Shopify Plus alone: %s',
     async (isPlus) => {
       const app = await begin('shopify-gift-card', {
         shop: { products: [], collections: [], isPlus },
@@ -252,7 +252,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
       ['percent', /Percent/, '0', 'Please enter a value above 0', '100'],
       ['amount', /Amount in EUR/, '1000000.5', 'Please enter at most 1,000,000', '0.5'],
     ])(
-      'of a %s is refused at its field: %s %j, with %j [REW-137 REW-144]',
+      'of a %s is refused at its field: %s %j, with %j',
       async (kind, field, wrong, words, right) => {
         const app = await fill[kind]();
         await app.user.clear(app.box(field));

@@ -160,7 +160,7 @@ describe.each(sides)('reward types, %s', (name) => {
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/A hoodie.*250/));
   });
 
-  it('of Shopify are offered while it is added alone; those that are there stay [REW-156]', async () => {
+  it('of Shopify are offered while it is added alone; those that are there stay', async () => {
     const card = makeReward(1, {
       ...{ issueAs: 'shopify-gift-card', giftCardValue: 25, currency: 'EUR' },
     });

@@ -114,7 +114,7 @@ describe('prerequisites', () => {
     ['minimumQuantity', 0, 'Please enter 1 or more'],
     ['minimumQuantity', 1.5, 'Please enter a whole number'],
     ['minimumQuantity', 10_001, 'Please enter at most 10,000'],
-  ])('refuse a %s of %d [REW-137 REW-148]', async (field, value, message) => {
+  ])('refuse a %s of %d [REW-148]', async (field, value, message) => {
     const free = { minimumSubtotal: null, minimumQuantity: null, oncePerCustomer: false };
     const prerequisites = { ...free, [field]: value };
     expect(await refused('shopify-discount', { prerequisites })).toEqual(
